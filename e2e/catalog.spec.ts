@@ -12,14 +12,14 @@ test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the food home pag
 }) => {
   await start(page, { customer: true });
   await expect(page).toHaveURL(/\/home$/);
-  for (const shelf of [
+  for (const section of [
     'Order again from',
     'Popular near you',
     'Ordered often around you',
     'Latest kitchens',
     'This week near you',
   ]) {
-    await expect(page.getByRole('heading', { level: 2, name: shelf })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
   }
 
   await page.getByRole('link', { name: 'All categories' }).click();

@@ -44,9 +44,9 @@ test('an item added at once on a slow phone is received in the same frame and is
   // Clicks without Playwright's wait for a stable page, which outlasts the page's start.
   const shown = await add.evaluate((button: HTMLElement) => {
     button.click();
-    return { kept: 'kept' in button.dataset, alive: 'alive' in document.documentElement.dataset };
+    return { queued: 'queued' in button.dataset, hydrated: 'hydrated' in document.documentElement.dataset };
   });
-  expect(shown).toEqual({ kept: true, alive: false });
+  expect(shown).toEqual({ queued: true, hydrated: false });
   arrive();
   await expect(page.getByText(english.added)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
@@ -62,10 +62,10 @@ test('clicks and input before the scripts arrive are replayed in order, and the 
   const address = page.getByRole('combobox', { includeHidden: true }).first();
   await address.pressSequentially('Lantern');
   await page.getByRole('button', { name: english.cart }).click();
-  await expect(page.locator('[data-kept]')).toHaveCount(1);
+  await expect(page.locator('[data-queued]')).toHaveCount(1);
   arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(page.locator('[data-queued]')).toHaveCount(0);
   await expect(address).toHaveValue('Lantern');
 
   await page.unrouteAll({ behavior: 'wait' });
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await start(page, { module: 'grocery' });
     const expectNoShift = await watchLayoutShifts(page);
     await page.goto('/home');
-    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     const pictures = page.locator('.page-section:nth-of-type(n + 3) img');
     const loaded = () =>
       pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth > 0).length);

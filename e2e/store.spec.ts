@@ -31,14 +31,14 @@ test('a store opened from another module selects its module, its rating leads to
   await expect(page.getByRole('heading', { level: 1, name: 'What sounds good?' })).toBeVisible();
   await expectFood();
   await test.step('the prices of a row of cards align when a name wraps', async () => {
-    const shelf = page.getByRole('region', { name: 'Ordered often around you' });
-    await shelf
+    const section = page.getByRole('region', { name: 'Ordered often around you' });
+    await section
       .getByRole('link', { name: /./ })
       .nth(1)
       .evaluate((name) => {
         name.textContent = 'A name that is longer than one line of its card';
       });
-    const tops = await shelf
+    const tops = await section
       .locator('.item-card .price')
       .evaluateAll((prices) => prices.map((price) => Math.round(price.getBoundingClientRect().bottom)));
     expect(tops.length).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 import { constants, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from '../apps/server/src/pages/build.ts';
-import { whileLocked } from '../apps/server/src/pages/build-lock.ts';
+import { withFileLock } from '../apps/server/src/pages/build-lock.ts';
 import { ROOT, startProduct } from '../apps/server/src/start-testing.ts';
 
 type FirstStart = { dataDir: string; url: string; output: string; errorOutput: string };
@@ -15,7 +15,7 @@ export async function firstStart(): Promise<FirstStart> {
   if (!folder) throw new Error('TEST_DEMO_FOLDER is not set (demo-folder.ts).');
   const record = path.join(folder, 'first-start.json');
   const dataDir = path.join(folder, 'data');
-  await whileLocked(path.join(folder, 'lock'), async () => {
+  await withFileLock(path.join(folder, 'lock'), async () => {
     if (existsSync(record)) return;
     await ensureBuild(ROOT, () => {});
     const product = startProduct({ DATA_DIR: dataDir });

@@ -63,10 +63,10 @@ export async function makeTemplate(
 ): Promise<void> {
   await query(adminUrl, `create database ${name}`);
   await fill(databaseUrl(adminUrl, name));
-  await keepAsTemplate(adminUrl, name);
+  await convertToTemplate(adminUrl, name);
 }
 
 /** Nothing connects to a template, so that it can be copied at any time. */
-export async function keepAsTemplate(adminUrl: string, name: string): Promise<void> {
+export async function convertToTemplate(adminUrl: string, name: string): Promise<void> {
   await query(adminUrl, `alter database ${name} is_template true allow_connections false`);
 }

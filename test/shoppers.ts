@@ -14,8 +14,8 @@ const ITEM = `
 const STOCK = 1_000_000;
 const QUANTITY = 9;
 const RETRY_MS = 50;
-const ANSWER_MS = 20_000;
-/** How long a shopper insists on the answer of the last order. */
+const RESPONSE_TIMEOUT_MS = 20_000;
+/** How long a shopper retries the last order. */
 const FINISH_MS = 60_000;
 
 export type Item = { id: number; module: number; zone: number; latitude: number; longitude: number };
@@ -25,7 +25,7 @@ type Visitor = { owner: string; headers: Record<string, string>; body: object };
 export type Orders = {
   /** Those that the shop has acknowledged. */
   acknowledged: { id: number; owner: string }[];
-  /** The owners of orders without an answer: each exists once or not at all. */
+  /** The owners of orders without a response: each exists once or not at all. */
   open: Set<string>;
   /** Rejections, which no shopper of these expects. */
   rejections: string[];
@@ -59,10 +59,10 @@ type Shopping = {
 };
 
 /**
- * Orders one after the other until `signal`, each under an idempotency key until it is acknowledged, whatever happens to
- * the shop meanwhile.
+ * Places orders one after the other until `signal` aborts. Each is retried under its idempotency key until it is
+ * acknowledged.
  */
-export async function keepOrdering(
+export async function placeOrdersUntil(
   orders: Orders,
   { item, base, signal, customer, pauseMs = 0 }: Shopping,
 ): Promise<void> {
@@ -77,27 +77,27 @@ export async function keepOrdering(
     stoppedAt = performance.now();
   });
 
-  /** One attempt; null without an answer, or with one that another attempt may not get. */
+  /** One attempt; null without a response, or with one that another attempt may not get. */
   async function send(method: string, path: string, headers: Record<string, string>, body: object) {
-    const answer = await request(method, `${base()}/api/v1/${path}`, headers, body);
-    if (answer?.status === 200) return answer.body;
-    if (answer && answer.status < 500 && answer.status !== 429)
-      throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await request(method, `${base()}/api/v1/${path}`, headers, body);
+    if (response?.status === 200) return response.body;
+    if (response && response.status < 500 && response.status !== 429)
+      throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`);
     await pause(RETRY_MS);
     return null;
   }
 
-  async function insist(path: string, headers: Record<string, string>, body: object) {
+  async function retry(path: string, headers: Record<string, string>, body: object) {
     while (performance.now() < stoppedAt + FINISH_MS) {
-      const answer = await send('POST', path, headers, body);
-      if (answer) return answer;
+      const response = await send('POST', path, headers, body);
+      if (response) return response;
     }
     return null;
   }
 
   async function visit(): Promise<Visitor | null> {
     if (!customer) {
-      const guest = await insist('auth/guest/request', scope, {});
+      const guest = await retry('auth/guest/request', scope, {});
       const guest_id = String(guest?.guest_id);
       return guest && { owner: `guest:${guest_id}`, headers: scope, body: { guest_id } };
     }
@@ -107,9 +107,9 @@ export async function keepOrdering(
       email_or_phone: customer.email,
       password: customer.password,
     };
-    const answer = await insist('auth/login', scope, signIn);
-    const authorization = `Bearer ${String(answer?.token)}`;
-    return answer && { owner: 'customer:1', headers: { ...scope, authorization }, body: {} };
+    const response = await retry('auth/login', scope, signIn);
+    const authorization = `Bearer ${String(response?.token)}`;
+    return response && { owner: 'customer:1', headers: { ...scope, authorization }, body: {} };
   }
 
   async function order({ owner, headers, body }: Visitor): Promise<void> {
@@ -118,7 +118,7 @@ export async function keepOrdering(
     const line = { ...body, item_id: item.id, quantity: QUANTITY };
     if (!(await send('POST', 'customer/cart/add', headers, line))) return;
     orders.open.add(owner);
-    const placed = await insist(
+    const placed = await retry(
       'customer/order/place',
       { ...headers, 'Idempotency-Key': crypto.randomUUID() },
       {
@@ -155,17 +155,21 @@ async function request(method: string, url: string, headers: Record<string, stri
       method,
       headers,
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   } catch {
-    return null; // no answer
+    return null; // no response
   }
 }
 
-/** What is wrong in the database with acknowledged orders, stock and money; nothing where all of it is exact. */
-export async function findWrongs(databaseUrl: string, item: Item, orders: Orders): Promise<string[]> {
-  const wrongs = orders.rejections.map((text) => `rejected: ${text}`);
+/** Describes the inconsistencies between acknowledged orders and the database; empty if all is exact. */
+export async function findInconsistencies(
+  databaseUrl: string,
+  item: Item,
+  orders: Orders,
+): Promise<string[]> {
+  const inconsistencies = orders.rejections.map((text) => `rejected: ${text}`);
   const rows = await query<{ id: number; owner: string; paid: number }>(
     databaseUrl,
     `select o.id, o.owner, (select count(*)::int from ledger_transfers t where t.type = 'order_place' and t.reference = o.id::text) as paid
@@ -173,20 +177,24 @@ export async function findWrongs(databaseUrl: string, item: Item, orders: Orders
   );
   const owners = new Map(rows.map(({ id, owner }) => [id, owner]));
   for (const { id, owner } of orders.acknowledged)
-    if (owners.get(id) !== owner) wrongs.push(`order ${id} of ${owner} was acknowledged and does not exist`);
+    if (owners.get(id) !== owner)
+      inconsistencies.push(`order ${id} of ${owner} was acknowledged and does not exist`);
   const known = new Set(orders.acknowledged.map(({ id }) => id));
-  if (known.size < orders.acknowledged.length) wrongs.push('two orders were acknowledged with one number');
+  if (known.size < orders.acknowledged.length)
+    inconsistencies.push('two orders were acknowledged with one number');
   const extra = new Map<string, number>();
   for (const { id, owner } of rows) if (!known.has(id)) extra.set(owner, (extra.get(owner) ?? 0) + 1);
   for (const [owner, count] of extra)
-    if (count > (orders.open.has(owner) ? 1 : 0)) wrongs.push(`${owner} has ${count} orders too many`);
+    if (count > (orders.open.has(owner) ? 1 : 0))
+      inconsistencies.push(`${owner} has ${count} orders too many`);
   for (const { id, owner, paid } of rows)
-    if (paid !== (owner.startsWith('customer:') ? 1 : 0)) wrongs.push(`order ${id} was paid ${paid} times`);
-  return [...wrongs, ...(await findInexact(databaseUrl, item))];
+    if (paid !== (owner.startsWith('customer:') ? 1 : 0))
+      inconsistencies.push(`order ${id} was paid ${paid} times`);
+  return [...inconsistencies, ...(await findImbalances(databaseUrl, item))];
 }
 
 /** Stock and ledger by themselves. */
-async function findInexact(databaseUrl: string, item: Item): Promise<string[]> {
+async function findImbalances(databaseUrl: string, item: Item): Promise<string[]> {
   const [sums] = await query<{ left: number; taken: number; unbalanced: number }>(
     databaseUrl,
     `select (select stock from items where id = ${item.id}) as left,

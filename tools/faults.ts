@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEMO_CUSTOMER } from '@errand/api/seed';
 import { ensureBuild } from '../apps/server/src/pages/build.ts';
-import { findWrongs, keepOrdering, type Orders, openShoppers } from '../test/shoppers.ts';
+import { findInconsistencies, type Orders, openShoppers, placeOrdersUntil } from '../test/shoppers.ts';
 import { FAULTS, waitFor } from './faults/faults.ts';
 import { createRandom } from './faults/random.ts';
 import { openShop } from './faults/shop.ts';
@@ -37,8 +37,8 @@ try {
     console.log(`${round}. ${fault.name}`);
     const stop = new AbortController();
     const shopping = { item, base: randomWeb, signal: stop.signal };
-    const shoppers = Array.from({ length: GUESTS }, () => keepOrdering(orders, shopping));
-    shoppers.push(keepOrdering(orders, { ...shopping, customer: DEMO_CUSTOMER }));
+    const shoppers = Array.from({ length: GUESTS }, () => placeOrdersUntil(orders, shopping));
+    shoppers.push(placeOrdersUntil(orders, { ...shopping, customer: DEMO_CUSTOMER }));
     const before = orders.acknowledged.length;
     await waitFor(async () => orders.acknowledged.length > before + GUESTS, RECOVERED_MS);
     await fault.run(shop, random);
@@ -48,12 +48,12 @@ try {
     const seconds = ((performance.now() - endedAt) / 1000).toFixed(1);
     stop.abort();
     await Promise.all(shoppers);
-    const wrongs = await findWrongs(shop.databaseUrl, item, orders);
+    const inconsistencies = await findInconsistencies(shop.databaseUrl, item, orders);
     console.log(
       `    ${orders.acknowledged.length} orders, ${orders.open.size} without an answer, served again after ${seconds} s`,
     );
-    for (const wrong of wrongs) console.log(`    WRONG: ${wrong}`);
-    failed += wrongs.length > 0 ? 1 : 0;
+    for (const wrong of inconsistencies) console.log(`    WRONG: ${wrong}`);
+    failed += inconsistencies.length > 0 ? 1 : 0;
     orders.rejections.length = 0;
   }
 } finally {

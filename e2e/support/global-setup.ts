@@ -2,7 +2,7 @@ import { ensureBuild, ensureConsoleBuild } from '../../apps/server/src/pages/bui
 import { makeDataFolder, ROOT } from '../../apps/server/src/start-testing.ts';
 import { copyDemoData } from '../../test/demo-data.ts';
 import openDemoFolder from '../../test/demo-folder.ts';
-import { keepAsTemplate, startTestPostgres } from '../../test/postgres.ts';
+import { convertToTemplate, startTestPostgres } from '../../test/postgres.ts';
 import { provideTemplate } from './world.ts';
 
 /** The database of the product. */
@@ -27,7 +27,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   try {
     await copyDemoData(files.folder);
     server = await startTestPostgres(files.folder);
-    await keepAsTemplate(server.adminUrl, TEMPLATE);
+    await convertToTemplate(server.adminUrl, TEMPLATE);
   } catch (error) {
     await tearDown();
     throw error;

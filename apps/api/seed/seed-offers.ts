@@ -92,7 +92,7 @@ async function seedFlashSales(seed: Seed): Promise<void> {
 
 /** The best rated items without a discount, alternating between stores. */
 function chosenItems({ module, itemCount }: FlashSaleSeed): string[] {
-  const shelves = storeSeeds
+  const itemsByStore = storeSeeds
     .filter((store) => store.module === module && !store.discount)
     .map((store) =>
       store.menu
@@ -103,8 +103,8 @@ function chosenItems({ module, itemCount }: FlashSaleSeed): string[] {
     );
   const chosen = new Map<string, string>();
   for (let rank = 0; chosen.size < itemCount && rank < 40; rank += 1) {
-    for (const shelf of shelves) {
-      const item = shelf[rank];
+    for (const items of itemsByStore) {
+      const item = items[rank];
       if (item && chosen.size < itemCount && !chosen.has(item.name)) chosen.set(item.name, item.key);
     }
   }

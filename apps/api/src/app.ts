@@ -24,9 +24,9 @@ import { paymentPages, paymentRoutes } from './features/payments/payments.routes
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { refundRoutes } from './features/refunds/refunds.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { rentalDiscoveryRoutes } from './features/rental/discovery/discovery.routes.ts';
 import { mergeGuestRentalCart } from './features/rental/index.ts';
 import { rentalRoutes } from './features/rental/rental.routes.ts';
-import { rentalShelfRoutes } from './features/rental/shelves/shelves.routes.ts';
 import { tripRoutes } from './features/rental/trip/trip.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
@@ -103,7 +103,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   attachmentRoutes(app, deps);
   rentalRoutes(route);
   tripRoutes(route);
-  rentalShelfRoutes(route);
+  rentalDiscoveryRoutes(route);
   paymentRoutes(route);
   paymentPages(app, deps);
   if (deps.demo) demoBankRoutes(app, deps);

@@ -1,4 +1,4 @@
-import { holdBrowserValues } from '@errand/client/browser-value.ts';
+import { deferBrowserValues } from '@errand/client/browser-value.ts';
 import { type Language, TextProvider } from '@errand/client/i18n.tsx';
 import { writeStoredText } from '@errand/client/storage.ts';
 import { StrictMode, startTransition } from 'react';
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   if (new URLSearchParams(window.location.search).has('lang'))
     writeStoredText('local', STORAGE.language, language);
   const texts = language === 'ar' ? await import('virtual:texts/ar') : await import('virtual:texts/en');
-  holdBrowserValues();
+  deferBrowserValues();
   startTransition(() => {
     hydrateRoot(
       document,

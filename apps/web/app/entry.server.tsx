@@ -6,7 +6,7 @@ import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import { onCriticalPath } from '#platform/page-start/critical-path.server.ts';
+import { optimizeCriticalPath } from '#platform/page-start/critical-path.server.ts';
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
 import { hashScripts } from '#platform/page-start/script-hashes.server.ts';
@@ -29,8 +29,8 @@ const pageStyles = createPageStyles(CLIENT);
 const textsFile = createTextsFile(CLIENT);
 
 /** The rules of a deferred style sheet, by the query of its URL; null for an unknown one. */
-export function laterStyles(query: URLSearchParams): string | null {
-  return pageStyles.later(query);
+export function deferredStyles(query: URLSearchParams): string | null {
+  return pageStyles.deferred(query);
 }
 
 /**
@@ -65,5 +65,8 @@ export default async function handleRequest(
   const { html, hashes } = hashScripts(await new Response(stream).text(), nonce);
   if (import.meta.env.DEV) return new Response(html, { status, headers });
   headers.set('script-hashes', hashes.join(' '));
-  return new Response(onCriticalPath(html, [textsFile(language)], pageStyles.split), { status, headers });
+  return new Response(optimizeCriticalPath(html, [textsFile(language)], pageStyles.split), {
+    status,
+    headers,
+  });
 }

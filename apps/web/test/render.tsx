@@ -16,7 +16,7 @@ import { queryKeys } from '../app/platform/query-keys.ts';
 import { readTexts } from '../vite/texts-plugin.ts';
 
 type Language = 'en' | 'ar';
-type Answer = [key: unknown[], data: unknown];
+type QueryData = [key: unknown[], data: unknown];
 const compiled = new Map<Language, Record<string, string>>();
 
 function messagesOf(language: Language): Record<string, string> {
@@ -42,7 +42,7 @@ const NO_MODULE = 0;
 
 /**
  * Renders a part of a page as the server does, which is what visitors see before scripts run. `cart`: the lines of the
- * visitor's cart; `answers`: cached query data by query key.
+ * visitor's cart; `queryData`: cached query data by query key.
  */
 export function render(
   part: ReactNode,
@@ -56,7 +56,7 @@ export function render(
     language?: Language;
     path?: string;
     cart?: CartLine[];
-    answers?: Answer[];
+    queryData?: QueryData[];
   } = {},
 ): string {
   const { language = 'en', path = '/' } = options;
@@ -80,7 +80,7 @@ export function render(
     const lines = options.cart.map((line) => fromWireLine(line, root.config.digit_after_decimal_point));
     queries.setQueryData(queryKeys.cart.of(NO_MODULE), lines);
   }
-  for (const [key, data] of options.answers ?? []) queries.setQueryData(key, data);
+  for (const [key, data] of options.queryData ?? []) queries.setQueryData(key, data);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <TextProvider language={language} messages={messagesOf(language)}>

@@ -98,8 +98,10 @@ function entryName(id: string): string | undefined {
   return [LANDING, ...SHOP].find((page) => id.includes(`/features/${page}.tsx`));
 }
 
-/** `texts-ar`, which `npm run budgets` finds by this name, and `later-texts-ar`. */
+/** `texts-ar`, which `npm run budgets` finds by this name, and `deferred-texts-ar`. */
 export function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, later, language] = /virtual:texts\/(later\/)?(\w+)/.exec(facadeModuleId ?? '') ?? [];
-  return language ? `assets/${later ? 'later-' : ''}texts-${language}-[hash].js` : 'assets/[name]-[hash].js';
+  const [, deferred, language] = /virtual:texts\/(deferred\/)?(\w+)/.exec(facadeModuleId ?? '') ?? [];
+  return language
+    ? `assets/${deferred ? 'deferred-' : ''}texts-${language}-[hash].js`
+    : 'assets/[name]-[hash].js';
 }

@@ -48,24 +48,24 @@ async function buildPages(home: string): Promise<(name: string) => string> {
 }
 
 function nameOf(id: string): string {
-  return id.includes('later') ? 'texts-later' : 'texts-first';
+  return id.includes('deferred') ? 'texts-deferred' : 'texts-first';
 }
 
-test('the texts of the first views are sent first, all others later, each once', async () => {
+test('the texts of the first views are sent first, all others are deferred, each once', async () => {
   const code = await buildPages(`console.log('home.title', \`shell.popular.\${location.hash}\`);`);
-  const [first, later] = [code('texts-first'), code('texts-later')];
+  const [first, deferred] = [code('texts-first'), code('texts-deferred')];
   for (const key of ['home.title', 'shell.popular.store']) {
     expect(first).toContain(`"${key}"`);
-    expect(later).not.toContain(`"${key}"`);
+    expect(deferred).not.toContain(`"${key}"`);
   }
   expect(first).not.toContain('"checkout.place"');
-  const sent = [first, later].flatMap((text) =>
+  const sent = [first, deferred].flatMap((text) =>
     Array.from(text.matchAll(/"([a-z-]+\.[\w.-]+)":/g), ([, key]) => String(key)),
   );
   expect(sent.toSorted()).toEqual(Object.keys(readTexts('en')).toSorted());
 });
 
-test('a page outside of the first views waits for the later texts', async () => {
+test('a page outside of the first views waits for the deferred texts', async () => {
   const code = await buildPages('');
   expect(code('checkout-page')).toMatch(/^await |[;}]await /m);
   expect(code('home-page')).not.toContain('await ');
@@ -73,7 +73,7 @@ test('a page outside of the first views waits for the later texts', async () => 
 
 type Entry = { file: string; children?: Entry[] };
 
-test('every page is named as one, so that it waits for the later texts', () => {
+test('every page is named as one, so that it waits for the deferred texts', () => {
   const filesOf = (entries: Entry[]): string[] =>
     entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
   const pages = filesOf(routes).filter((file) => file.endsWith('.tsx'));

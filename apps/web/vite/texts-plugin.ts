@@ -20,18 +20,18 @@ export function readTexts(language: string): Record<string, string> {
   return messages;
 }
 
-/** Pages, and parts that hydrate last, whose texts are sent first, with those of the layout. All others are sent later. */
+/** Pages, and parts that hydrate last, whose texts are sent first, with those of the layout. Others are deferred. */
 const FIRST =
   /\/app\/(?:root|entry\.client|features\/(?:landing|home|interest|stores|promotions|catalog)\/routes\/[\w-]+-page|features\/search\/components\/search-results|features\/cart\/drawer\/order-panel|shell\/footer\/footer)\.tsx/;
 /** What the server renders as a page or as the home of a module. */
 const PAGE =
   /\/app\/(?:features\/[\w-]+\/routes\/[\w-]+-page|features\/(?:rental|parcel)\/home\/\w+-home|shell\/not-found-page)\.tsx(?:\?route-chunk=\w+)?$/;
-const WAIT = "import { loadLaterTexts } from '#texts/later-texts.ts';\nawait loadLaterTexts();\n";
+const WAIT = "import { loadDeferredTexts } from '#texts/deferred-texts.ts';\nawait loadDeferredTexts();\n";
 
 /**
  * `virtual:texts/en` and `virtual:texts/ar`: texts compiled from ICU at build time, so that only one language is sent
  * and nothing is parsed in the browser. The browser's build sends the texts of the first views there and the others in
- * `virtual:texts/later/…`; every other page waits for these. A missing key fails the build; in development it warns
+ * `virtual:texts/deferred/…`; every other page waits for these. A missing key fails the build; in development it warns
  * and falls back to English.
  */
 export function texts(): Plugin {
@@ -44,7 +44,7 @@ export function texts(): Plugin {
     },
     resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
     load(id) {
-      const [, part, language] = /^\0virtual:texts\/(later\/)?(\w+)$/.exec(id) ?? [];
+      const [, part, language] = /^\0virtual:texts\/(deferred\/)?(\w+)$/.exec(id) ?? [];
       if (!language) return undefined;
       const problems = compareTexts(readTexts('en'), readTexts('ar'));
       if (problems.length > 0) {
@@ -56,7 +56,7 @@ export function texts(): Plugin {
         this.addWatchFile(path.join(FOLDER, language, file));
       // The texts of a chunk are known only once all chunks are, so a placeholder is loaded first.
       if (building && this.environment.name === 'client')
-        return moduleOf(placeholder(part ? 'later' : 'first', language));
+        return moduleOf(placeholder(part ? 'deferred' : 'first', language));
       return moduleOf(part ? '{}' : compiled(language));
     },
     transform: {
@@ -67,7 +67,7 @@ export function texts(): Plugin {
       },
     },
     renderChunk(code, _chunk, _options, { chunks }) {
-      const [text, part, language] = /__TEXTS_(first|later)_(\w\w)__/.exec(code) ?? [];
+      const [text, part, language] = /__TEXTS_(first|deferred)_(\w\w)__/.exec(code) ?? [];
       if (!text || !language) return null;
       const first = mentionedKeys(Object.keys(readTexts('en')), firstCode(chunks));
       const json = compiled(language, (key) => first.has(key) === (part === 'first'));

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const SLICE_MS = 6;
 
 const listeners = new Set<() => void>();
-let isHeld = false;
+let isDeferred = false;
 
 /**
  * A value that only the browser knows, such as the session: `initial` on the server and while the page hydrates, then
@@ -28,14 +28,14 @@ export function useBrowserValue<Value>(
   );
   return useSyncExternalStore(
     listen,
-    () => (isHeld ? initial : read()),
+    () => (isDeferred ? initial : read()),
     () => initial,
   );
 }
 
 /** Keeps the initial values beyond the first render, until `releaseBrowserValues`. Call it before hydration. */
-export function holdBrowserValues(): void {
-  isHeld = true;
+export function deferBrowserValues(): void {
+  isDeferred = true;
 }
 
 /**
@@ -43,7 +43,7 @@ export function holdBrowserValues(): void {
  * pause, which blocks a cheap phone for more than 100 ms.
  */
 export async function releaseBrowserValues(): Promise<void> {
-  isHeld = false;
+  isDeferred = false;
   const waiting = [...listeners];
   let end = 0;
   for (const changed of waiting) {

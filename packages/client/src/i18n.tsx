@@ -10,12 +10,12 @@ export type Messages = Record<string, string>;
 
 const TextContext = createContext<I18n | null>(null);
 /** Texts that the browser loads after the first ones, and the catalogs that receive them. */
-const later: Messages = {};
+const deferred: Messages = {};
 const catalogs = new Set<I18n>();
 
 /** Adds texts of the page's language for parts that are rendered later. Only in the browser. */
 export function addTexts(messages: Messages): void {
-  Object.assign(later, messages);
+  Object.assign(deferred, messages);
   for (const i18n of catalogs) i18n.load(i18n.locale, messages);
 }
 
@@ -29,7 +29,7 @@ export function TextProvider(props: { language: Language; messages: Messages; ch
 function createCatalog(language: Language, messages: Messages): I18n {
   const i18n = setupI18n({
     locale: language,
-    messages: { [language]: { ...messages, ...later } },
+    messages: { [language]: { ...messages, ...deferred } },
     missing: (_language, id) => {
       console.error(`The text ${id} is not loaded.`);
       return id;

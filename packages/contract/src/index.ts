@@ -4,9 +4,9 @@ import * as authPassword from './auth-password.ts';
 import * as authSocial from './auth-social.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as catalogBrandsAndConditions from './catalog-brands-and-conditions.ts';
 import * as catalogCategories from './catalog-categories.ts';
 import * as catalogLists from './catalog-lists.ts';
-import * as catalogShelves from './catalog-shelves.ts';
 import * as chat from './chat.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
@@ -33,7 +33,7 @@ import * as refunds from './refunds.ts';
 import * as registration from './registration.ts';
 import * as rental from './rental.ts';
 import * as rentalCart from './rental-cart.ts';
-import * as rentalShelves from './rental-shelves.ts';
+import * as rentalDiscovery from './rental-discovery.ts';
 import * as rentalTrip from './rental-trip.ts';
 import * as rentalTripChanges from './rental-trip-changes.ts';
 import * as rentalTripFields from './rental-trip-fields.ts';
@@ -66,7 +66,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   catalog,
   catalogCategories,
   catalogLists,
-  catalogShelves,
+  catalogBrandsAndConditions,
   reviews,
   search,
   promotions,
@@ -96,7 +96,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   reports,
   rental,
   rentalCart,
-  rentalShelves,
+  rentalDiscovery,
   rentalTripFields,
   rentalTrip,
   rentalTrips,

@@ -195,7 +195,7 @@ export const listStores = endpoint({
   errors: ['zone_required'],
 });
 
-function storeShelf<const N extends string, const P extends `/${string}`>(name: N, path: P, summary: string) {
+function storeList<const N extends string, const P extends `/${string}`>(name: N, path: P, summary: string) {
   return endpoint({
     name,
     tag: 'Stores',
@@ -211,22 +211,22 @@ function storeShelf<const N extends string, const P extends `/${string}`>(name: 
   });
 }
 
-export const listRecommendedStores = storeShelf(
+export const listRecommendedStores = storeList(
   'listRecommendedStores',
   '/api/v1/stores/recommended',
   'Stores the operator puts forward, open and near first',
 );
-export const listTopRatedStores = storeShelf(
+export const listTopRatedStores = storeList(
   'listTopRatedStores',
   '/api/v1/stores/top-rated',
   'Stores of the best average rating',
 );
-export const listDiscountedStores = storeShelf(
+export const listDiscountedStores = storeList(
   'listDiscountedStores',
   '/api/v1/stores/discounted',
   'Stores with a running offer, open and near first',
 );
-export const listTopOffers = storeShelf(
+export const listTopOffers = storeList(
   'listTopOffers',
   '/api/v1/stores/top-offer-near-me',
   'Stores with a running offer, the highest first',

@@ -19,7 +19,7 @@ import { getBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './process-mark.ts';
-import { isRoot, makeScratch, query, startElsewhere } from './testing.ts';
+import { isRoot, makeScratch, query, startInOtherProcess } from './testing.ts';
 
 const asRoot = isRoot ? 'as root' : 'as root (skipped: these tests do not run as root)';
 const NOBODY = 65534;
@@ -114,7 +114,10 @@ describe('programs', () => {
     const binaries = copyPrograms(scratch);
     mkdirSync(path.join(scratch, 'data'));
     chmodSync(path.join(scratch, 'data'), 0o777);
-    const starter = await startElsewhere({ dataDir: path.join(scratch, 'data'), binaries }, { uid: NOBODY });
+    const starter = await startInOtherProcess(
+      { dataDir: path.join(scratch, 'data'), binaries },
+      { uid: NOBODY },
+    );
     expect(starter.server.info.uid).toBe(null);
     expect(existsSync(path.join(binaries.dir, 'lib/libicuuc.so.60'))).toBe(false);
     await starter.end();
@@ -135,7 +138,7 @@ describe('programs', () => {
 describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
   it('the server runs as another user, also with a strict umask', async () => {
     const dataDir = path.join(makeScratch(), 'new/data');
-    const starter = await startElsewhere({ dataDir }, { umask: 0o077 });
+    const starter = await startInOtherProcess({ dataDir }, { umask: 0o077 });
     expect(starter.server.info.uid).toBeGreaterThan(0);
     expect(statSync(starter.server.dataDir).uid).toBe(starter.server.info.uid);
     expect(statSync(`/proc/${starter.server.pid}`).uid).toBe(starter.server.info.uid);
@@ -147,7 +150,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
     const rootHome = path.join(makeScratch(), 'home');
     const binaries = copyPrograms(closed);
     const options = { dataDir: path.join(mkdtempSync(path.join(closed, 'in-')), 'data'), rootHome, binaries };
-    const first = await startElsewhere(options, { umask: 0o077 });
+    const first = await startInOtherProcess(options, { umask: 0o077 });
     expect(first.server.info.movedFrom).toBe(options.dataDir);
     expect(first.server.info.copiedBinaries).toContain(rootHome);
     await query(first.server.url, 'create table kept (id int)');
@@ -162,7 +165,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
 
   it('data of a start as root is rejected for another user in one sentence', async () => {
     const { dataDir } = await start({ dataDir: copyTemplate() });
-    const attempt = startElsewhere({ dataDir: path.dirname(dataDir) }, { uid: NOBODY });
+    const attempt = startInOtherProcess({ dataDir: path.dirname(dataDir) }, { uid: NOBODY });
     await expect(attempt).rejects.toThrow(/belongs to another user/);
   });
 });
@@ -170,7 +173,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
 describe('after an accident', () => {
   it('kill -9 of the program stops the server, and the next start has every acknowledged row', async () => {
     const dataDir = copyTemplate();
-    const starter = await startElsewhere({ dataDir });
+    const starter = await startInOtherProcess({ dataDir });
     const acknowledged = await writeUntilKilled(starter.server.url, () => void starter.kill());
     await ended(starter.server.pid);
     const server = await start({ dataDir });
@@ -181,7 +184,7 @@ describe('after an accident', () => {
 
   it('a start right after kill -9 neither joins the dying server nor fails', async () => {
     const dataDir = copyTemplate();
-    const starter = await startElsewhere({ dataDir });
+    const starter = await startInOtherProcess({ dataDir });
     await starter.kill();
     const server = await start({ dataDir });
     expect(server.info.adopted).toBe(false);
@@ -191,7 +194,7 @@ describe('after an accident', () => {
 
   it('a server that lost its program and its watchdog is replaced', async () => {
     const dataDir = copyTemplate();
-    const starter = await startElsewhere({ dataDir });
+    const starter = await startInOtherProcess({ dataDir });
     process.kill(await watchdogOf(starter.server.pid), 'SIGKILL');
     await starter.kill();
     expect(isAlive(starter.server.pid)).toBe(true);
@@ -237,7 +240,7 @@ describe('two at once', () => {
   it('a second process joins the server, and its stop leaves the server running', async () => {
     const dataDir = copyTemplate();
     const server = await start({ dataDir });
-    const second = await startElsewhere({ dataDir });
+    const second = await startInOtherProcess({ dataDir });
     expect(second.server).toMatchObject({ pid: server.pid, url: server.url, info: { adopted: true } });
     await second.end();
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -248,7 +251,7 @@ describe('two at once', () => {
     async () => {
       const dataDir = copyTemplate();
       const server = await start({ dataDir });
-      const second = await startElsewhere(
+      const second = await startInOtherProcess(
         { dataDir },
         { wrapper: ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'] },
       );
@@ -258,7 +261,7 @@ describe('two at once', () => {
 
   it('two concurrent first starts create one cluster and share one server', async () => {
     const dataDir = makeScratch();
-    const both = await Promise.all([startElsewhere({ dataDir }), startElsewhere({ dataDir })]);
+    const both = await Promise.all([startInOtherProcess({ dataDir }), startInOtherProcess({ dataDir })]);
     const [one, two] = both.map((starter) => starter.server);
     expect(one?.pid).toBe(two?.pid);
     expect(both.filter((starter) => starter.server.info.adopted)).toHaveLength(1);

@@ -28,7 +28,7 @@ export async function joinOrStart(setup: Setup, name: string, settings: Settings
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const running = await settledServer(folder);
     if (running) {
-      const url = await adopt(folder, running, name);
+      const url = await joinRunning(folder, running, name);
       if (url) return { url, pid: running.pid, adopted: true, created, stop: async () => {} };
       continue;
     }
@@ -61,7 +61,7 @@ async function own(server: Postmaster, socketDir: string, name: string) {
 }
 
 /** Returns the URL of the running server, or null if it has ended or was stopped as an orphan. */
-async function adopt(folder: string, running: PidFile, name: string): Promise<string | null> {
+async function joinRunning(folder: string, running: PidFile, name: string): Promise<string | null> {
   try {
     const { url, owner } = await prepareDatabase(running.socketDir, name);
     if (!owner || isMarkAlive(owner)) return url;

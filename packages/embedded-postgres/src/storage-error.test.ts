@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { EmbeddedPostgresError } from './error.ts';
 import { explainStorageError } from './storage-error.ts';
-import { isRoot, makeScratch, startElsewhere } from './testing.ts';
+import { isRoot, makeScratch, startInOtherProcess } from './testing.ts';
 
 const unshare = '/usr/bin/unshare';
 const canMount = isRoot && spawnSync(unshare, ['-m', 'true']).status === 0;
@@ -14,7 +14,7 @@ const asRoot = canMount ? 'as root' : 'as root (skipped: this user may not mount
 function startOn(options: string) {
   const folder = makeScratch();
   const mount = `mount -t tmpfs -o mode=755,${options} tmpfs ${folder} && exec "$@"`;
-  return startElsewhere({ dataDir: folder }, { wrapper: [unshare, '-m', 'sh', '-c', mount, 'sh'] });
+  return startInOtherProcess({ dataDir: folder }, { wrapper: [unshare, '-m', 'sh', '-c', mount, 'sh'] });
 }
 
 it.skipIf(!canMount)(
@@ -38,7 +38,7 @@ it.skipIf(!isRoot || !existsSync(setpriv))(
   `a file system without owners is reported with what PostgreSQL needs, ${asRoot}`,
   async () => {
     const wrapper = [setpriv, '--bounding-set=-chown', '--inh-caps=-chown'];
-    await expect(startElsewhere({ dataDir: makeScratch() }, { wrapper })).rejects.toThrow(
+    await expect(startInOtherProcess({ dataDir: makeScratch() }, { wrapper })).rejects.toThrow(
       /EPERM: operation not permitted\): PostgreSQL needs a file system with owners and permissions/,
     );
   },

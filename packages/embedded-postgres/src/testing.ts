@@ -53,7 +53,7 @@ try {
 }`;
 
 /** Starts a second process of the program; rejects with its error message. */
-export async function startElsewhere(
+export async function startInOtherProcess(
   options: EmbeddedPostgresOptions,
   how: { umask?: number; uid?: number; env?: Record<string, string>; wrapper?: string[] } = {},
 ): Promise<Starter> {

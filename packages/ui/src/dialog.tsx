@@ -1,9 +1,9 @@
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import type { LayerProps } from './dialog-layer.tsx';
 
-const layer = onDemand(() => import('./dialog-layer.tsx').then((part) => part.DialogLayer), {
+const layer = lazyPart(() => import('./dialog-layer.tsx').then((part) => part.DialogLayer), {
   whenIdle: true,
 });
 
@@ -26,7 +26,7 @@ export function Drawer(props: Props & { wide?: boolean | undefined }) {
 function Overlay(props: LayerProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  return <Part of={layer} props={props} wanted={wanted} />;
+  return <LazyPart of={layer} props={props} wanted={wanted} />;
 }
 
 /** Loads the layer of dialogs before one opens. */

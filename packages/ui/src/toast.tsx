@@ -1,8 +1,8 @@
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { enqueueToast, hasPendingToasts, subscribeToToasts, type ToastOptions } from './toast-queue.ts';
 
-const list = onDemand(() => import('./toast-list.tsx').then((part) => part.ToastList), { whenIdle: true });
+const list = lazyPart(() => import('./toast-list.tsx').then((part) => part.ToastList), { whenIdle: true });
 
 export function toastDone(text: string, options: ToastOptions = {}): void {
   enqueueToast({ kind: 'ok', text, options });
@@ -18,5 +18,5 @@ export function Toaster({ rtl }: { rtl: boolean }) {
   const pending = useSyncExternalStore(subscribeToToasts, hasPendingToasts, () => false);
   const [wanted, setWanted] = useState(false);
   if (pending && !wanted) setWanted(true);
-  return <Part of={list} props={{ rtl }} wanted={wanted} />;
+  return <LazyPart of={list} props={{ rtl }} wanted={wanted} />;
 }

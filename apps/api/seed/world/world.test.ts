@@ -13,7 +13,7 @@ import * as world from '../world-data.ts';
 import type { ItemSeed, StoreSeed } from './types.ts';
 
 const { storeSeeds, rentalProviders } = world;
-const shelf = storeSeeds.flatMap((store) =>
+const menuItems = storeSeeds.flatMap((store) =>
   store.menu.flatMap(({ category, items }) => items.map((item) => ({ store, category, item }))),
 );
 
@@ -27,7 +27,7 @@ test('every picture that the seed references is shipped', () => {
 
 test('the world has the specified size', () => {
   expect(storeSeeds.length).toBeGreaterThanOrEqual(60);
-  expect(shelf.length).toBeGreaterThanOrEqual(1500);
+  expect(menuItems.length).toBeGreaterThanOrEqual(1500);
   expect(rentalProviders).toHaveLength(12);
   expect(rentalProviders.flatMap((provider) => provider.vehicles)).toHaveLength(80);
   expect(moduleSeeds).toHaveLength(6);
@@ -46,8 +46,8 @@ test('no vehicle is rented for nothing', () => {
 test('slugs of stores, items and vehicles are unique, those of categories within a module', () => {
   const slugs = itemSlugs();
   expect(repeated([...storeSeeds, ...rentalProviders].map(({ slug }) => slug))).toEqual([]);
-  expect(repeated(shelf.map(({ store, item }) => slugs(store, item)))).toEqual([]);
-  expect(repeated(shelf.map(({ store, item }) => `${store.slug}/${item.slug}`))).toEqual([]);
+  expect(repeated(menuItems.map(({ store, item }) => slugs(store, item)))).toEqual([]);
+  expect(repeated(menuItems.map(({ store, item }) => `${store.slug}/${item.slug}`))).toEqual([]);
   expect(repeated(rentalProviders.flatMap((provider) => provider.vehicles.map(({ slug }) => slug)))).toEqual(
     [],
   );
@@ -60,7 +60,7 @@ test('items reference existing categories, brands, conditions and add-ons', () =
   const conditions = new Set(world.commonConditions.map(({ slug }) => slug));
   for (const { module, parent } of world.categorySeeds.filter((category) => category.parent))
     expect(categories).toContain(`${module}/${parent}`);
-  for (const { store, category, item } of shelf) {
+  for (const { store, category, item } of menuItems) {
     const where = `${store.slug}/${item.slug}`;
     expect(categories, where).toContain(`${store.module}/${category}`);
     expect(item.brand === undefined || brands.has(item.brand), where).toBe(true);
@@ -74,7 +74,7 @@ test('items reference existing categories, brands, conditions and add-ons', () =
 });
 
 test('prices are whole cents, option prices whole units, and variations are exactly the combinations of the options', () => {
-  for (const { store, item } of shelf) {
+  for (const { store, item } of menuItems) {
     const where = `${store.slug}/${item.slug}`;
     expect(Number.isInteger(Math.round(item.price * 1e6) / 1e4), where).toBe(true);
     for (const { values } of item.groups ?? []) {
@@ -91,10 +91,10 @@ test('prices are whole cents, option prices whole units, and variations are exac
 
 test('every text has an Arabic translation, including the labels of items', () => {
   expect(untranslated([moduleSeeds, courierSeeds, Object.values(world)])).toEqual([]);
-  const words = shelf.flatMap(({ item }) =>
+  const words = menuItems.flatMap(({ item }) =>
     [item.unit ?? [], item.tags ?? [], item.genericName ?? []].flat(),
   );
-  const more = shelf.flatMap(({ item }) => [item.nutrition ?? [], item.allergies ?? []].flat());
+  const more = menuItems.flatMap(({ item }) => [item.nutrition ?? [], item.allergies ?? []].flat());
   const english = [...new Set([...words, ...more])].filter(
     (word) => !/\p{Script=Arabic}/u.test(itemLabel(word, 'ar')),
   );

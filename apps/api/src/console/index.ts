@@ -4,9 +4,9 @@ export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console.types
 export { inStateSql, stateOf, toPeriod } from './forms/period.ts';
 export { promotionRows } from './forms/promotion-rows.ts';
 export { promotionService } from './forms/promotion-service.ts';
+export { parseReward, toRewardFields } from './forms/reward.ts';
 export { titleSql } from './forms/title-sql.ts';
 export { toText } from './forms/to-text.ts';
-export { ofWorth, toWorth } from './forms/worth.ts';
 export { listPage, listPageAfter } from './list-page.ts';
 export { BY_ID, byValue, isAfterSql, type RowPosition } from './list-position.ts';
 export { publishShopChanged } from './shop-changed.ts';

@@ -41,7 +41,7 @@ export async function startPushService(now: () => number) {
 
   return {
     origin,
-    /** A subscribed browser. `answer` sets the status with which the service responds. */
+    /** A subscribed browser. `respondWith` sets the status with which the service responds. */
     subscribe() {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -57,7 +57,7 @@ export async function startPushService(now: () => number) {
           auth: auth.toString('base64url'),
         },
         received,
-        answer: (status: number) => {
+        respondWith: (status: number) => {
           browser.status = status;
         },
       };

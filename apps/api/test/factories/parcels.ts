@@ -80,8 +80,8 @@ export async function makeSender(api: TestApi, service: ParcelService, kind: 'gu
   };
 }
 
-/** Moves a parcel until the courier has it, or until the receiver does. */
-export async function carry(
+/** Transitions a parcel until the courier has it, or until the receiver does. */
+export async function transitionParcel(
   api: TestApi,
   orderId: number,
   to: 'picked_up' | 'delivered',

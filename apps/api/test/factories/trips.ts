@@ -73,8 +73,8 @@ export async function makeRenter(api: TestApi, { vehicle }: Fleet, kind: 'guest'
 
 export type Renter = Awaited<ReturnType<typeof makeRenter>>;
 
-/** Moves a trip along its states. */
-export async function moveTrip(api: TestApi, tripId: number, ...states: OrderStatus[]): Promise<void> {
+/** Transitions a trip through the states. */
+export async function transitionTrip(api: TestApi, tripId: number, ...states: OrderStatus[]): Promise<void> {
   for (const to of states)
     await api.db.transaction((tx) => transitionOrder(api.deps, tx, tripId, to, { actor: 'store' }));
 }

@@ -4,7 +4,12 @@ import { DEMO_CUSTOMER } from '@errand/api/seed';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyDemoData } from '../../../../test/demo-data.ts';
 import { query } from '../../../../test/postgres.ts';
-import { findWrongs, keepOrdering, type Orders, openShoppers } from '../../../../test/shoppers.ts';
+import {
+  findInconsistencies,
+  type Orders,
+  openShoppers,
+  placeOrdersUntil,
+} from '../../../../test/shoppers.ts';
 import { type OpenDatabase, openDatabase } from '../database.ts';
 import { makeDataFolder, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
 import { createBackup } from './create-backup.ts';
@@ -53,9 +58,9 @@ test('a backup beside orders being placed has every acknowledged one, exact stoc
   const stop = new AbortController();
   const shopping = { item, base: () => url, signal: stop.signal, pauseMs: 250 };
   const shoppers = [
-    keepOrdering(orders, shopping),
-    keepOrdering(orders, shopping),
-    keepOrdering(orders, { ...shopping, customer: DEMO_CUSTOMER }),
+    placeOrdersUntil(orders, shopping),
+    placeOrdersUntil(orders, shopping),
+    placeOrdersUntil(orders, { ...shopping, customer: DEMO_CUSTOMER }),
   ];
   await vi.waitFor(() => expect(orders.acknowledged.length).toBeGreaterThan(20), 60_000);
   const before = [...orders.acknowledged];
@@ -65,7 +70,7 @@ test('a backup beside orders being placed has every acknowledged one, exact stoc
   expect(during).toBeGreaterThan(0);
   stop.abort();
   await Promise.all(shoppers);
-  expect(await findWrongs(database.url, item, orders)).toEqual([]);
+  expect(await findInconsistencies(database.url, item, orders)).toEqual([]);
   await product.kill('SIGKILL');
   await database.stop();
 
@@ -76,8 +81,12 @@ test('a backup beside orders being placed has every acknowledged one, exact stoc
     ...orders.acknowledged.slice(before.length).map(({ owner }) => owner),
     ...orders.open,
   ]);
-  const wrongs = await findWrongs(copy.url, item, { ...orders, acknowledged: before, open: later });
-  expect(wrongs.filter((wrong) => !/^customer:1 has \d+ orders too many$/.test(wrong))).toEqual([]);
+  const inconsistencies = await findInconsistencies(copy.url, item, {
+    ...orders,
+    acknowledged: before,
+    open: later,
+  });
+  expect(inconsistencies.filter((wrong) => !/^customer:1 has \d+ orders too many$/.test(wrong))).toEqual([]);
   const files = await query<{ key: string; bytes: number }>(copy.url, 'select key, bytes from files');
   expect(files.length).toBeGreaterThan(100);
   for (const { key, bytes } of files)

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { whileLocked } from './build-lock.ts';
+import { withFileLock } from './build-lock.ts';
 
 function inFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-lock-'));
@@ -15,8 +15,8 @@ function inFolder(): string {
 const script = (folder: string) => `
   import { appendFileSync } from 'node:fs';
   import { setTimeout as pause } from 'node:timers/promises';
-  import { whileLocked } from ${JSON.stringify(new URL('build-lock.ts', import.meta.url).href)};
-  await whileLocked(${JSON.stringify(path.join(folder, 'build.lock'))}, async () => {
+  import { withFileLock } from ${JSON.stringify(new URL('build-lock.ts', import.meta.url).href)};
+  await withFileLock(${JSON.stringify(path.join(folder, 'build.lock'))}, async () => {
     appendFileSync(${JSON.stringify(path.join(folder, 'log'))}, '(');
     await pause(20);
     appendFileSync(${JSON.stringify(path.join(folder, 'log'))}, ')');
@@ -38,6 +38,6 @@ test('the lock of a killed process is taken over, and failed work releases its l
   const lock = path.join(folder, 'build.lock');
   // No process has the highest id that Linux allows.
   for (const file of [lock, `${lock}.4194304-1`]) writeFileSync(file, '4194304-1');
-  await expect(whileLocked(lock, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+  await expect(withFileLock(lock, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { isMarkAlive, processMark } from '@errand/embedded-postgres/process-mark
  * Runs `work` while no other process of this machine holds the lock `file`, because two starts of a fresh checkout
  * would empty each other's build. The lock of a process that has ended is removed.
  */
-export async function whileLocked<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const own = `${file}.${processMark(process.pid)}`;
   writeFileSync(own, processMark(process.pid));
   try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
-import { whileLocked } from './build-lock.ts';
+import { withFileLock } from './build-lock.ts';
 
 /** An application that is built for browsers. */
 type BrowserApp = { name: 'web' | 'console'; command: string[] };
@@ -33,7 +33,7 @@ async function ensureApp(root: string, app: BrowserApp, onBuild: () => void): Pr
   const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
   if (isCurrent()) return folder;
   onBuild();
-  await whileLocked(`${folder}.lock`, async () => {
+  await withFileLock(`${folder}.lock`, async () => {
     if (isCurrent()) return; // another process has built it
     rmSync(stamp, { force: true });
     await run(root, app);

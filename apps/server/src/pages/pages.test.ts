@@ -13,7 +13,7 @@ let renderings = 0;
 export const entry = { module: {
   requestSession: (request) => /language=(\\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'en',
   sessionKey: (language) => language,
-  laterStyles: (query) => query.get('used') === 'x' ? '.later{color:red}'.repeat(200) : null,
+  deferredStyles: (query) => query.get('used') === 'x' ? '.later{color:red}'.repeat(200) : null,
   createPageContext: (request, transport, origin) => ({ transport, origin }),
   createRequestHandler: () => async (request, context) => {
     const { pathname } = new URL(request.url);
@@ -198,8 +198,8 @@ test('a missing page returns 404, and a failed one an error page in the language
   expect(failed.body).toContain('<html lang="ar" dir="rtl">');
 });
 
-test('the later styles of a page are compressed and cached permanently; unknown ones are not found', async () => {
-  const answer = await get('/assets/later-styles.css?used=x', { 'accept-encoding': 'br' });
+test('the deferred styles of a page are compressed and cached permanently; unknown ones are not found', async () => {
+  const answer = await get('/assets/deferred-styles.css?used=x', { 'accept-encoding': 'br' });
   expect(answer.headers).toMatchObject({
     'content-type': 'text/css; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -207,7 +207,7 @@ test('the later styles of a page are compressed and cached permanently; unknown 
     vary: 'Accept-Encoding',
   });
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('.later{color:red}');
-  const unknown = await get('/assets/later-styles.css?used=y');
+  const unknown = await get('/assets/deferred-styles.css?used=y');
   expect(unknown.statusCode).toBe(404);
   expect(unknown.headers['cache-control']).toBeUndefined();
 });
@@ -235,7 +235,7 @@ test('files have the policy of pages, because a worker takes it from its file; t
 });
 
 test('scripts, styles and fonts of the build have no headers that matter only for documents', async () => {
-  for (const url of ['/assets/app-1.js', '/assets/later-styles.css?used=x']) {
+  for (const url of ['/assets/app-1.js', '/assets/deferred-styles.css?used=x']) {
     const { headers } = await get(url);
     expect([headers['content-security-policy'], headers['permissions-policy']]).toEqual([
       undefined,

@@ -6,9 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { removeDocumentHeaders } from './asset-headers.ts';
+import { serveDeferredStyles } from './deferred-styles.ts';
 import { failurePage } from './failure-page.ts';
 import { withImpersonationBanner } from './impersonation-banner.ts';
-import { serveLaterStyles } from './later-styles.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageOrigins } from './page-origin.ts';
 import { openerPolicy, type PolicyOptions, pagePolicy, scriptHashesOf } from './page-policy.ts';
@@ -68,7 +68,7 @@ export async function servePages(
   });
   const ofFiles = await policyOf([]);
   removeDocumentHeaders(app, ofFiles);
-  serveLaterStyles(app, renderer, { cache, now });
+  serveDeferredStyles(app, renderer, { cache, now });
   for (const entry of readdirSync(client, { withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const { name } = entry;

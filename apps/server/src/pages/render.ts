@@ -11,7 +11,7 @@ type PagesEntry = {
   createPageContext(request: Request, transport: Transport, origin: string): RouterContextProvider;
   requestSession(request: Request): unknown;
   sessionKey(session: unknown): string;
-  laterStyles: (query: URLSearchParams) => string | null;
+  deferredStyles: (query: URLSearchParams) => string | null;
 };
 
 export type Renderer = {
@@ -28,7 +28,7 @@ export type Renderer = {
     body: Buffer;
   }>;
   /** The style rules of an address that a page requests later; null for an unknown one. */
-  laterStyles(query: URLSearchParams): string | null;
+  deferredStyles(query: URLSearchParams): string | null;
 };
 
 /** The header in which `entry.server.tsx` returns the hashes. */
@@ -57,7 +57,7 @@ export function createRenderer(
         body: Buffer.from(await response.arrayBuffer()),
       };
     },
-    laterStyles: entry.laterStyles,
+    deferredStyles: entry.deferredStyles,
   };
 }
 

@@ -1,7 +1,7 @@
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { readVisitOrders, useSession } from '#platform/session/index.ts';
 
-const claimGuestOrders = onDemand(() =>
+const claimGuestOrders = lazyPart(() =>
   import('#features/orders/claim/claim-guest-orders.tsx').then((part) => part.ClaimGuestOrders),
 );
 
@@ -9,5 +9,5 @@ const claimGuestOrders = onDemand(() =>
 export function GuestOrderClaim() {
   const { token } = useSession();
   const orders = token === null ? null : readVisitOrders();
-  return orders && <Part key={token} of={claimGuestOrders} props={{ orders }} />;
+  return orders && <LazyPart key={token} of={claimGuestOrders} props={{ orders }} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { endLateLayout } from '#platform/page-start/late-layout.ts';
+import { endDeferredLayout } from '#platform/page-start/deferred-layout.ts';
 
 /** Excludes a closing dialog. */
 const OPEN_DIALOG = '[role=dialog]:not([data-state=closed])';
@@ -15,7 +15,7 @@ export function RouteChange() {
   const [title, setTitle] = useState('');
   useEffect(() => {
     if (shown.current === pathname) return;
-    endLateLayout();
+    endDeferredLayout();
     // Runs after a closing dialog has restored the focus to its opener, which it does in a task of its own.
     const timer = setTimeout(() => {
       shown.current = pathname;

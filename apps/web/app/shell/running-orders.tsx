@@ -1,9 +1,9 @@
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { useLocation } from 'react-router';
 import { useRunningOrders } from '#features/orders/index.ts';
 import { useSession } from '#platform/session/index.ts';
 
-const runningOrderBar = onDemand(() =>
+const runningOrderBar = lazyPart(() =>
   import('#features/orders/running/running-order-bar.tsx').then((part) => part.RunningOrderBar),
 );
 
@@ -16,5 +16,5 @@ export function RunningOrders() {
 
 function RunningOrdersOf() {
   const { data: orders = [] } = useRunningOrders();
-  return <Part of={runningOrderBar} props={{}} wanted={orders.length > 0} />;
+  return <LazyPart of={runningOrderBar} props={{}} wanted={orders.length > 0} />;
 }

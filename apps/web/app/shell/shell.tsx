@@ -1,6 +1,12 @@
 import { releaseBrowserValues } from '@errand/client/browser-value.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { beforeParts, type OnDemand, onDemand, Part, prefetchParts } from '@errand/client/on-demand.ts';
+import {
+  beforeLazyParts,
+  type LazyCode,
+  LazyPart,
+  lazyPart,
+  prefetchLazyParts,
+} from '@errand/client/lazy-part.ts';
 import { followTheme } from '@errand/client/theme.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { loadDialogs } from '@errand/ui/dialog.tsx';
@@ -10,63 +16,63 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
 import { ChosenPlaceToast } from '#features/location/index.ts';
-import { ModuleSwitcher, settleRentalCart, takeChosenModule } from '#features/modules/index.ts';
+import { consumeModuleChoice, ModuleSwitcher, settleRentalCart } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Overlay } from '#platform/page-address.ts';
-import { markAlive } from '#platform/page-start/start-script.ts';
-import { usePageAgreement } from '#platform/session/index.ts';
-import { loadLaterTexts } from '#texts/later-texts.ts';
-import { Footer } from './footer/footer-on-demand.tsx';
+import { markHydrated } from '#platform/page-start/start-script.ts';
+import { useReloadOnMismatch } from '#platform/session/index.ts';
+import { loadDeferredTexts } from '#texts/deferred-texts.ts';
+import { Footer } from './footer/lazy-footer.tsx';
 import { GuestOrderClaim } from './guest-order-claim.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
-import { LanguageChange, takeChangedLanguage } from './header/language-change.tsx';
+import { consumeLanguageChange, LanguageChange } from './header/language-change.tsx';
 import { OrdersClosed } from './orders-closed.tsx';
 import { RouteChange } from './route-change.tsx';
 import { RunningOrders } from './running-orders.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
-import { useKeptHeight } from './use-kept-height.ts';
 import { usePresence } from './use-presence.ts';
+import { useRestoredHeight } from './use-restored-height.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
 import './shell.css';
 
-beforeParts(loadLaterTexts);
+beforeLazyParts(loadDeferredTexts);
 
 /**
  * Overlays in the address, each loaded when first opened or when the page is idle. Imported past index.ts, which would
  * load the whole feature.
  */
-const OVERLAYS: Record<Overlay, OnDemand<ComponentType>> = {
-  cart: onDemand(() => import('#features/cart/drawer/cart-drawer.tsx').then((part) => part.CartDrawer), {
+const OVERLAYS: Record<Overlay, LazyCode<ComponentType>> = {
+  cart: lazyPart(() => import('#features/cart/drawer/cart-drawer.tsx').then((part) => part.CartDrawer), {
     whenIdle: true,
   }),
-  wishlist: onDemand(() => import('./wishlist/wishlist-drawer.tsx').then((part) => part.WishlistDrawer), {
+  wishlist: lazyPart(() => import('./wishlist/wishlist-drawer.tsx').then((part) => part.WishlistDrawer), {
     whenIdle: true,
   }),
-  item: onDemand(() =>
+  item: lazyPart(() =>
     import('#features/catalog/item/dialog/item-dialog.tsx').then((part) => part.ItemDialog),
   ),
-  auth: onDemand(() => import('#features/auth/components/auth-dialog.tsx').then((part) => part.AuthDialog), {
+  auth: lazyPart(() => import('#features/auth/components/auth-dialog.tsx').then((part) => part.AuthDialog), {
     whenIdle: true,
   }),
-  place: onDemand(() =>
+  place: lazyPart(() =>
     import('#features/location/components/place-dialog.tsx').then((part) => part.PlaceDialog),
   ),
-  modules: onDemand(() =>
+  modules: lazyPart(() =>
     import('#features/modules/components/module-dialog.tsx').then((part) => part.ModuleDialog),
   ),
-  find: onDemand(
-    () => import('#features/search/components/find-dialog.tsx').then((part) => part.FindDialog),
+  find: lazyPart(
+    () => import('#features/search/components/search-dialog.tsx').then((part) => part.SearchDialog),
     { whenIdle: true },
   ),
-  menu: onDemand(() => import('./menu/menu-drawer.tsx').then((part) => part.MenuDrawer), { whenIdle: true }),
+  menu: lazyPart(() => import('./menu/menu-drawer.tsx').then((part) => part.MenuDrawer), { whenIdle: true }),
 };
 
 /** Rental has its own cart under the same parameter. */
-const RENTAL_CART: OnDemand<ComponentType> = onDemand(() =>
+const RENTAL_CART: LazyCode<ComponentType> = lazyPart(() =>
   import('#features/rental/cart/rental-cart-drawer.tsx').then((part) => part.RentalCartDrawer),
 );
 
@@ -75,9 +81,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
   const { session } = useRootData();
   const { pathname } = useLocation();
-  const content = useKeptHeight();
+  const content = useRestoredHeight();
   const leaving = useSingleModule();
-  usePageAgreement(leaving ? null : session);
+  useReloadOnMismatch(leaving ? null : session);
   const full = pathname === '/track-order' && session.zoneIds.length > 0;
   return (
     <LanguageChange>
@@ -117,7 +123,7 @@ function OverlayHost({ name }: { name: Overlay }) {
   useEffect(() => {
     if (open) loadDialogs();
   }, [open]);
-  return <Part of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={isPresent} />;
+  return <LazyPart of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={isPresent} />;
 }
 
 /**
@@ -137,10 +143,10 @@ function useStart(): void {
   const t = useText();
   const client = useQueryClient();
   useEffect(() => {
-    void releaseBrowserValues().then(markAlive);
-    prefetchParts();
-    if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
-    else if (takeChosenModule()) {
+    void releaseBrowserValues().then(markHydrated);
+    prefetchLazyParts();
+    if (consumeLanguageChange()) toastDone(t('shell.languageChanged'));
+    else if (consumeModuleChoice()) {
       toastDone(t('modules.chosen'));
       // On failure the cart stays as it is; it shows its pickup location.
       settleRentalCart(client, t).catch(() => {});

@@ -2,11 +2,11 @@ declare module 'virtual:texts/en' {
   const messages: Record<string, string>;
   export default messages;
 }
-declare module 'virtual:texts/later/en' {
+declare module 'virtual:texts/deferred/en' {
   const messages: Record<string, string>;
   export default messages;
 }
-declare module 'virtual:texts/later/ar' {
+declare module 'virtual:texts/deferred/ar' {
   const messages: Record<string, string>;
   export default messages;
 }

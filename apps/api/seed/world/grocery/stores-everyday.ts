@@ -1,5 +1,5 @@
 import type { StoreSeed } from '../types.ts';
-import { stockShelves } from './shelves.ts';
+import { buildMenu } from './build-menu.ts';
 import { groceryProducts } from './tables.ts';
 
 const pierNineMarket: StoreSeed = {
@@ -20,7 +20,7 @@ const pierNineMarket: StoreSeed = {
   hours: 'always',
   featured: true,
   openedDaysAgo: 1500,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       vegetables: 'vine-tomatoes cucumbers potatoes onions carrots lettuce garlic',
@@ -66,7 +66,7 @@ const palmHillSupermarket: StoreSeed = {
   hours: 'always',
   discount: { type: 'percent', value: 5, minPurchase: 60, maxDiscount: 12 },
   openedDaysAgo: 760,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       fruit: 'pineapple kiwis bananas green-apples mangoes coconut avocado grapes',
@@ -115,7 +115,7 @@ const cornichePantry: StoreSeed = {
   takeAway: true,
   hours: 'always',
   openedDaysAgo: 130,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       pantry: `olive-oil green-olives mountain-honey tahini zaatar sea-salt kidney-beans falafel-mix spaghetti
@@ -161,7 +161,7 @@ const nightLantern: StoreSeed = {
     ar: 'في أسبوع الامتحانات: الماء الساخن والشعيرية علينا بعد منتصف الليل.',
   },
   openedDaysAgo: 20,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       snacks: `popcorn potato-straws salted-peanuts dark-chocolate choc-chip-cookies salted-sticks rice-crackers

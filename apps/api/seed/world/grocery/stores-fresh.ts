@@ -1,5 +1,5 @@
 import type { StoreSeed } from '../types.ts';
-import { stockShelves } from './shelves.ts';
+import { buildMenu } from './build-menu.ts';
 import { groceryProducts } from './tables.ts';
 
 const oldTownGreens: StoreSeed = {
@@ -26,7 +26,7 @@ const oldTownGreens: StoreSeed = {
     ar: 'وصلت الفراولة في السادسة صباحًا، وقلّما تبقى بعد الظهر.',
   },
   openedDaysAgo: 900,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       vegetables: `vine-tomatoes cucumbers carrots lettuce aubergines potatoes onions garlic green-peppers hot-chillies
@@ -71,7 +71,7 @@ const terraceOrganics: StoreSeed = {
     ar: 'تُعبأ الصناديق في السابعة وتخرج مع شاحنتنا.',
   },
   openedDaysAgo: 210,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       vegetables: `veg-box cherry-tomatoes carrots spinach broccoli mint-pot cress sweet-potatoes mushrooms garlic
@@ -127,7 +127,7 @@ const netAndTide: StoreSeed = {
     ar: 'تعود القوارب قبل السادسة، وكل ما نبيعه منظّف ومحفوظ على الثلج.',
   },
   openedDaysAgo: 480,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       'meat-fish': `sea-bream reef-fish salmon-fillet prawns squid octopus blue-crab rock-lobster oysters

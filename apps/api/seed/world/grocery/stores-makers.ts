@@ -1,5 +1,5 @@
 import type { StoreSeed } from '../types.ts';
-import { stockShelves } from './shelves.ts';
+import { buildMenu } from './build-menu.ts';
 import { groceryProducts } from './tables.ts';
 
 const millBakery: StoreSeed = {
@@ -29,7 +29,7 @@ const millBakery: StoreSeed = {
     ar: 'تخرج الدفعة الثانية من الفرن في الخامسة عصرًا.',
   },
   openedDaysAgo: 1300,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       bakery: `cottage-loaf rye-loaf baguette flatbread thyme-manakish croissants pretzels bagels doughnuts cupcakes
@@ -73,7 +73,7 @@ const silverCleaver: StoreSeed = {
   halal: true,
   nonVeg: true,
   openedDaysAgo: 320,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       'meat-fish': `beef-steak chicken-drumsticks whole-chicken lamb-shank lamb-chops kofta-mix beef-strips
@@ -117,7 +117,7 @@ const littleHarbour: StoreSeed = {
   taxRate: 8,
   hours: 'always',
   openedDaysAgo: 45,
-  menu: stockShelves(
+  menu: buildMenu(
     groceryProducts,
     {
       baby: `nappies water-wipes feeding-bottle infant-milk baby-porridge pear-pouch carrot-pouch baby-rusks baby-wash

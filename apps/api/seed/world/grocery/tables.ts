@@ -1,3 +1,4 @@
+import type { ProductTables } from './build-menu.ts';
 import { baby } from './products-baby.ts';
 import { bakery } from './products-bakery.ts';
 import { breakfast } from './products-breakfast.ts';
@@ -10,7 +11,6 @@ import { meatFish } from './products-meat-fish.ts';
 import { pantry } from './products-pantry.ts';
 import { snacks } from './products-snacks.ts';
 import { vegetables } from './products-vegetables.ts';
-import type { ProductTables } from './shelves.ts';
 
 /** All grocery products, by category slug. */
 export const groceryProducts: ProductTables = {

@@ -1,4 +1,4 @@
-import { stockShelves } from '../grocery/shelves.ts';
+import { buildMenu } from '../grocery/build-menu.ts';
 import type { StoreSeed } from '../types.ts';
 import { pharmacyProducts } from './tables.ts';
 
@@ -26,7 +26,7 @@ const lighthousePharmacy: StoreSeed = {
     ar: 'صيدلي يرد على محادثاتكم في أي ساعة.',
   },
   openedDaysAgo: 1100,
-  menu: stockShelves(
+  menu: buildMenu(
     pharmacyProducts,
     {
       'pain-relief': `paracetamol-500 ibuprofen-400 migraine-relief muscle-gel heat-patches cold-pack naproxen-250
@@ -69,7 +69,7 @@ const harbourDispensary: StoreSeed = {
   hours: 'always',
   prescriptionOrder: true,
   openedDaysAgo: 840,
-  menu: stockShelves(
+  menu: buildMenu(
     pharmacyProducts,
     {
       devices: `pressure-monitor glucose-meter glucose-strips insulin-pen pen-needles nebuliser stethoscope crutch
@@ -111,7 +111,7 @@ const firstSteps: StoreSeed = {
   discount: { type: 'percent', value: 8, minPurchase: 30, maxDiscount: 8 },
   prescriptionOrder: true,
   openedDaysAgo: 60,
-  menu: stockShelves(
+  menu: buildMenu(
     pharmacyProducts,
     {
       'baby-care': `child-paracetamol child-ibuprofen nappy-cream colic-drops teething-gel baby-bottle-set
@@ -155,7 +155,7 @@ const terminalPharmacy: StoreSeed = {
   hours: 'always',
   prescriptionOrder: true,
   openedDaysAgo: 25,
-  menu: stockShelves(
+  menu: buildMenu(
     pharmacyProducts,
     {
       'pain-relief':

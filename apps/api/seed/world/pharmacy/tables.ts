@@ -1,4 +1,4 @@
-import type { ProductTables } from '../grocery/shelves.ts';
+import type { ProductTables } from '../grocery/build-menu.ts';
 import { firstAid, skinCare, vitamins } from './products-care.ts';
 import { babyCare, devices, eyeCare, oralCare } from './products-family.ts';
 import { coldFlu, digestion, painRelief } from './products-medicines.ts';

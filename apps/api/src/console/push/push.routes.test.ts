@@ -98,7 +98,7 @@ test('an order of another store and one that is no longer pending cause no notif
 test.each([404, 410])('a subscription that has ended (%i) is deleted', async (status) => {
   const { browser } = await makeMember();
   const [ended, other] = [await subscribed(browser), await subscribed(browser)];
-  ended.answer(status);
+  ended.respondWith(status);
   await (await place()).run();
   expect((await listStored()).map(({ endpoint }) => endpoint)).toEqual([other.subscriber.endpoint]);
   expect(other.received).toHaveLength(1);
@@ -106,8 +106,8 @@ test.each([404, 410])('a subscription that has ended (%i) is deleted', async (st
 
 test('a failing push service fails the job, which is retried, and the subscription stays', async () => {
   const { browser } = await makeMember();
-  const { answer } = await subscribed(browser);
-  answer(503);
+  const { respondWith } = await subscribed(browser);
+  respondWith(503);
   const { run } = await place();
   await expect(run()).rejects.toThrow('status 503');
   expect(await listStored()).toHaveLength(1);

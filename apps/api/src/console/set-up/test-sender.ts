@@ -4,7 +4,7 @@ import { requireQuota, TEST_MESSAGE_QUOTA } from '../../features/auth/index.ts';
 import { settingsOf } from '../../features/settings/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { type Message, providerAnswer } from '../../platform/messages/index.ts';
+import { type Message, providerResponse } from '../../platform/messages/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { type Channel, saveTested } from './test-sender.queries.ts';
 
@@ -44,7 +44,7 @@ export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string 
     return null;
   } catch (error) {
     ctx.log.warn({ err: error }, 'a test message was rejected');
-    return providerAnswer(error);
+    return providerResponse(error);
   }
 }
 

@@ -3,9 +3,9 @@ export { rejectCommonPassword } from './accounts/common-passwords.ts';
 export {
   findById,
   findContact,
-  holdAccount,
   isCustomer,
   listCustomerNames,
+  lockActiveAccount,
   lockReferrer,
 } from './accounts/customers.queries.ts';
 export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';
@@ -42,7 +42,7 @@ export { confirmSessionIdentity, requireFreshSession } from './session/fresh-ses
 export { type PushDevice, savePushToken } from './session/push-token.queries.ts';
 export { resolveViewer } from './session/resolve-viewer.ts';
 export { deleteOtherSessions, deleteSessionById, listSessions } from './session/sessions.queries.ts';
-export { takeStreamSlot } from './session/stream-slots.ts';
+export { acquireStreamSlot } from './session/stream-slots.ts';
 export { createToken, hashToken } from './session/token.ts';
 export { deleteUnusedGuests } from './session/unused-guests.ts';
 export { registerGuestClaims } from './sign-in/guest-claims.ts';

@@ -1,8 +1,9 @@
 import * as items from '@errand/contract/catalog';
+import * as brands from '@errand/contract/catalog-brands-and-conditions';
 import * as categories from '@errand/contract/catalog-categories';
 import * as lists from '@errand/contract/catalog-lists';
-import * as shelves from '@errand/contract/catalog-shelves';
 import type { Route } from '../../platform/http/index.ts';
+import { listBrands, listConditions } from './categories/brands-and-conditions.service.ts';
 import {
   getCategoryWithChildren,
   listCategories,
@@ -10,7 +11,6 @@ import {
   listMostOrderedCategories,
   listStoresOfCategory,
 } from './categories/categories.service.ts';
-import { listBrands, listConditions } from './categories/shelves.service.ts';
 import { getItemDetail, listRelated } from './items/items.service.ts';
 import {
   itemsOfBrand,
@@ -43,11 +43,11 @@ export function catalogRoutes(route: Route): void {
     const page = await listItems(ctx, query.recommended === 1 ? 'recommended' : 'popular', query);
     return { ...page, items: page.products };
   });
-  route(shelves.listConditions, (ctx) => listConditions(ctx));
-  route(shelves.listConditionItems, (ctx, { params, query }) => listItemsOfCondition(ctx, params.id, query));
-  route(shelves.listBrands, (ctx) => listBrands(ctx));
-  route(shelves.listBrandItems, (ctx, { params, query }) => itemsOfBrand(ctx, params.id, query));
-  route(shelves.listItemsOfBrand, (ctx, { query }) => itemsOfBrand(ctx, query.brand_id, query));
+  route(brands.listConditions, (ctx) => listConditions(ctx));
+  route(brands.listConditionItems, (ctx, { params, query }) => listItemsOfCondition(ctx, params.id, query));
+  route(brands.listBrands, (ctx) => listBrands(ctx));
+  route(brands.listBrandItems, (ctx, { params, query }) => itemsOfBrand(ctx, params.id, query));
+  route(brands.listItemsOfBrand, (ctx, { query }) => itemsOfBrand(ctx, query.brand_id, query));
   route(items.getItem, (ctx, { params, query }) => getItemDetail(ctx, params.id, query.campaign === 'true'));
   route(items.listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
   route(items.listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));

@@ -18,10 +18,10 @@ export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/ite
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
 export { addItemTallies, countItemOrders } from './order-count.queries.ts';
 export {
-  inLockOrder,
   type Pieces,
   returnStock,
-  type Taken,
+  type StockOutcome,
+  sortForLocking,
   takeStock,
 } from './stock.queries.ts';
 export { countWishesSql, decrementWishlistCounts } from './wishlist-count.queries.ts';
@@ -29,8 +29,8 @@ export {
   countItemsByStore,
   createCategory,
   type ItemToWrite,
+  listBrandOrConditionNames,
   listCategoryNames,
-  listShelfNames,
   listStock,
   listTakenSlugs,
   lockItems,

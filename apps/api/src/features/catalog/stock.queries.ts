@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/db/index.ts';
 export type Pieces = { itemId: number; variation: string | null; quantity: number };
 
 /** The outcome of taking stock: `last` when none is left, `short` when there was too little and nothing was taken. */
-export type Taken = 'taken' | 'last' | 'short';
+export type StockOutcome = 'taken' | 'last' | 'short';
 
 /**
  * Reduces the stock by one conditional update: of two concurrent buyers the second waits, then sees the remaining
  * stock.
  */
-export async function takeStock(tx: Tx, { itemId, variation, quantity }: Pieces): Promise<Taken> {
+export async function takeStock(tx: Tx, { itemId, variation, quantity }: Pieces): Promise<StockOutcome> {
   if (variation !== null) {
     const taken = await tx.execute<Left>(sql`
       update item_variations set stock = stock - ${quantity}
@@ -28,7 +28,7 @@ export async function takeStock(tx: Tx, { itemId, variation, quantity }: Pieces)
 
 type Left = { stock: number | null };
 
-function outcome([row]: Left[]): Taken {
+function outcome([row]: Left[]): StockOutcome {
   if (!row) return 'short';
   return row.stock === 0 ? 'last' : 'taken';
 }
@@ -48,7 +48,7 @@ export async function returnStock(tx: Tx, { itemId, variation, quantity }: Piece
 }
 
 /** The order in which stock is taken and returned, so that two orders never deadlock. */
-export function inLockOrder(pieces: Pieces[]): Pieces[] {
+export function sortForLocking(pieces: Pieces[]): Pieces[] {
   return pieces.toSorted((a, b) => a.itemId - b.itemId || compare(a.variation ?? '', b.variation ?? ''));
 }
 

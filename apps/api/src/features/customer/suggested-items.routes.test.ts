@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 /** Stores of two modules in one zone, each with a category of items. */
 async function makeTown() {
   const zone = await makeZone(api.db);
-  async function makeShelf(orderCounts: number[]) {
+  async function makeModuleWithItems(orderCounts: number[]) {
     const module = await makeModule(api.db);
     await makeZoneModule(api.db, zone.id, module.id);
     const store = await makeStore(api.db, { zoneId: zone.id, moduleId: module.id });
@@ -36,9 +36,9 @@ async function makeTown() {
   }
   return {
     zone,
-    burgers: await makeShelf([3, 9]),
-    milk: await makeShelf([5]),
-    unwanted: await makeShelf([50]),
+    burgers: await makeModuleWithItems([3, 9]),
+    milk: await makeModuleWithItems([5]),
+    unwanted: await makeModuleWithItems([50]),
   };
 }
 

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { type Candidate, listCandidates } from '../couriers/index.ts';
 import {
-  giveToCourier,
+  assignOrderToCourier,
   listOfferable,
   lockOrder,
   type OrderDeps,
@@ -114,7 +114,7 @@ export async function acceptOffer(
   const order = await lockOrder(tx, orderId);
   const isOpen = order && (await isWaiting(tx, order)) && expiresAt.getTime() > deps.now();
   if (!isOpen || !(await closeOffer(tx, offerId, 'accepted'))) throw new AppError('offer_gone');
-  return giveToCourier(deps, tx, order, courierId);
+  return assignOrderToCourier(deps, tx, order, courierId);
 }
 
 /** Declines an offer and asks the next courier. Throws like `acceptOffer`. */

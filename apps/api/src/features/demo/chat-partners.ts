@@ -1,11 +1,11 @@
 import { jobName } from '../../platform/jobs/index.ts';
-import { answerMessage } from '../chat/index.ts';
+import { replyAsPartner } from '../chat/index.ts';
 import type { DemoDeps } from './demo.types.ts';
 
-type Asked = { messageId: number; language: 'en' | 'ar' };
-export const CHAT_ANSWER_JOB = jobName<Asked>('demo.chat-answer');
+type SentMessage = { messageId: number; language: 'en' | 'ar' };
+export const CHAT_REPLY_JOB = jobName<SentMessage>('demo.chat-answer');
 
-/** How long a simulated partner takes to answer, in seconds of real time. */
+/** How long a simulated partner takes to reply, in seconds of real time. */
 const TYPING_SECONDS = 60;
 
 const TEXTS = {
@@ -23,10 +23,10 @@ const TEXTS = {
   },
 } as const;
 
-export function scheduleChatAnswer(deps: DemoDeps, speed: number, job: Asked): Promise<void> {
-  return deps.jobs.send(deps.db, CHAT_ANSWER_JOB, job, { startAfterSeconds: TYPING_SECONDS / speed });
+export function scheduleChatReply(deps: DemoDeps, speed: number, job: SentMessage): Promise<void> {
+  return deps.jobs.send(deps.db, CHAT_REPLY_JOB, job, { startAfterSeconds: TYPING_SECONDS / speed });
 }
 
-export function answerChatNow(deps: DemoDeps, { messageId, language }: Asked): Promise<void> {
-  return answerMessage(deps, messageId, (partner) => TEXTS[partner][language]);
+export function replyToChatNow(deps: DemoDeps, { messageId, language }: SentMessage): Promise<void> {
+  return replyAsPartner(deps, messageId, (partner) => TEXTS[partner][language]);
 }

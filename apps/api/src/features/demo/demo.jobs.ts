@@ -2,19 +2,19 @@ import { MESSAGE_SENT } from '../chat/index.ts';
 import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/index.ts';
 import { REFUND_REQUESTED } from '../refunds/index.ts';
 import { REPORT_SUBMITTED } from '../reports/index.ts';
-import { answerChatNow, CHAT_ANSWER_JOB, scheduleChatAnswer } from './chat-partners.ts';
+import { CHAT_REPLY_JOB, replyToChatNow, scheduleChatReply } from './chat-partners.ts';
 import type { DemoDeps } from './demo.types.ts';
 import { followOpenBoards } from './open-boards.ts';
 import {
-  answerReportNow,
   decideRefundNow,
-  OPERATOR_ANSWER_JOB,
   OPERATOR_DECISION_JOB,
-  scheduleAnswer,
+  OPERATOR_RESPONSE_JOB,
+  respondToReportNow,
   scheduleDecision,
+  scheduleResponse,
 } from './operator.ts';
 import { acceptOrder, executeStep, STEP_JOB, scheduleFetch } from './order-steps.ts';
-import { bringBackNow, RETURN_JOB, scheduleReturn } from './parcel-return.ts';
+import { completeReturnNow, RETURN_JOB, scheduleReturn } from './parcel-return.ts';
 
 /**
  * Lets simulated stores, couriers and the operator act on the orders of visitors and answer their messages, `speed`
@@ -29,11 +29,11 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
     await scheduleReturn(deps, speed, change);
     await scheduleFetch(deps, speed, change);
   });
-  jobs.work(RETURN_JOB, (job) => bringBackNow(deps, job));
+  jobs.work(RETURN_JOB, (job) => completeReturnNow(deps, job));
   jobs.subscribe(REFUND_REQUESTED, 'demo', (request) => scheduleDecision(deps, speed, request));
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));
-  jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleAnswer(deps, speed, report));
-  jobs.work(OPERATOR_ANSWER_JOB, (job) => answerReportNow(deps, job));
-  jobs.subscribe(MESSAGE_SENT, 'demo', (asked) => scheduleChatAnswer(deps, speed, asked));
-  jobs.work(CHAT_ANSWER_JOB, (asked) => answerChatNow(deps, asked));
+  jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleResponse(deps, speed, report));
+  jobs.work(OPERATOR_RESPONSE_JOB, (job) => respondToReportNow(deps, job));
+  jobs.subscribe(MESSAGE_SENT, 'demo', (message) => scheduleChatReply(deps, speed, message));
+  jobs.work(CHAT_REPLY_JOB, (message) => replyToChatNow(deps, message));
 }

@@ -19,14 +19,14 @@ afterAll(() => shop.stop());
 
 /** Reads the board as the store, and waits until the event has arrived. */
 async function look() {
-  const heard = new Promise<void>((resolve) => {
+  const published = new Promise<void>((resolve) => {
     const leave = shop.deps.events.subscribe(BOARD_READ, () => {
       leave();
       resolve();
     });
   });
   await kitchen.call(getKitchen, { params: { id: store.store.id } });
-  await heard;
+  await published;
 }
 
 /** Lets seconds pass, with or without an open board. */

@@ -1,11 +1,11 @@
 import { jobName } from '../../platform/jobs/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { decideRefund, findRequest } from '../refunds/index.ts';
-import { answerReport, findReportedOrder } from '../reports/index.ts';
+import { findReportedOrder, respondToReport } from '../reports/index.ts';
 import type { DemoDeps } from './demo.types.ts';
 
 export const OPERATOR_DECISION_JOB = jobName<{ orderId: number }>('demo.refund-decision');
-export const OPERATOR_ANSWER_JOB = jobName<{ reportId: number }>('demo.report-answer');
+export const OPERATOR_RESPONSE_JOB = jobName<{ reportId: number }>('demo.report-answer');
 
 /** How long the simulated operator takes to decide, in seconds of real time. */
 const THINKING_SECONDS = 240;
@@ -19,11 +19,11 @@ const TEXTS = {
     en: 'Without a note or a picture we cannot see what went wrong. Please write to us.',
     ar: 'لا يمكننا معرفة ما حدث دون وصف أو صورة. راسلنا من فضلك.',
   },
-  answer: {
+  response: {
     en: 'Thank you for telling us. We have spoken with the store, and this should not happen again.',
     ar: 'شكرًا لإبلاغنا. تحدثنا مع المتجر كي لا يتكرر ما حدث.',
   },
-  parcelAnswer: {
+  parcelResponse: {
     en: 'Thank you for telling us. We have spoken with the courier, and this should not happen again.',
     ar: 'شكرًا لإبلاغنا. تحدثنا مع المندوب كي لا يتكرر ما حدث.',
   },
@@ -44,14 +44,14 @@ export async function decideRefundNow(deps: DemoDeps, { orderId }: { orderId: nu
   await decideRefund(deps, orderId, { approved, note });
 }
 
-export function scheduleAnswer(deps: DemoDeps, speed: number, job: { reportId: number }): Promise<void> {
-  return deps.jobs.send(deps.db, OPERATOR_ANSWER_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
+export function scheduleResponse(deps: DemoDeps, speed: number, job: { reportId: number }): Promise<void> {
+  return deps.jobs.send(deps.db, OPERATOR_RESPONSE_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
 }
 
-export async function answerReportNow(deps: DemoDeps, { reportId }: { reportId: number }): Promise<void> {
+export async function respondToReportNow(deps: DemoDeps, { reportId }: { reportId: number }): Promise<void> {
   const orderId = await findReportedOrder(deps.db, reportId);
   const order = orderId === null ? null : await findOrder(deps.db, orderId);
   if (!order) return;
-  const answer = TEXTS[order.type === 'parcel' ? 'parcelAnswer' : 'answer'];
-  await answerReport(deps, reportId, answer[order.language]);
+  const response = TEXTS[order.type === 'parcel' ? 'parcelResponse' : 'response'];
+  await respondToReport(deps, reportId, response[order.language]);
 }

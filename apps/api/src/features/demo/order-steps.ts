@@ -6,7 +6,7 @@ import { chooseCourier, findCourier, recordLocation } from '../couriers/index.ts
 import { hasOpenOffer } from '../deliveries/deliveries.views.ts';
 import { type Route, routeBetween } from '../location/index.ts';
 import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
-import { findCategoryPicture, handOver } from '../parcel/index.ts';
+import { confirmHandover, findCategoryPicture } from '../parcel/index.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
 import {
@@ -140,7 +140,7 @@ function actorOf({ type }: DemoOrder, to: OrderStatus): 'courier' | 'store' {
 /** Hands a parcel over with its code and a picture of the door, for which the picture of its category stands in. */
 async function handOverParcel(tx: Tx, order: DemoOrder): Promise<void> {
   const proof = await findCategoryPicture(tx, order.id);
-  await handOver(tx, order, { code: order.otp, proof });
+  await confirmHandover(tx, order, { code: order.otp, proof });
 }
 
 /** A courier is chosen when the order is ready, and for a parcel at once, because the courier has to come first. */

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@errand/domain/orders';
 import { jobName } from '../../platform/jobs/index.ts';
 import { recordLocation } from '../couriers/index.ts';
 import { lockOrder } from '../orders/index.ts';
-import { bringBack, findParcel } from '../parcel/index.ts';
+import { completeParcelReturn, findParcel } from '../parcel/index.ts';
 import { findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
 
@@ -23,12 +23,12 @@ export async function scheduleReturn(
 }
 
 /** Returns the parcel to its sender. Does nothing if the sender has already confirmed the return. */
-export async function bringBackNow(deps: DemoDeps, { orderId }: Return): Promise<void> {
+export async function completeReturnNow(deps: DemoDeps, { orderId }: Return): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const parcel = await findParcel(tx, orderId);
     if (order?.status !== 'canceled' || parcel?.returnOtp == null) return;
-    await bringBack(deps, tx, order, parcel.returnOtp, 'courier');
+    await completeParcelReturn(deps, tx, order, parcel.returnOtp, 'courier');
     const origin = (await findDemoOrder(tx, orderId))?.origin;
     if (order.courierId !== null && origin) await recordLocation(deps, tx, order.courierId, origin, null);
   });

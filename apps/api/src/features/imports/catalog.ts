@@ -2,7 +2,7 @@ import type { ModuleType } from '@errand/domain/modules';
 import { foldText } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { listCategoryNames, listShelfNames, type NamedRow } from '../catalog/index.ts';
+import { listBrandOrConditionNames, listCategoryNames, type NamedRow } from '../catalog/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_STORES } from '../stores/stores.views.ts';
 import { type CategoryIndex, indexCategories } from './categories/category-index.ts';
@@ -34,8 +34,8 @@ export async function readCatalog(q: Queryable): Promise<Catalog> {
     ),
   );
   const categories = await listCategoryNames(q);
-  const brands = await listShelfNames(q, 'brands');
-  const conditions = await listShelfNames(q, 'common_conditions');
+  const brands = await listBrandOrConditionNames(q, 'brands');
+  const conditions = await listBrandOrConditionNames(q, 'common_conditions');
 
   const storeIndex = new Map(
     stores.rows.flatMap((row) => [row.slug, String(row.id)].map((key) => [key, row])),

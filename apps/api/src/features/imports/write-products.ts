@@ -217,10 +217,8 @@ function itemRow(
   },
 ): ItemToWrite {
   const { store, brand, condition } = product;
-  const shelves = [
-    brand ? more.catalog.brand(store.module_id, brand) : null,
-    condition ? more.catalog.condition(store.module_id, condition) : null,
-  ] as const;
+  const brandRow = brand ? more.catalog.brand(store.module_id, brand) : null;
+  const conditionRow = condition ? more.catalog.condition(store.module_id, condition) : null;
   return {
     store_id: store.id,
     external_id: product.externalId,
@@ -249,13 +247,16 @@ function itemRow(
     schedule_order: product.scheduleOrder,
     available_from: product.availableFrom,
     available_to: product.availableTo,
-    brand_id: shelves[0]?.id ?? null,
-    condition_id: shelves[1]?.id ?? null,
+    brand_id: brandRow?.id ?? null,
+    condition_id: conditionRow?.id ?? null,
     nutrition: product.nutrition,
     allergies: product.allergies,
     generic_names: product.genericNames,
     tags: product.tags,
-    search_text: searchText(product, ...otherWords(product, category, more.catalog, shelves)),
+    search_text: searchText(
+      product,
+      ...otherWords(product, category, more.catalog, [brandRow, conditionRow]),
+    ),
     updated_at: more.at,
   };
 }
@@ -265,9 +266,9 @@ function otherWords(
   { tags, genericNames }: ImportedProduct,
   category: ImportCategory,
   catalog: Catalog,
-  shelves: readonly ({ name: { en: string; ar?: string } } | null)[],
+  brandAndCondition: readonly ({ name: { en: string; ar?: string } } | null)[],
 ): string[] {
   const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
-  const named = [category, catalog.categories.parentOf(category), ...shelves];
+  const named = [category, catalog.categories.parentOf(category), ...brandAndCondition];
   return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
 }

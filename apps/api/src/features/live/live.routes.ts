@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { ownerTopic, RECONNECTED } from '../../platform/events/index.ts';
 import { AppError, eventStreams, guestIdOf, ownerOf, tokenOf } from '../../platform/http/index.ts';
-import { followSession, resolveViewer, takeStreamSlot } from '../auth/index.ts';
+import { acquireStreamSlot, followSession, resolveViewer } from '../auth/index.ts';
 
 /** Number of heartbeats between two checks of the session's expiry, which are a minute apart. */
 const BEATS_PER_CHECK = 4;
@@ -23,7 +23,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     if (viewer === 'stale' || owner === null)
       throw new AppError(token ? 'unauthenticated' : 'guest_required');
 
-    const slot = await takeStreamSlot(deps, viewer, request.ip);
+    const slot = await acquireStreamSlot(deps, viewer, request.ip);
 
     let beats = 0;
     const stream = openStream(reply, {

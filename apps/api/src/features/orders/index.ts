@@ -38,7 +38,7 @@ export {
 } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
 export { requireOrderQuota } from './place/order-quota.ts';
-export { placeOnce } from './place/place-once.ts';
+export { placeIdempotently } from './place/place-idempotently.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
 export { cancelReasonOf } from './read/cancel-reason.ts';
@@ -64,8 +64,8 @@ export { toRefundResponse, toReportResponse } from './read/post-delivery.seriali
 export { reachedAt } from './read/reached-at.ts';
 export { type OrderKey, requireVisibleOrder } from './track/track.service.ts';
 export { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';
+export { assignOrderToCourier } from './transition/assign-order-to-courier.ts';
 export { changeAmounts } from './transition/change-amounts.ts';
-export { giveToCourier } from './transition/give-to-courier.ts';
 export { findOrder, lockOrder, type StoredOrder } from './transition/order-transitions.queries.ts';
 export { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
 export { listUnderway, type Underway } from './transition/underway.queries.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function move(orderId: number, to: OrderStatus, details: TransitionDetails = { actor: 'store' }) {
+function transition(orderId: number, to: OrderStatus, details: TransitionDetails = { actor: 'store' }) {
   return api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, details));
 }
 
@@ -112,7 +112,7 @@ describe('transitions', () => {
     for (const status of timeline('delivery').slice(1)) {
       api.clock.advance(60_000);
       const details = status === 'picked_up' ? { courierId: courier.id, route: '_p~iF~ps|U' } : {};
-      await move(orderId, status, { actor: 'store', ...details });
+      await transition(orderId, status, { actor: 'store', ...details });
       const order = await buyer.client.call(trackOrder, { query: { order_id: orderId } });
       expect(order.order_status).toBe(status);
       expect(order[status as 'confirmed']).toBe(new Date(api.clock.now()).toISOString());
@@ -134,9 +134,9 @@ describe('transitions', () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop, { order_type: 'take_away' });
     const read = () => buyer.client.call(trackOrder, { query: { order_id: orderId } });
-    await move(orderId, 'confirmed', { actor: 'store' });
+    await transition(orderId, 'confirmed', { actor: 'store' });
     expect((await read()).expected_to).not.toBeNull();
-    await move(orderId, 'handover', { actor: 'store' });
+    await transition(orderId, 'handover', { actor: 'store' });
     api.clock.advance(5 * 3_600_000);
     expect(await read()).toMatchObject({ expected_from: null, expected_to: null, is_late: false });
   });
@@ -145,18 +145,21 @@ describe('transitions', () => {
     const shop = await makeShop(api);
     const { orderId } = await placeOne(api, shop);
     for (const to of ['delivered', 'picked_up', 'pending', 'refunded'] as const) {
-      await expect(move(orderId, to)).rejects.toMatchObject({ code: 'order_state' });
+      await expect(transition(orderId, to)).rejects.toMatchObject({ code: 'order_state' });
     }
-    await move(orderId, 'confirmed');
-    await expect(move(orderId, 'confirmed')).rejects.toMatchObject({ code: 'order_state' });
-    await expect(move(orderId + 100_000, 'confirmed')).rejects.toMatchObject({ code: 'not_found' });
+    await transition(orderId, 'confirmed');
+    await expect(transition(orderId, 'confirmed')).rejects.toMatchObject({ code: 'order_state' });
+    await expect(transition(orderId + 100_000, 'confirmed')).rejects.toMatchObject({ code: 'not_found' });
     expect(await historyOf(orderId)).toEqual(['pending', 'confirmed']);
   });
 
   test('of two concurrent transitions one succeeds and the other is rejected', async () => {
     const shop = await makeShop(api);
     const { orderId } = await placeOne(api, shop);
-    const results = await Promise.allSettled([move(orderId, 'confirmed'), move(orderId, 'confirmed')]);
+    const results = await Promise.allSettled([
+      transition(orderId, 'confirmed'),
+      transition(orderId, 'confirmed'),
+    ]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await historyOf(orderId)).toEqual(['pending', 'confirmed']);
   });
@@ -165,7 +168,7 @@ describe('transitions', () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
     const fromMs = api.clock.now() + 40_000;
-    await move(orderId, 'confirmed', { actor: 'store', window: { fromMs, toMs: fromMs + 10_000 } });
+    await transition(orderId, 'confirmed', { actor: 'store', window: { fromMs, toMs: fromMs + 10_000 } });
     const read = () => buyer.client.call(trackOrder, { query: { order_id: orderId } });
     expect(await read()).toMatchObject({ expected_from: new Date(fromMs).toISOString(), is_late: false });
     api.clock.advance(100_000);
@@ -213,7 +216,7 @@ describe('canceling', () => {
   test('is rejected after the store has confirmed', async () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
-    await move(orderId, 'confirmed');
+    await transition(orderId, 'confirmed');
     const cancellation = buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
     await expect(cancellation).rejects.toMatchObject({ status: 409, code: 'order_not_cancelable' });
   });
@@ -222,7 +225,7 @@ describe('canceling', () => {
     const shop = await makeShop(api);
     const scheduled = async () => {
       const { buyer, orderId } = await placeOne(api, shop, { schedule_at: '2026-03-05 12:00:00' });
-      await move(orderId, 'confirmed');
+      await transition(orderId, 'confirmed');
       const cancel = () => buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
       return { buyer, orderId, cancel };
     };
@@ -231,7 +234,7 @@ describe('canceling', () => {
     await waiting.cancel();
     expect(await orderOf(waiting.buyer, waiting.orderId)).toMatchObject({ order_status: 'canceled' });
     const begun = await scheduled();
-    await move(begun.orderId, 'processing');
+    await transition(begun.orderId, 'processing');
     expect(await orderOf(begun.buyer, begun.orderId)).toMatchObject({ cancelable: false });
     await expect(begun.cancel()).rejects.toMatchObject({ code: 'order_not_cancelable' });
   });
@@ -267,7 +270,7 @@ describe('couriers', () => {
     const readLocation = () => buyer.client.call(getLastLocation, { query: { order_id: orderId } });
     await expect(readLocation()).rejects.toMatchObject({ status: 404 });
     for (const status of ['confirmed', 'handover', 'picked_up'] as const) {
-      await move(orderId, status, { actor: 'store', courierId: courier.id });
+      await transition(orderId, status, { actor: 'store', courierId: courier.id });
     }
     await recordLocation(api.deps, api.db, courier.id, { latitude: 25.005, longitude: 55 }, 90);
     expect(await readLocation()).toEqual({
@@ -275,7 +278,7 @@ describe('couriers', () => {
       longitude: '55',
       location: '25.005 Testville',
     });
-    await move(orderId, 'delivered');
+    await transition(orderId, 'delivered');
     await expect(readLocation()).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -51,13 +51,13 @@ export async function returnParcel(
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     if (order.type !== 'parcel') throw new AppError('not_found');
-    await bringBack(ctx, tx, order, body.return_otp, 'customer');
+    await completeParcelReturn(ctx, tx, order, body.return_otp, 'customer');
   });
   return { message: messageText('parcel_returned', ctx.language) };
 }
 
 /** Returns a locked parcel that was canceled on its way: the fee is due unless the deadline has passed. */
-export async function bringBack(
+export async function completeParcelReturn(
   deps: OrderDeps,
   tx: Tx,
   order: StoredOrder,

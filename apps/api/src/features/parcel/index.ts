@@ -1,7 +1,7 @@
-export { bringBack, recordCancellation } from './cancellation.service.ts';
+export { completeParcelReturn, recordCancellation } from './cancellation.service.ts';
+export { confirmHandover } from './confirm-handover.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
-export { handOver } from './hand-over.ts';
 export { registerParcelJobs } from './messages/parcel-messages.jobs.ts';
 export { findCategoryPicture, findParcel } from './parcel.queries.ts';
 export { placeParcel } from './place-parcel.service.ts';

@@ -4,7 +4,12 @@ import { trackOrder } from '@errand/contract/orders-track';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type HoldPoint, startWorker } from '../../../test/crash-harness.ts';
-import { carry, makeParcelService, makeSender, parcelBody } from '../../../test/factories/parcels.ts';
+import {
+  makeParcelService,
+  makeSender,
+  parcelBody,
+  transitionParcel,
+} from '../../../test/factories/parcels.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import { creditWallet, startPayingApi } from '../../../test/payments.ts';
 import { ledgerAccounts } from '../ledger/ledger.tables.ts';
@@ -105,7 +110,7 @@ test('killing the process between any two steps of canceling a parcel cancels it
   for (const isPickedUp of [false, false, true, true]) {
     const one = await makePayingSender();
     const { order_id: orderId } = await one.sender.send({ partial_payment: 1 });
-    if (isPickedUp) await carry(api, orderId, 'picked_up');
+    if (isPickedUp) await transitionParcel(api, orderId, 'picked_up');
     placed.push({ ...one, orderId, isPickedUp });
   }
   const [, second, third, fourth] = placed;

@@ -9,7 +9,12 @@ import { submitCourierReview } from '@errand/contract/reviews';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeCourier } from '../../../test/factories/index.ts';
-import { carry, makeParcelService, makeSender, RECEIVER } from '../../../test/factories/parcels.ts';
+import {
+  makeParcelService,
+  makeSender,
+  RECEIVER,
+  transitionParcel,
+} from '../../../test/factories/parcels.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import { creditWallet, startPayingApi } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
@@ -21,7 +26,7 @@ import { lockOrder } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { decideRefund } from '../refunds/index.ts';
 import { changeSettings } from '../settings/index.ts';
-import { handOver, registerParcelJobs } from './index.ts';
+import { confirmHandover, registerParcelJobs } from './index.ts';
 import { parcelCategories } from './parcel.tables.ts';
 
 let api: TestApi;
@@ -43,10 +48,10 @@ async function sent(body: Sent = {}, kind: 'guest' | 'customer' = 'customer') {
   const read = () => sender.client.call(trackOrder, { query: { order_id: orderId } });
   const cancel = (reason: string | string[] = []) =>
     sender.client.call(cancelOrder, { query: {}, body: { order_id: orderId, reason } });
-  const bringBack = (code: string) =>
+  const confirmReturn = (code: string) =>
     sender.client.call(returnParcel, { query: {}, body: { order_id: orderId, return_otp: code } });
   const balance = async () => (await sender.client.call(getCustomerInfo, {})).wallet_balance;
-  return { service, courier, sender, orderId, read, cancel, bringBack, balance };
+  return { service, courier, sender, orderId, read, cancel, confirmReturn, balance };
 }
 
 const keyOf = (link: string | null | undefined) => new URLSearchParams(link?.split('?')[1]).get('key') ?? '';
@@ -74,8 +79,8 @@ describe('canceling a parcel', () => {
   });
 
   test('after the pickup it is brought back for the announced fee, and the payment is kept', async () => {
-    const { orderId, read, cancel, bringBack, balance } = await sent({ payment_method: 'wallet' });
-    await carry(api, orderId, 'picked_up');
+    const { orderId, read, cancel, confirmReturn, balance } = await sent({ payment_method: 'wallet' });
+    await transitionParcel(api, orderId, 'picked_up');
     expect(await read()).toMatchObject({
       cancelable: true,
       parcel: { cancellation_type: 'after_pickup', cancellation_fee: 2.78 },
@@ -97,28 +102,28 @@ describe('canceling a parcel', () => {
     });
     const code = back.parcel_cancellation?.return_otp ?? '';
     expect(code).toMatch(/^\d{4}$/);
-    const wrong = await rejectionOf(bringBack(code === '0000' ? '1111' : '0000'));
+    const wrong = await rejectionOf(confirmReturn(code === '0000' ? '1111' : '0000'));
     expect([wrong.code, wrong.message]).toEqual(['return_otp', 'This is not the code of the return.']);
-    expect((await bringBack(code)).message).toBe('Thank you. Your parcel is back.');
+    expect((await confirmReturn(code)).message).toBe('Thank you. Your parcel is back.');
     const returned = await read();
     expect(returned).toMatchObject({
       order_status: 'returned',
       parcel_cancellation: { return_fee_status: 'paid' },
     });
     expect(returned.returned).toBe(returned.parcel_cancellation?.returned_at);
-    expect((await rejectionOf(bringBack(code))).code).toBe('order_state');
+    expect((await rejectionOf(confirmReturn(code))).code).toBe('order_state');
     expect(await balance()).toBe(4.44);
   });
 
   test('a return after the deadline costs no fee, and the sender then pays instead of the receiver', async () => {
-    const { orderId, read, cancel, bringBack } = await sent({ charge_payer: 'receiver' });
-    await carry(api, orderId, 'picked_up');
+    const { orderId, read, cancel, confirmReturn } = await sent({ charge_payer: 'receiver' });
+    await transitionParcel(api, orderId, 'picked_up');
     await cancel();
     const before = api.clock.now();
     onTestFinished(() => api.clock.set(before));
     api.clock.advance(24 * 3_600_000 + 1);
     expect((await read()).payment_status).toBe('unpaid');
-    await bringBack((await read()).parcel_cancellation?.return_otp ?? '');
+    await confirmReturn((await read()).parcel_cancellation?.return_otp ?? '');
     expect(await read()).toMatchObject({
       payment_status: 'paid',
       parcel_cancellation: { return_fee: 2.78, return_fee_status: 'waived' },
@@ -130,14 +135,14 @@ describe('canceling a parcel', () => {
     onTestFinished(() => changeSettings(api.deps, { parcel_cancellation_status: 1 }));
     const { orderId, read, cancel } = await sent();
     expect((await read()).cancelable).toBe(true);
-    await carry(api, orderId, 'picked_up');
+    await transitionParcel(api, orderId, 'picked_up');
     expect(await read()).toMatchObject({ cancelable: false, parcel: { cancellation_type: null } });
     expect((await rejectionOf(cancel())).code).toBe('order_not_cancelable');
   });
 
   test('a parcel that was picked up meanwhile is not canceled under the earlier terms', async () => {
     const { orderId, sender, read } = await sent();
-    await carry(api, orderId, 'picked_up');
+    await transitionParcel(api, orderId, 'picked_up');
     const cancelAs = (cancellation_type: 'before_pickup' | 'after_pickup') =>
       sender.client.call(cancelOrder, { query: {}, body: { order_id: orderId, cancellation_type } });
     expect((await rejectionOf(cancelAs('before_pickup'))).code).toBe('order_state');
@@ -147,10 +152,10 @@ describe('canceling a parcel', () => {
   });
 
   test('a delivered parcel is neither canceled nor returned, and others’ parcels are not found', async () => {
-    const { orderId, cancel, bringBack, service } = await sent();
-    await carry(api, orderId, 'delivered');
+    const { orderId, cancel, confirmReturn, service } = await sent();
+    await transitionParcel(api, orderId, 'delivered');
     expect((await rejectionOf(cancel())).code).toBe('order_not_cancelable');
-    expect((await rejectionOf(bringBack('1234'))).code).toBe('order_state');
+    expect((await rejectionOf(confirmReturn('1234'))).code).toBe('order_state');
     const stranger = await makeSender(api, service);
     const body = { order_id: orderId, return_otp: '1234' };
     expect((await rejectionOf(stranger.client.call(returnParcel, { query: {}, body }))).status).toBe(404);
@@ -168,7 +173,7 @@ describe('canceling a parcel', () => {
   test('a concurrent pickup and cancellation leave one consistent outcome', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { orderId, cancel, read, balance } = await sent({ payment_method: 'wallet' });
-      await Promise.allSettled([carry(api, orderId, 'picked_up'), cancel()]);
+      await Promise.allSettled([transitionParcel(api, orderId, 'picked_up'), cancel()]);
       const { order_status, parcel_cancellation } = await read();
       const isBefore = parcel_cancellation?.cancellation_type === 'before_pickup';
       expect(order_status).toBe('canceled');
@@ -189,7 +194,7 @@ describe('the receiver without an account', () => {
     expect(key).not.toBe(keyOf(own.tracking_link));
     const stranger = api.client();
     const look = () => stranger.call(trackOrder, { query: { order_id: orderId, key } });
-    await carry(api, orderId, 'picked_up', courier.id);
+    await transitionParcel(api, orderId, 'picked_up', courier.id);
     await recordLocation(api.deps, api.db, courier.id, { latitude: 25.01, longitude: 55 }, null);
     const seen = await look();
     expect(seen).toMatchObject({
@@ -260,7 +265,7 @@ describe('messages to both ends', () => {
 
   test('the sender gets mails and notifications, the receiver mails and SMS with a separate link and the code', async () => {
     const { orderId, sender, read } = await sent();
-    await carry(api, orderId, 'delivered');
+    await transitionParcel(api, orderId, 'delivered');
     await api.jobs.run();
     const own = await read();
     const mails = await messagesTo('omar@example.com', orderId);
@@ -296,22 +301,22 @@ describe('messages to both ends', () => {
 describe('after the delivery', () => {
   test('the delivery code opens the hand-over, and the picture at the door is the proof', async () => {
     const { orderId, read } = await sent();
-    await carry(api, orderId, 'picked_up');
+    await transitionParcel(api, orderId, 'picked_up');
     const code = (await read()).otp ?? '';
-    const give = (told: string) =>
+    const handOver = (entered: string) =>
       api.db.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId);
-        if (order) await handOver(tx, order, { code: told, proof: 'b'.repeat(64) });
+        if (order) await confirmHandover(tx, order, { code: entered, proof: 'b'.repeat(64) });
       });
-    await expect(give(code === '0000' ? '1111' : '0000')).rejects.toThrow(AppError);
+    await expect(handOver(code === '0000' ? '1111' : '0000')).rejects.toThrow(AppError);
     expect((await read()).order_proof_full_url).toEqual([]);
-    await give(code);
+    await handOver(code);
     expect((await read()).order_proof_full_url).toEqual([expect.stringContaining('b'.repeat(64))]);
   });
 
   test('the courier of a delivered parcel can be reviewed, and the parcel is refunded like an order', async () => {
     const { orderId, sender, courier, read, balance } = await sent({ payment_method: 'wallet' });
-    await carry(api, orderId, 'delivered', courier.id);
+    await transitionParcel(api, orderId, 'delivered', courier.id);
     expect(await read()).toMatchObject({ reviewable: true, refundable: true });
     await sender.client.call(submitCourierReview, {
       body: { order_id: orderId, delivery_man_id: courier.id, rating: 5, comment: 'Careful' },

@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CENTER, makeZone, makeZoneModule, square } from '../../../test/factories/index.ts';
 import {
-  carry,
   makeParcelService,
   makeSender,
   parcelBody,
   RECEIVER,
+  transitionParcel,
 } from '../../../test/factories/parcels.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import {
@@ -120,7 +120,7 @@ describe('placing a parcel', () => {
     expect(running.orders.map(({ id, store, parcel }) => [id, store, parcel?.contents])).toEqual([
       [order_id, null, 'A book'],
     ]);
-    await carry(api, order_id, 'delivered');
+    await transitionParcel(api, order_id, 'delivered');
     const finished = await sender.client.call(listOrders, { query: {} });
     expect(finished.orders.map(({ id, order_status }) => [id, order_status])).toEqual([
       [order_id, 'delivered'],
@@ -373,10 +373,10 @@ describe('paying for a parcel', () => {
     const theirs = await sender.send({ charge_payer: 'receiver' });
     const paid = async (orderId: number) =>
       (await sender.client.call(trackOrder, { query: { order_id: orderId } })).payment_status;
-    for (const { order_id } of [own, theirs]) await carry(api, order_id, 'picked_up');
+    for (const { order_id } of [own, theirs]) await transitionParcel(api, order_id, 'picked_up');
     expect([await paid(own.order_id), await paid(theirs.order_id)]).toEqual(['paid', 'unpaid']);
     const other = await sender.send({ charge_payer: 'receiver' });
-    await carry(api, other.order_id, 'delivered');
+    await transitionParcel(api, other.order_id, 'delivered');
     expect(await paid(other.order_id)).toBe('paid');
   });
 

@@ -7,8 +7,8 @@ import {
   assertQuoteUnchanged,
   commitOrder,
   type Placed,
+  placeIdempotently,
   placeOf,
-  placeOnce,
   requestedAccount,
   usesWallet,
 } from '../orders/index.ts';
@@ -37,7 +37,7 @@ export async function placeParcel(ctx: PlaceContext, body: CheckoutBody): Promis
   const route = await routeOfParcel(ctx, body);
   const account = await requestedAccount(ctx, body);
   const request = { ...body, password: undefined };
-  return placeOnce(ctx, 'placeOrder', owner, request, (tx) =>
+  return placeIdempotently(ctx, 'placeOrder', owner, request, (tx) =>
     placeInTransaction(ctx, tx, body, { owner, route, settings, account }),
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Taken } from '../catalog/index.ts';
+import type { StockOutcome } from '../catalog/index.ts';
 
 /** Pieces of an item at the price of a flash sale. */
 export type FlashPieces = { flashSaleId: number; itemId: number; quantity: number };
@@ -9,7 +9,7 @@ export type FlashPieces = { flashSaleId: number; itemId: number; quantity: numbe
 export async function takeFlashPieces(
   tx: Tx,
   { flashSaleId, itemId, quantity }: FlashPieces,
-): Promise<Taken> {
+): Promise<StockOutcome> {
   const taken = await tx.execute<{ left: number }>(sql`
     update flash_sale_items set sold = sold + ${quantity}
     where flash_sale_id = ${flashSaleId} and item_id = ${itemId} and sold + ${quantity} <= stock
@@ -31,7 +31,7 @@ export async function returnFlashPieces(
 }
 
 /** Sums pieces by sale and item, in the order in which they are taken and returned, so that orders do not deadlock. */
-export function inSaleOrder(pieces: FlashPieces[]): FlashPieces[] {
+export function sortFlashPiecesForLocking(pieces: FlashPieces[]): FlashPieces[] {
   const groups = Map.groupBy(pieces, ({ flashSaleId, itemId }) => `${flashSaleId} ${itemId}`);
   const summed = [...groups.values()].flatMap((group) => {
     const quantity = group.reduce((sum, piece) => sum + piece.quantity, 0);

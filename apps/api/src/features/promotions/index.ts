@@ -8,6 +8,11 @@ export {
   quoteCashback,
   restoreCashback,
 } from './cashback/promise-cashback.ts';
-export { creditCashback, dropCashback, takeBackCashback } from './cashback/settle-cashback.ts';
+export { creditCashback, dropCashback, revokeCashback } from './cashback/settle-cashback.ts';
 export { type CouponRow, findCoupon } from './coupons.queries.ts';
-export { type FlashPieces, inSaleOrder, returnFlashPieces, takeFlashPieces } from './flash-pieces.queries.ts';
+export {
+  type FlashPieces,
+  returnFlashPieces,
+  sortFlashPiecesForLocking,
+  takeFlashPieces,
+} from './flash-pieces.queries.ts';

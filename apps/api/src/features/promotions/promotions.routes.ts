@@ -1,6 +1,6 @@
 import * as couponsContract from '@errand/contract/coupons';
 import * as promotionsContract from '@errand/contract/promotions';
-import * as rentalContract from '@errand/contract/rental-shelves';
+import * as rentalContract from '@errand/contract/rental-discovery';
 import type { Route } from '../../platform/http/index.ts';
 import { getRunningCampaign, listCampaignItems, listCampaigns } from './campaigns.service.ts';
 import { applyCoupon, listCoupons } from './coupons.service.ts';

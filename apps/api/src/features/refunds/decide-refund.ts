@@ -20,7 +20,7 @@ import {
 } from '../orders/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
 import { heldByProvider } from '../payments/payments.views.ts';
-import { takeBackCashback } from '../promotions/index.ts';
+import { revokeCashback } from '../promotions/index.ts';
 import { REFUND_APPROVED } from './refund-events.ts';
 import { listRefundsOf, type RefundRequest, updateRequest } from './refunds.queries.ts';
 
@@ -147,7 +147,7 @@ async function refundParts(
   }
   if (isCustomer) {
     await revokePoints(tx, order, at, { refundedMinor: amountMinor, ofMinor: order.totalMinor });
-    await takeBackCashback(tx, order, at, { beforeMinor, refundedMinor: amountMinor });
+    await revokeCashback(tx, order, at, { beforeMinor, refundedMinor: amountMinor });
   }
   return parts;
 }

@@ -5,7 +5,7 @@ import { getTrip } from '@errand/contract/rental-trips';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeRentalVehicle, makeStoreDiscount } from '../../../test/factories/index.ts';
-import { makeFleet, makeRenter, moveTrip, tripTimeAt } from '../../../test/factories/trips.ts';
+import { makeFleet, makeRenter, transitionTrip, tripTimeAt } from '../../../test/factories/trips.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { storeDiscounts } from '../stores/stores.tables.ts';
@@ -115,7 +115,7 @@ describe('changing a trip under an offer', () => {
     const fleet = await offeringFleet({ percent: 10, minPurchaseMinor: 2400, maxDiscountMinor: 300 });
     const renter = await makeRenter(api, fleet);
     const tripId = await renter.rent();
-    await moveTrip(api, tripId, 'confirmed');
+    await transitionTrip(api, tripId, 'confirmed');
     await api.db.delete(storeDiscounts).where(eq(storeDiscounts.storeId, fleet.provider.id));
     const preview = (hours: number) =>
       renter.client.call(previewTripChange, {

@@ -107,7 +107,7 @@ export function supportsRentalType(row: VehicleRow, type: RentalType): boolean {
 }
 
 /** The complete trip of a cart with vehicles; null for an empty cart. */
-export function knownTrip(row: TripRow): Trip | null {
+export function toCompleteTrip(row: TripRow): Trip | null {
   const { pickup, zone_id, pickup_at, type, estimated_hours } = row;
   if (!pickup || zone_id === null || !pickup_at || !type || estimated_hours === null) return null;
   return { ...row, pickup, zone_id, pickup_at, type, estimated_hours };

@@ -4,9 +4,9 @@ import { priceVehicles, tripOfferGap } from '@errand/domain/rental';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartPlace } from './rental.tables.ts';
 import type { CartLineRow, RentalCartRow } from './rental-cart.queries.ts';
-import { knownTrip, pricingOf, type Trip } from './rental-cart-trip.ts';
+import { pricingOf, type Trip, toCompleteTrip } from './rental-cart-trip.ts';
+import { timesOf } from './requested-trip.ts';
 import { toVehicleResponse } from './vehicle.serializer.ts';
-import { timesOf } from './wanted-trip.ts';
 
 const EMPTY: RentalCart = { carts: [], user_data: [] };
 
@@ -17,7 +17,7 @@ export function toRentalCartResponse(
   rows: CartLineRow[],
   digits: number,
 ): RentalCart {
-  const trip = cart && knownTrip(cart);
+  const trip = cart && toCompleteTrip(cart);
   if (!cart || !trip || rows.length === 0) return EMPTY;
   const [kind, userId = ''] = cart.owner.split(':', 2);
   const whose = { user_id: userId, is_guest: kind === 'guest' };

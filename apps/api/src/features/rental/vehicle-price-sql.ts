@@ -2,7 +2,7 @@ import type { RentalType } from '@errand/domain/rental';
 import type { Bind } from '../../platform/db/index.ts';
 import { timeZoneSql } from '../location/location.views.ts';
 import { runningOffersSql } from '../stores/index.ts';
-import type { WantedTrip } from './wanted-trip.ts';
+import type { RequestedTrip } from './requested-trip.ts';
 
 /** SQL of the unit price of a vehicle `v` by type of rental; null if it is not rented that way. */
 export const UNIT_PRICES = {
@@ -40,7 +40,7 @@ export function unitPriceSql(type: RentalType = 'day_wise'): string {
 }
 
 /** The price of a trip with one vehicle, by the domain's `priceVehicles`. Requires `joinOfferSql` and the terms `rt`. */
-export function tripPriceSql(trip: WantedTrip, units: string): string {
+export function tripPriceSql(trip: RequestedTrip, units: string): string {
   const minimum = 'coalesce(rt.minimum_minor, 0)';
   const total = (unit: string) => `greatest(round((${unit}) * ${units}), ${minimum})`;
   const full = total(UNIT_PRICES[trip.type]);
@@ -51,7 +51,7 @@ export function tripPriceSql(trip: WantedTrip, units: string): string {
 }
 
 /** The started hours or days of a trip, or its kilometers. */
-export function unitsSql(trip: WantedTrip, from: string, end: string, bind: Bind): string {
+export function unitsSql(trip: RequestedTrip, from: string, end: string, bind: Bind): string {
   if (trip.type === 'distance_wise') return `${bind(trip.kilometers)}::numeric`;
   const hours = hoursSql(trip, from, end);
   const units = trip.type === 'hourly' ? hours : `${hours} / 24`;
@@ -59,7 +59,7 @@ export function unitsSql(trip: WantedTrip, from: string, end: string, bind: Bind
 }
 
 /** SQL of the end of a trip. Days follow the clock of the provider's zone, as in the domain's `tripEndMs`. */
-export function endSql({ type, hours, returnMs }: WantedTrip, from: string, bind: Bind): string {
+export function endSql({ type, hours, returnMs }: RequestedTrip, from: string, bind: Bind): string {
   if (returnMs !== null) return `to_timestamp(${bind(returnMs / 1000)}::float8)`;
   const length = `make_interval(secs => ${bind(Math.round((hours ?? 1) * 60) * 60)}::float8)`;
   if (type !== 'day_wise') return `${from} + ${length}`;
@@ -68,7 +68,7 @@ export function endSql({ type, hours, returnMs }: WantedTrip, from: string, bind
 }
 
 /** SQL of the hours of a trip; those of days are counted on the clock of the provider's zone, as in `tripHours`. */
-export function hoursSql({ type }: WantedTrip, from: string, end: string): string {
+export function hoursSql({ type }: RequestedTrip, from: string, end: string): string {
   const zone = timeZoneSql('s.zone_id');
   const length =
     type === 'day_wise'

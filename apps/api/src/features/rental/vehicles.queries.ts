@@ -15,6 +15,7 @@ import { freeVehiclesSql } from '../fleet/fleet.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 import { vehicleBrands, vehicleCategories, vehicles } from './rental.tables.ts';
+import type { RequestedTrip } from './requested-trip.ts';
 import { NO_TERMS } from './terms.ts';
 import {
   endSql,
@@ -26,7 +27,6 @@ import {
   unitsSql,
 } from './vehicle-price-sql.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
-import type { WantedTrip } from './wanted-trip.ts';
 
 export type VehicleScope = {
   /** Empty means everywhere. */
@@ -44,7 +44,7 @@ export type VehicleScope = {
   /** Null filters nothing. */
   airCondition?: boolean | undefined;
   /** Lists only vehicles with enough free ones for the trip, whose provider accepts its length. */
-  trip?: WantedTrip | null | undefined;
+  trip?: RequestedTrip | null | undefined;
   order: VehicleSort;
   limit: number;
   /** 1-based. */
@@ -81,7 +81,7 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
 }
 
 /** The trip's start and end in SQL. */
-function rangeSql(trip: WantedTrip, bind: Bind): { from: string; end: string } {
+function rangeSql(trip: RequestedTrip, bind: Bind): { from: string; end: string } {
   const from = `to_timestamp(${bind(trip.pickupMs / 1000)}::float8)`;
   return { from, end: endSql(trip, from, bind) };
 }

@@ -9,6 +9,7 @@ import { zonesAt } from '../location/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
 import { freeOf } from './free-plates.ts';
+import { type RequestedTrip, requestedTrip, timesOf, tripPriceOf } from './requested-trip.ts';
 import { toVehicleResponse } from './vehicle.serializer.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 import {
@@ -20,7 +21,6 @@ import {
   listVehicleRowsById,
   type VehicleScope,
 } from './vehicles.queries.ts';
-import { timesOf, tripPriceOf, type WantedTrip, wantedTrip } from './wanted-trip.ts';
 
 type VehiclesContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
@@ -47,7 +47,7 @@ export async function searchVehicles(ctx: VehiclesContext, query: Query, provide
     minSeats: query.min_seats,
     transmission: query.transmission_type,
     airCondition: Boolean(with_) === Boolean(without) ? undefined : Boolean(with_),
-    trip: wantedTrip(query),
+    trip: requestedTrip(query),
     order: query.sort,
     limit: query.limit,
     page: query.offset,
@@ -66,7 +66,7 @@ export async function listTopVehicles(ctx: VehiclesContext, query: TripQuery & P
   const { digits } = await moneyStyle(ctx);
   const { limit, offset: page, trip_type: type } = query;
   const zoneIds = await pickupZones(ctx, query);
-  return pageOf(ctx, digits, { zoneIds, type, trip: wantedTrip(query), order: 'rating', limit, page });
+  return pageOf(ctx, digits, { zoneIds, type, trip: requestedTrip(query), order: 'rating', limit, page });
 }
 
 async function pageOf(ctx: RequestContext<'db' | 'now' | 'pool'>, digits: number, scope: VehicleScope) {
@@ -79,7 +79,7 @@ async function pageOf(ctx: RequestContext<'db' | 'now' | 'pool'>, digits: number
 async function toVehicleResponses(
   ctx: RequestContext<'db' | 'now'>,
   rows: VehicleRow[],
-  trip: WantedTrip | null,
+  trip: RequestedTrip | null,
   digits: number,
 ): Promise<contract.Vehicle[]> {
   if (!trip) return rows.map((row) => toVehicleResponse(row, ctx, digits));
@@ -104,7 +104,7 @@ export async function getVehicle(
   query: TripQuery = {},
 ): Promise<contract.Vehicle> {
   const [row, { digits }] = await Promise.all([findVehicleRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
-  const [vehicle] = row ? await toVehicleResponses(ctx, [row], wantedTrip(query), digits) : [];
+  const [vehicle] = row ? await toVehicleResponses(ctx, [row], requestedTrip(query), digits) : [];
   if (!vehicle) throw new AppError('not_found');
   return vehicle;
 }

@@ -1,5 +1,5 @@
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
-export { answerReport } from './report.service.ts';
+export { respondToReport } from './report.service.ts';
 export { REPORT_SUBMITTED } from './report-events.ts';
 export { findReportedOrder } from './reports.queries.ts';

@@ -6,7 +6,7 @@ import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type OrderDeps, orderChanged, requireOwnOrder } from '../orders/index.ts';
 import { REPORT_SUBMITTED } from './report-events.ts';
-import { hasOpenReport, insertReport, writeAnswer } from './reports.queries.ts';
+import { hasOpenReport, insertReport, writeResponse } from './reports.queries.ts';
 
 /** Reports a problem with one of the viewer's own orders. Throws `report_open` while another report is open. */
 export async function reportProblem(
@@ -30,12 +30,12 @@ export async function reportProblem(
 }
 
 /**
- * Stores the operator's answer to a report, which the order then shows. Only the first answer counts: false for a later
- * one.
+ * Stores the operator's response to a report, which the order then shows. Only the first response counts: false for
+ * a later one.
  */
-export async function answerReport(deps: OrderDeps, reportId: number, answer: string): Promise<boolean> {
+export async function respondToReport(deps: OrderDeps, reportId: number, text: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const orderId = await writeAnswer(tx, reportId, answer, new Date(deps.now()));
+    const orderId = await writeResponse(tx, reportId, text, new Date(deps.now()));
     if (orderId !== null) await orderChanged(deps, tx, orderId);
     return orderId !== null;
   });

@@ -27,7 +27,7 @@ export async function findReportedOrder(q: Queryable, id: number): Promise<numbe
 }
 
 /** The order of the report; null for one that is answered or does not exist. */
-export async function writeAnswer(tx: Tx, id: number, answer: string, at: Date): Promise<number | null> {
+export async function writeResponse(tx: Tx, id: number, answer: string, at: Date): Promise<number | null> {
   const [row] = await tx
     .update(orderReports)
     .set({ answer, answeredAt: at })

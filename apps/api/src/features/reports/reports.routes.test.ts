@@ -5,7 +5,7 @@ import { CONTACT, makeShop, placeOne } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
-import { answerReport } from './index.ts';
+import { respondToReport } from './index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ test('one report at a time is stored with its picture, and its response is shown
     image_full_url: [expect.stringMatching(/^\/media\//)],
   });
   expect((await rejectionOf(report())).code).toBe('report_open');
-  await answerReport(api.deps, stored?.id ?? 0, 'We are sorry.');
-  await answerReport(api.deps, stored?.id ?? 0, 'Another word.');
+  await respondToReport(api.deps, stored?.id ?? 0, 'We are sorry.');
+  await respondToReport(api.deps, stored?.id ?? 0, 'Another word.');
   expect((await read()).report).toMatchObject({ answer: 'We are sorry.' });
   // The next problem can be reported.
   await report();

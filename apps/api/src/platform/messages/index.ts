@@ -9,5 +9,5 @@ export {
 } from './inbox.ts';
 export type { Message } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
-export { providerAnswer } from './sender-error.ts';
+export { providerResponse } from './sender-error.ts';
 export type { SmsOptions } from './sms.ts';

@@ -5,23 +5,23 @@ const MOST_CHARACTERS = 500;
  * message.
  */
 export class SenderError extends Error {
-  readonly #answer: string;
-  constructor(message: string, answer: string) {
+  readonly #response: string;
+  constructor(message: string, response: string) {
     super(message);
-    this.#answer = answer;
+    this.#response = response;
   }
-  get answer(): string {
-    return this.#answer;
+  get response(): string {
+    return this.#response;
   }
 }
 
 /** The provider's response to a failed message, for the operator: its status and text, or why it was not reached. */
-export function providerAnswer(error: unknown): string {
+export function providerResponse(error: unknown): string {
   return [...textsOf(error)].join(' ').trim().slice(0, MOST_CHARACTERS);
 }
 
 function* textsOf(error: unknown): Generator<string> {
-  if (error instanceof SenderError) yield `${error.message} ${error.answer}`;
+  if (error instanceof SenderError) yield `${error.message} ${error.response}`;
   else if (error instanceof Error) {
     // Nodemailer's message holds the server's response; that of fetch only reports a failure.
     yield error.message;

@@ -51,6 +51,6 @@ async function post(url: string, headers: Record<string, string>, body: string |
     await response.body?.cancel();
     return;
   }
-  const answer = await response.text().catch(() => '');
-  throw new SenderError(`The SMS provider responded with status ${response.status}.`, answer);
+  const text = await response.text().catch(() => '');
+  throw new SenderError(`The SMS provider responded with status ${response.status}.`, text);
 }

@@ -13,7 +13,7 @@ import { checkValue } from './check-value.ts';
 import { Conflict } from './conflict.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { Field, FormEndpoint, FormProps, Values } from './form-types.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 /**
  * A form for an endpoint's body. Controls and checks follow from its schema, and rejections are shown at their
@@ -148,7 +148,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
           </Button>
         )}
       </div>
-      <LeaveQuestion active={isDirty && !isSubmitting} />
+      <UnsavedChangesDialog active={isDirty && !isSubmitting} />
     </form>
   );
 }

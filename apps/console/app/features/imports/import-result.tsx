@@ -26,7 +26,7 @@ export function ImportResult({ run }: { run: ImportDetail }) {
             ['created', created],
             ['updated', updated],
             ['unchanged', unchanged],
-            ['refused', fault_count],
+            ['faultCount', fault_count],
           ] as const
         ).map(([name, count]) => (
           <div key={name}>

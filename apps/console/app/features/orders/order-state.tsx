@@ -35,8 +35,8 @@ export function stateKey(order: Typed): TextKey {
 }
 
 /** The text key of the action that transitions an order to a status. */
-export function moveKey(order: Typed): TextKey {
-  return `orders.move.${nameOf(order)}` as TextKey;
+export function transitionKey(order: Typed): TextKey {
+  return `orders.transition.${nameOf(order)}` as TextKey;
 }
 
 export function OrderState(order: Typed) {

@@ -20,7 +20,7 @@ export function BonusForm(props: { bonus?: WalletBonusRow; onDone: (bonus: Walle
       fields={{
         title,
         description: { label: t('promotions.description') },
-        percent: { label: t('promotions.percentBonus'), help: t('promotions.worthHelp') },
+        percent: { label: t('promotions.percentBonus'), help: t('promotions.rewardHelp') },
         amount_minor: { label: t('promotions.amountBonus'), control: 'money' },
         minimum_minor: { label: t('promotions.minimumTopUp'), control: 'money' },
         maximum_minor: { label: t('promotions.capBonus'), help: t('promotions.zero'), control: 'money' },

@@ -19,7 +19,7 @@ export function CashbackForm(props: { cashback?: CashbackRow; onDone: (cashback:
       values={cashback ? bodyOf(cashback) : NEW}
       fields={{
         title,
-        percent: { label: t('promotions.percentBack'), help: t('promotions.worthHelp') },
+        percent: { label: t('promotions.percentBack'), help: t('promotions.rewardHelp') },
         amount_minor: { label: t('promotions.amountBack'), control: 'money' },
         min_purchase_minor: { label: t('promotions.minimum'), control: 'money' },
         max_discount_minor: { label: t('promotions.capBack'), help: t('promotions.zero'), control: 'money' },

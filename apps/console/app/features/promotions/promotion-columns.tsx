@@ -38,7 +38,7 @@ export function usePromotionColumns() {
 }
 
 /** "10%" or an amount. */
-export function useWorthText(): (row: { percent: number | null; amount_minor: number | null }) => string {
+export function useRewardText(): (row: { percent: number | null; amount_minor: number | null }) => string {
   const money = useMoney();
   return ({ percent, amount_minor: amount }) => {
     if (percent !== null) return `${percent}%`;

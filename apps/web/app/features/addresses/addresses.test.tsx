@@ -58,8 +58,8 @@ test('[ADDR-07, ADDR-09, ADDR-10, ADDR-11] the form shows map, current-location 
   }
   expect(text).toMatch(/Label As Home Office Other/);
   expect(html).toContain('aria-label="Use Current Location"');
-  expect(html.indexOf('address-spot-map')).toBeGreaterThan(0);
-  expect(html.indexOf('address-spot-map')).toBeLessThan(html.indexOf('name="address"'));
+  expect(html.indexOf('address-map-picker-map')).toBeGreaterThan(0);
+  expect(html.indexOf('address-map-picker-map')).toBeLessThan(html.indexOf('name="address"'));
 });
 
 test('[ADDR-24] only a guest is asked for an e-mail', () => {

@@ -7,5 +7,5 @@ export { useIdentity } from './identity/use-identity.tsx';
 export { useAccountMenu } from './session/use-account-menu.ts';
 export { useCustomer } from './session/use-customer.ts';
 export { useRemoveAccount } from './session/use-remove-account.ts';
-export { type SignedInHere, useSignInHere } from './sign-in/use-sign-in-here.ts';
+export { type SignInOutcome, useInPlaceSignIn } from './sign-in/use-in-place-sign-in.ts';
 export { StrengthHint } from './sign-up/strength-hint.tsx';

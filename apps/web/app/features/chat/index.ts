@@ -1,3 +1,3 @@
 export { InboxView } from './components/inbox-view.tsx';
-export { WriteTo } from './components/write-to.tsx';
+export { MessageDialog } from './components/message-dialog.tsx';
 export { useUnreadCount } from './use-conversations.ts';

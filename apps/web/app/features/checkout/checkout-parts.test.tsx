@@ -11,19 +11,19 @@ import { render, textOf } from '../../../test/render.tsx';
 import { readTexts } from '../../../vite/texts-plugin.ts';
 import { ContactForm } from './delivery/contact-dialog.tsx';
 import { DeliverTo } from './delivery/deliver-to.tsx';
-import { DoorFields } from './delivery/door-fields.tsx';
+import { DeliveryAddressDetails } from './delivery/delivery-address-details.tsx';
 import type { Draft } from './draft.ts';
 import { FILE_PROBLEM_TEXTS, withFiles } from './extras/prescription-files.ts';
 import { PrescriptionSection } from './extras/prescription-section.tsx';
 import { isTooLittle } from './payment/change-field.tsx';
 import { tipAmounts } from './payment/tip-amounts.ts';
 import { directFields } from './place/order-body.ts';
-import { Charges, type ChargesWords } from './summary/charges.tsx';
+import { Charges, type ChargesLabels } from './summary/charges.tsx';
 import { CouponBox } from './summary/coupon-box.tsx';
 import { CouponCard } from './summary/coupon-card.tsx';
 import { firstOpen, partsOf } from './time/day-parts.ts';
+import { ScheduleSection } from './time/schedule-section.tsx';
 import { Slots } from './time/slots.tsx';
-import { WhenSection } from './time/when-section.tsx';
 
 const nothing = () => {};
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
@@ -97,8 +97,8 @@ test('a chosen slot that has passed shows an alert, and no other is selected', (
     days,
   } satisfies TimeSlots;
   const when = (chosen: string | null) =>
-    render(<WhenSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
-      answers: [[['time-slots', 9], times]],
+    render(<ScheduleSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
+      queryData: [[['time-slots', 9], times]],
     });
   expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
   const expired = when('2026-03-09 12:30:00');
@@ -147,7 +147,7 @@ test('an applied coupon shows its saving once quoted, and a remove button', () =
 test('a changed total is shown with the previous one, also when the change rejected the order, parcel or trip', () => {
   const quote = { order_amount: 12, items_amount: 12, payment_methods: [] } as unknown as Quote;
   const repriced = new ApiError(409, 'A price changed.', [{ code: 'price_changed', message: '' }], {});
-  const shown = (before: number | null, rejectedTotal: number | null, words?: ChargesWords) =>
+  const shown = (before: number | null, rejectedTotal: number | null, labels?: ChargesLabels) =>
     plain(
       render(
         <Charges
@@ -164,7 +164,7 @@ test('a changed total is shown with the previous one, also when the change rejec
           onRetry={nothing}
           onPlace={nothing}
           unpriced="The bill"
-          {...(words && { words })}
+          {...(labels && { labels })}
         >
           {null}
         </Charges>,
@@ -177,8 +177,8 @@ test('a changed total is shown with the previous one, also when the change rejec
   // The new total has not arrived yet.
   expect(shown(null, 12)).toContain('A price changed.');
   expect(shown(null, null)).not.toContain('was');
-  const words = { accept: 'rental-booking.accept', totalChanged: 'rental-booking.totalChanged' };
-  expect(shown(null, 10, words as ChargesWords)).toContain('The price was $10.00 and is $12.00 now.');
+  const labels = { accept: 'rental-booking.accept', totalChanged: 'rental-booking.totalChanged' };
+  expect(shown(null, 10, labels as ChargesLabels)).toContain('The price was $10.00 and is $12.00 now.');
 });
 
 test('[CONST-10, CONST-11] at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {
@@ -226,7 +226,7 @@ test('an amount below the total is too little for change', () => {
 test('[ADDR-38, ADDR-39] the door fields are street number, house number and floor, and customers may save them', () => {
   const draft = { road: null, house: null, floor: null, saveAddress: false } as Draft;
   const part = (savable: boolean) =>
-    render(<DoorFields draft={draft} change={nothing} address={null} savable={savable} />);
+    render(<DeliveryAddressDetails draft={draft} change={nothing} address={null} savable={savable} />);
   expect(plain(part(true))).toBe(
     'Street number optional House number optional Floor optional Save this Address',
   );

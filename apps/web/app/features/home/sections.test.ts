@@ -27,7 +27,7 @@ test('[STORE-06] every home page offers popular and latest stores, items and cat
   expect(LAYOUTS.pharmacy).toEqual(expect.arrayContaining(['conditions', 'basicItems']));
 });
 
-test('no item is on two shelves, and a failed shelf stays failed', () => {
+test('no item is in two sections, and a failed section stays failed', () => {
   const items = (...names: string[]) =>
     names.map((name) => ({ name })) as NonNullable<Sections['popularItems']>;
   const sections: Sections = {
@@ -55,7 +55,7 @@ test('[API-26] the home page requests the latest stores with type, offset and li
   expect(fields).toBe('card');
 });
 
-test('rows of the interests come first on every shelf, and the others keep their order', async () => {
+test('rows of the interests come first in every section, and the others keep their order', async () => {
   const categories = [
     { id: 1, parent_id: 0 },
     { id: 2, parent_id: 0 },

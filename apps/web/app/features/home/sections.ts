@@ -1,5 +1,6 @@
 import { asCards, type Client, type Endpoint } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
+import { listBrands, listConditions } from '@errand/contract/catalog-brands-and-conditions';
 import { listCategories } from '@errand/contract/catalog-categories';
 import {
   listBasicItems,
@@ -8,7 +9,6 @@ import {
   listPopularItems,
   listRecommendedItems,
 } from '@errand/contract/catalog-lists';
-import { listBrands, listConditions } from '@errand/contract/catalog-shelves';
 import {
   getFlashSale,
   listBanners,
@@ -170,13 +170,13 @@ export async function loadSections(
   return withVariety(byInterest(loaded, isOfInterest(categories, interests)), names);
 }
 
-const STORE_SHELVES = ['popularStores', 'latestStores', 'topRated', 'offers'] as const;
+const STORE_SECTIONS = ['popularStores', 'latestStores', 'topRated', 'offers'] as const;
 
-/** Stores and categories of interest first. Item shelves are loaded in that order. */
+/** Stores and categories of interest first. Item sections are loaded in that order. */
 export function byInterest(sections: Sections, isWanted: IsOfInterest | null): Sections {
   if (isWanted === null) return sections;
   const sorted: Sections = { ...sections };
-  for (const name of STORE_SHELVES) {
+  for (const name of STORE_SECTIONS) {
     const stores = sections[name];
     if (stores) sorted[name] = ofInterestFirst(stores, (store) => isWanted(store.category_ids), STORES_SHOWN);
   }
@@ -186,7 +186,7 @@ export function byInterest(sections: Sections, isWanted: IsOfInterest | null): S
   return sorted;
 }
 
-const ITEM_SHELVES = [
+const ITEM_SECTIONS = [
   'popularItems',
   'discountedItems',
   'recommendedItems',
@@ -194,19 +194,19 @@ const ITEM_SHELVES = [
   'basicItems',
 ] as const;
 
-/** Cuts item shelves to their display size, without repeating an item across shelves. */
+/** Cuts item sections to their display size, without repeating an item across sections. */
 export function withVariety(sections: Sections, order: readonly string[]): Sections {
   const seen = new Set<string>();
   const cut: Sections = { ...sections };
   for (const name of order) {
-    const shelf = ITEM_SHELVES.find((candidate) => candidate === name);
-    const items = shelf && sections[shelf];
+    const section = ITEM_SECTIONS.find((candidate) => candidate === name);
+    const items = section && sections[section];
     if (!items) continue;
-    cut[shelf] = distinctItems(
+    cut[section] = distinctItems(
       items.filter((item) => !seen.has(item.name)),
       ITEMS_SHOWN,
     );
-    for (const item of cut[shelf] ?? []) seen.add(item.name);
+    for (const item of cut[section] ?? []) seen.add(item.name);
   }
   return cut;
 }

@@ -1,5 +1,5 @@
 import { OVERLAYS } from '#platform/page-address.ts';
-import { leaveNotice, takeNotice } from '#platform/session/index.ts';
+import { consumeNotice, storeNotice } from '#platform/session/index.ts';
 
 /** Notices to show after the reload that follows a change of location. */
 export type PlaceNotice = {
@@ -9,13 +9,13 @@ export type PlaceNotice = {
   moduleLost: string | null;
 };
 
-export function rememberChosenPlace(notice: PlaceNotice): void {
-  leaveNotice('place-chosen', notice);
+export function storePlaceNotice(notice: PlaceNotice): void {
+  storeNotice('place-chosen', notice);
 }
 
 /** Returns the pending notice once, then null. */
-export function takeChosenPlace(): PlaceNotice | null {
-  return takeNotice('place-chosen') as PlaceNotice | null;
+export function consumePlaceNotice(): PlaceNotice | null {
+  return consumeNotice('place-chosen') as PlaceNotice | null;
 }
 
 /** Reloads the page without its overlay; the landing page continues to home. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 import { useRootData } from '#platform/config.ts';
 import { type ChosenModule, readSession, saveSession } from '#platform/session/index.ts';
-import { loadForPlace, rememberChosenPlace } from './chosen-place.ts';
+import { loadForPlace, storePlaceNotice } from './chosen-place.ts';
 import { type FoundPlace, zonesAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { usePlaceText } from './use-place-text.ts';
@@ -43,7 +43,7 @@ export function useChoosePlace() {
       const offered = wanted && zones.moduleIds.has(wanted.id) ? wanted : null;
       const lost = wanted && !offered ? modules.find(({ id }) => id === wanted.id) : undefined;
       saveSession({ location: place.address, point: place.point, zoneIds: zones.ids, module: offered });
-      rememberChosenPlace({ saved, moduleLost: lost?.module_name ?? null });
+      storePlaceNotice({ saved, moduleLost: lost?.module_name ?? null });
       // Stays busy until the reload.
       loadForPlace(offered !== null);
     } catch (error) {

@@ -3,4 +3,4 @@ export { ModuleList } from './components/module-list.tsx';
 export { ModulePicture } from './components/module-picture.tsx';
 export { ModuleStrip, ModuleSwitcher } from './components/module-switcher.tsx';
 export { settleRentalCart } from './settle-rental-cart.ts';
-export { takeChosenModule, useChooseModule } from './use-choose-module.ts';
+export { consumeModuleChoice, useChooseModule } from './use-choose-module.ts';

@@ -1,18 +1,18 @@
 import type { Module } from '@errand/contract/modules';
 import { pathAfterModuleChoice } from '@errand/domain/modules';
-import { leaveNotice, saveSession, takeNotice } from '#platform/session/index.ts';
+import { consumeNotice, saveSession, storeNotice } from '#platform/session/index.ts';
 import { knowsInterests } from '#platform/session/interests.ts';
 
 /** Stores the module and reloads: parcel opens its home, other modules the interests first. */
 export function useChooseModule(): (module: Pick<Module, 'id' | 'module_type'>) => void {
   return ({ id, module_type }) => {
     saveSession({ module: { id, module_type } });
-    leaveNotice('module-chosen');
+    storeNotice('module-chosen');
     window.location.assign(pathAfterModuleChoice(module_type, knowsInterests(id)));
   };
 }
 
 /** True once after a module was chosen, then false. */
-export function takeChosenModule(): boolean {
-  return takeNotice('module-chosen') !== null;
+export function consumeModuleChoice(): boolean {
+  return consumeNotice('module-chosen') !== null;
 }

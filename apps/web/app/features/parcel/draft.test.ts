@@ -49,13 +49,13 @@ test('unusable stored values are replaced by the empty ones, and the others stay
 
 test('an unchanged draft is the same object, and each change is announced', async () => {
   const { changeParcelDraft, readParcelDraft, subscribeParcelDraft } = await load();
-  const heard = vi.fn<() => void>();
-  const stop = subscribeParcelDraft(heard);
+  const listener = vi.fn<() => void>();
+  const stop = subscribeParcelDraft(listener);
   changeParcelDraft({ tip: 1 });
   expect(readParcelDraft()).toBe(readParcelDraft());
   stop();
   changeParcelDraft({ tip: 2 });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('without storage the draft lasts as long as the page', async () => {

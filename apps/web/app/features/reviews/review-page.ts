@@ -1,5 +1,5 @@
 import type { Client, ResponseOf } from '@errand/contract';
-import type { listVehicleReviews, VehicleReview } from '@errand/contract/rental-shelves';
+import type { listVehicleReviews, VehicleReview } from '@errand/contract/rental-discovery';
 import { listItemReviews, listStoreReviews } from '@errand/contract/reviews';
 import type { ListingKind } from '@errand/domain/catalog';
 import { isModuleType, type ModuleLabels, moduleLabels } from '@errand/domain/modules';
@@ -25,7 +25,7 @@ export async function readReviews(api: Client, { kind, id }: Subject, offset: nu
   if (kind === 'store') return api.call(listStoreReviews, { query: { store_id: String(id), ...paging } });
   if (kind === 'item') return api.call(listItemReviews, { params: { id: String(id) }, query: paging });
   // Loaded on demand, because most pages with reviews are not those of vehicles.
-  const { listProviderReviews, listVehicleReviews } = await import('@errand/contract/rental-shelves');
+  const { listProviderReviews, listVehicleReviews } = await import('@errand/contract/rental-discovery');
   return vehicleReviewPage(
     kind === 'vehicle'
       ? await api.call(listVehicleReviews, { query: { vehicle_id: String(id), ...paging } })

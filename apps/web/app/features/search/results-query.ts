@@ -1,5 +1,6 @@
 import { asCards, type Client } from '@errand/contract';
 import { type Item } from '@errand/contract/catalog';
+import { listBrandItems, listConditionItems } from '@errand/contract/catalog-brands-and-conditions';
 import { listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
 import {
   listBasicItems,
@@ -9,7 +10,6 @@ import {
   listPopularItems,
   listRecommendedItems,
 } from '@errand/contract/catalog-lists';
-import { listBrandItems, listConditionItems } from '@errand/contract/catalog-shelves';
 import { searchItems, searchStores } from '@errand/contract/search';
 import type { StoreCard } from '@errand/contract/stores';
 import { itemQuery, readFilters, storeQuery } from './filters.ts';
@@ -25,19 +25,19 @@ const LISTS = {
   basic: listBasicItems,
   'most-reviewed': listMostReviewedItems,
 } as const;
-/** Shelves given by an `id` (or slug). */
-const SHELVES = {
+/** Lists of a category, brand or condition, given by its `id` (or slug). */
+const GROUP_LISTS = {
   category: listCategoryItems,
   brand: listBrandItems,
   condition: listConditionItems,
 } as const;
 
 export type ListName = keyof typeof LISTS;
-export type ShelfName = keyof typeof SHELVES;
+export type GroupName = keyof typeof GROUP_LISTS;
 
 /** The query of `/home` that selects a list in place of the home page [ROUTE-06]. */
 export type ResultsQuery = {
-  data: 'searched' | ListName | ShelfName;
+  data: 'searched' | ListName | GroupName;
   search: string;
   id: string | null;
   /** The title of the list, if given in the URL. */
@@ -68,9 +68,9 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery | null {
   };
 }
 
-function dataOf(wanted: string, id: string | null): ListName | ShelfName | null {
+function dataOf(wanted: string, id: string | null): ListName | GroupName | null {
   if (Object.hasOwn(LISTS, wanted)) return wanted as ListName;
-  if (Object.hasOwn(SHELVES, wanted) && id !== null) return wanted as ShelfName;
+  if (Object.hasOwn(GROUP_LISTS, wanted) && id !== null) return wanted as GroupName;
   return null;
 }
 
@@ -105,8 +105,8 @@ export async function loadItems(
     return { ...pageOf(page.products, page), facets: page, corrected: page.corrected, title: null };
   }
   const also = { ...filters, search: search || undefined };
-  if (isShelf(data)) {
-    const page = await api.call(SHELVES[data], { params: { id: id ?? '' }, query: also }, headers);
+  if (isGroup(data)) {
+    const page = await api.call(GROUP_LISTS[data], { params: { id: id ?? '' }, query: also }, headers);
     return { ...pageOf(page.products, page), facets: page, title: 'name' in page ? page.name : null };
   }
   const page = await api.call(LISTS[data], { query: also }, headers);
@@ -132,8 +132,8 @@ export async function loadStores(
   return { ...pageOf(page.stores, page), corrected: page.corrected };
 }
 
-function isShelf(data: string): data is ShelfName {
-  return Object.hasOwn(SHELVES, data);
+function isGroup(data: string): data is GroupName {
+  return Object.hasOwn(GROUP_LISTS, data);
 }
 
 /** The module in the URL takes precedence over the visitor's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onCriticalPath } from './critical-path.server.ts';
+import { optimizeCriticalPath } from './critical-path.server.ts';
 
 const PAGE = [
   '<html><head>',
@@ -13,9 +13,9 @@ const PAGE = [
   '<script type="module" async="">import "/assets/entry.js";</script></body></html>',
 ].join('');
 
-const page = onCriticalPath(PAGE, ['/assets/texts.js'], (sheet) => ({
+const page = optimizeCriticalPath(PAGE, ['/assets/texts.js'], (sheet) => ({
   first: `/* ${sheet} */`,
-  later: `${sheet}?later&used=x`,
+  deferred: `${sheet}?deferred&used=x`,
 }));
 
 test('before the first paint the browser requests only the fonts and the largest picture', () => {
@@ -36,12 +36,12 @@ test('the page carries its styles, and links to the sheets for browsers without 
   );
 });
 
-test('further styles and scripts are listed for later, and the rest of the page is unchanged', () => {
-  const later = /data-later='([^']*)'>([^<]*)</.exec(page);
-  expect(JSON.parse(later?.[1] ?? '')).toEqual({
-    sheets: ['/assets/style.css?later&used=x'],
+test('further styles and scripts are listed as deferred, and the rest of the page is unchanged', () => {
+  const deferred = /data-deferred='([^']*)'>([^<]*)</.exec(page);
+  expect(JSON.parse(deferred?.[1] ?? '')).toEqual({
+    sheets: ['/assets/style.css?deferred&used=x'],
     modules: ['/assets/texts.js', '/assets/entry.js', '/assets/root.js'],
   });
-  expect(later?.[2]).toBe('import "/assets/entry.js";');
+  expect(deferred?.[2]).toBe('import "/assets/entry.js";');
   expect(page).toContain('<p class="$&">text</p><script>inline()</script>');
 });

@@ -6,7 +6,7 @@ import type { PageStyles } from './page-styles.server.ts';
  * `start-script.ts` requests them afterwards. The whole sheets stay as disabled links, which React expects, and are
  * plain links without scripts.
  */
-export function onCriticalPath(
+export function optimizeCriticalPath(
   html: string,
   furtherModules: string[],
   splitStyles: PageStyles['split'],
@@ -34,7 +34,7 @@ export function onCriticalPath(
   const styles = sheets.map((href) => splitStyles(href, lean));
   const first = styles.map((style) => style.first).join('');
   const head = `<style data-first>${first}</style><noscript>${unscripted}</noscript></head>`;
-  const later = JSON.stringify({ sheets: styles.map((style) => style.later), modules }).replaceAll(
+  const deferred = JSON.stringify({ sheets: styles.map((style) => style.deferred), modules }).replaceAll(
     "'",
     '&#39;',
   );
@@ -42,7 +42,7 @@ export function onCriticalPath(
     .replace('</head>', () => head)
     .replace(
       '<script type="module" async="">',
-      () => `<script type="text/plain" id="page-scripts" data-later='${later}'>`,
+      () => `<script type="text/plain" id="page-scripts" data-deferred='${deferred}'>`,
     );
 }
 

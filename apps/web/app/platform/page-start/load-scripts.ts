@@ -26,7 +26,7 @@ export function loadScripts() {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
   function withList(then: (list: List, scripts: HTMLElement) => void): void {
     const scripts = document.getElementById('page-scripts');
-    if (scripts) then(JSON.parse(scripts.dataset.later ?? '') as List, scripts);
+    if (scripts) then(JSON.parse(scripts.dataset.deferred ?? '') as List, scripts);
     else document.addEventListener('DOMContentLoaded', () => withList(then), { once: true });
   }
 

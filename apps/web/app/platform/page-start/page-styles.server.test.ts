@@ -18,10 +18,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const queryOf = (address: string) => new URL(address, 'http://localhost').searchParams;
 
-test('another server of the same build serves the address of the later styles', () => {
-  const { first, later } = createPageStyles(folder).split('/assets/style-Ab_1.css', PAGE);
+test('another server of the same build serves the address of the deferred styles', () => {
+  const { first, deferred } = createPageStyles(folder).split('/assets/style-Ab_1.css', PAGE);
   expect(first).toBe('.c0{order:0}.c7{order:7}.c8{order:8}.c19{order:19}');
-  const others = createPageStyles(folder).later(queryOf(later));
+  const others = createPageStyles(folder).deferred(queryOf(deferred));
   expect(others).toContain('.c1{order:1}');
   expect(others).not.toMatch(/\.c(0|7|8|19)\{/);
   expect(`${first}${others}`).toHaveLength(CSS.length);
@@ -29,14 +29,14 @@ test('another server of the same build serves the address of the later styles', 
 
 test('an address of another build, of another file or with a wrong length has no styles', () => {
   const styles = createPageStyles(folder);
-  const query = queryOf(styles.split('/assets/style-Ab_1.css', PAGE).later);
-  expect(styles.later(query)).not.toBeNull();
+  const query = queryOf(styles.split('/assets/style-Ab_1.css', PAGE).deferred);
+  expect(styles.deferred(query)).not.toBeNull();
   for (const change of [
     { sheet: 'style-old.css' },
     { sheet: '../secret.css' },
     { used: 'AA' },
     { used: '' },
   ]) {
-    expect(styles.later(new URLSearchParams({ ...Object.fromEntries(query), ...change }))).toBeNull();
+    expect(styles.deferred(new URLSearchParams({ ...Object.fromEntries(query), ...change }))).toBeNull();
   }
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  deferredStyles,
   firstStyles,
-  laterStyles,
   type PreparedStyles,
   prepareStyles,
   type UsedSelectors,
@@ -11,13 +11,13 @@ import {
 
 export type PageStyles = {
   /** The rules of a style sheet that a page uses, and the address of all its other rules. */
-  split: (href: string, html: string) => { first: string; later: string };
+  split: (href: string, html: string) => { first: string; deferred: string };
   /** The other rules behind an address of `split`; null if no page of this build has that address. */
-  later: (query: URLSearchParams) => string | null;
+  deferred: (query: URLSearchParams) => string | null;
 };
 
-/** The path that the server serves with `later`. */
-const LATER_STYLES = '/assets/later-styles.css';
+/** The path that the server serves with `deferred`. */
+const DEFERRED_STYLES = '/assets/deferred-styles.css';
 const SHEET = /^[\w-]+\.css$/;
 
 /**
@@ -40,14 +40,14 @@ export function createPageStyles(clientFolder: string): PageStyles {
       const styles = stylesOf(sheet);
       const used = usedSelectors(styles, html);
       const query = new URLSearchParams({ sheet, used: encode(used) });
-      return { first: firstStyles(styles, used), later: `${LATER_STYLES}?${query}` };
+      return { first: firstStyles(styles, used), deferred: `${DEFERRED_STYLES}?${query}` };
     },
-    later(query) {
+    deferred(query) {
       const sheet = query.get('sheet') ?? '';
       if (!SHEET.test(sheet) || !existsSync(path.join(clientFolder, 'assets', sheet))) return null;
       const styles = stylesOf(sheet);
       const used = decode(query.get('used') ?? '');
-      return used.length === bytesOf(styles.selectors) * 8 ? laterStyles(styles, used) : null;
+      return used.length === bytesOf(styles.selectors) * 8 ? deferredStyles(styles, used) : null;
     },
   };
 }

@@ -1,8 +1,8 @@
-import './kept-act.css';
+import './queued-event.css';
 import { OVERLAYS } from '#platform/page-address.ts';
 import { STORAGE } from '#platform/session/index.ts';
 import { applyStorage } from './apply-storage.ts';
-import { keepActs } from './keep-acts.ts';
+import { queueEarlyEvents } from './early-events.ts';
 import { loadScripts } from './load-scripts.ts';
 import { reloadOnMissingChunk } from './reload-once.ts';
 
@@ -21,12 +21,12 @@ type Options = {
 /**
  * Runs inline in the head of every page, so it uses nothing but its parameters. Scripts are requested at a low priority
  * after the first paint. They run when the browser is idle after the paint and the pictures of the first screen, or at
- * the visitor's first act.
+ * the visitor's first action.
  */
 function startPage(
   options: Options,
   apply: typeof applyStorage,
-  keep: typeof keepActs,
+  queueEvents: typeof queueEarlyEvents,
   load: typeof loadScripts,
   reloadOnce: typeof reloadOnMissingChunk,
 ): void {
@@ -35,10 +35,10 @@ function startPage(
   dataset.scripts = '';
   // Not when the browser restores or jumps to a scroll position, which needs the whole layout.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'navigate' && !window.location.hash) dataset.lateLayout = '';
+  if (navigation?.type === 'navigate' && !window.location.hash) dataset.deferredLayout = '';
   window.addEventListener('scroll', markScrolled, { passive: true, capture: true });
   apply(options.keys);
-  const acts = keep(options.overlays, begin);
+  const earlyEvents = queueEvents(options.overlays, begin);
   reloadOnce();
 
   function markScrolled({ target }: Event): void {
@@ -49,9 +49,9 @@ function startPage(
   }
 
   function fail(): void {
-    if ('alive' in dataset) return;
+    if ('hydrated' in dataset) return;
     dataset.scriptFailed = '';
-    acts.drop();
+    earlyEvents.drop();
   }
 
   function beginWhenIdle(): void {
@@ -60,7 +60,7 @@ function startPage(
   }
 
   // In a task of its own, because React does not hydrate further parts for events during its own work.
-  window.addEventListener('page-alive', () => setTimeout(acts.replay), { once: true });
+  window.addEventListener('page-hydrated', () => setTimeout(earlyEvents.replay), { once: true });
   window.addEventListener('unhandledrejection', fail);
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
 
@@ -102,13 +102,13 @@ const OPTIONS: Options = {
 
 /** The inline script of the head. Empty in the browser, which keeps the server's. */
 export const START_SCRIPT = import.meta.env.SSR
-  ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, keepActs, loadScripts, reloadOnMissingChunk].map(String).join()})`
+  ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, queueEarlyEvents, loadScripts, reloadOnMissingChunk].map(String).join()})`
   : '';
 
 /** Marks the page as hydrated: queued events are replayed, and later script failures are ignored. */
-export function markAlive(): void {
+export function markHydrated(): void {
   const { dataset } = document.documentElement;
-  dataset.alive = '';
+  dataset.hydrated = '';
   delete dataset.scriptFailed;
-  window.dispatchEvent(new Event('page-alive'));
+  window.dispatchEvent(new Event('page-hydrated'));
 }

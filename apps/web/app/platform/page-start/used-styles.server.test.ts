@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstStyles, laterStyles, prepareStyles, usedSelectors } from './used-styles.server.ts';
+import { deferredStyles, firstStyles, prepareStyles, usedSelectors } from './used-styles.server.ts';
 
 function split(css: string, html: string) {
   const styles = prepareStyles(css);
   const selectors = usedSelectors(styles, html);
-  return { first: firstStyles(styles, selectors), later: laterStyles(styles, selectors) };
+  return { first: firstStyles(styles, selectors), deferred: deferredStyles(styles, selectors) };
 }
 const used = (css: string, html: string) => split(css, html).first;
 const PAGE = '<body data-module="food"><p id="note" class="card  big">x</p></body>';
@@ -15,9 +15,10 @@ test('rules are kept when the page has all their classes, ids and tags', () => {
 });
 
 test('attributes and functional selectors are not compared, because scripts change what they match', () => {
-  const css = '[data-theme="dark"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-kept]{a:4}';
+  const css =
+    '[data-theme="dark"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-queued]{a:4}';
   expect(used(css, PAGE)).toBe(
-    '[data-theme="dark"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-kept]{a:4}',
+    '[data-theme="dark"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-queued]{a:4}',
   );
 });
 
@@ -27,7 +28,7 @@ test('layers and media keep their order, and lose what the page does not use', (
   expect(used(css, PAGE)).toBe('@layer a,b;@layer b{.card{a:1}@media (width>9px){.card{a:2}}}');
 });
 
-test('rules for a hovering pointer come later, with the whole sheet', () => {
+test('rules for a hovering pointer are deferred, with the whole sheet', () => {
   expect(used('.card:hover{a:1}.card,.big:hover{a:2}@media (hover:hover){.card{a:3}}', PAGE)).toBe(
     '.card{a:2}',
   );
@@ -39,13 +40,13 @@ test('only keyframes that a kept rule names are included', () => {
   expect(used(css, PAGE)).toBe('.card{animation:spin 1s}@keyframes spin{to{a:1}}');
 });
 
-test('the later styles have every rule that the first ones leave out, and none twice', () => {
+test('the deferred styles have every rule that the first ones leave out, and none twice', () => {
   const css =
     '@layer a,b;@layer b{.card,.gone{a:1}.card:hover{a:2}@media print{.card{a:3}}.gone{animation:fade 1s}}' +
     '@font-face{font-family:x}@keyframes fade{to{a:4}}';
   expect(split(css, PAGE)).toEqual({
     first: '@layer a,b;@layer b{.card{a:1}}@font-face{font-family:x}',
-    later:
+    deferred:
       '@layer b{.gone{a:1}.card:hover{a:2}@media print{.card{a:3}}.gone{animation:fade 1s}}@keyframes fade{to{a:4}}',
   });
 });

@@ -39,14 +39,14 @@ export function usedSelectors({ parts, selectors }: PreparedStyles, html: string
 
 /** The rules with the used selectors, and all that is not a rule, in their order. */
 export function firstStyles({ parts }: PreparedStyles, used: UsedSelectors): string {
-  const rules = written(parts, (number) => used[number] === true, true);
+  const rules = serialize(parts, (number) => used[number] === true, true);
   return rules + keyframes(parts, (name) => rules.includes(name));
 }
 
 /** The rules that `firstStyles` leaves out. */
-export function laterStyles({ parts }: PreparedStyles, used: UsedSelectors): string {
-  const first = written(parts, (number) => used[number] === true, false);
-  const rules = written(parts, (number) => used[number] !== true, false);
+export function deferredStyles({ parts }: PreparedStyles, used: UsedSelectors): string {
+  const first = serialize(parts, (number) => used[number] === true, false);
+  const rules = serialize(parts, (number) => used[number] !== true, false);
   return rules + keyframes(parts, (name) => !first.includes(name));
 }
 
@@ -103,7 +103,7 @@ function mark(parts: Part[], names: Set<string>, used: UsedSelectors): void {
   }
 }
 
-function written(parts: Part[], isWanted: (number: number) => boolean, withText: boolean): string {
+function serialize(parts: Part[], isWanted: (number: number) => boolean, withText: boolean): string {
   let css = '';
   for (const part of parts) {
     if (part.kind === 'text' && withText) css += part.css;
@@ -111,7 +111,7 @@ function written(parts: Part[], isWanted: (number: number) => boolean, withText:
       const wanted = part.selectors.filter(({ number }) => isWanted(number));
       if (wanted.length > 0) css += wanted.map((selector) => selector.css).join() + part.block;
     } else if (part.kind === 'group') {
-      const inner = written(part.parts, isWanted, withText);
+      const inner = serialize(part.parts, isWanted, withText);
       if (inner) css += `${part.prelude}{${inner}}`;
     }
   }

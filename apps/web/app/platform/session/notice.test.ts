@@ -14,21 +14,21 @@ async function newPage(stored: Map<string, string>) {
 }
 
 test('a notice is returned once, with its value', async () => {
-  const { leaveNotice, takeNotice } = await newPage(new Map());
-  leaveNotice('place-chosen', { saved: true });
-  expect([takeNotice('module-chosen'), takeNotice('place-chosen'), takeNotice('place-chosen')]).toEqual([
-    null,
-    { saved: true },
-    null,
-  ]);
+  const { storeNotice, consumeNotice } = await newPage(new Map());
+  storeNotice('place-chosen', { saved: true });
+  expect([
+    consumeNotice('module-chosen'),
+    consumeNotice('place-chosen'),
+    consumeNotice('place-chosen'),
+  ]).toEqual([null, { saved: true }, null]);
 });
 
 test('a page that is about to be reloaded keeps the notices for the next one', async () => {
   const stored = new Map<string, string>();
   const leaving = await newPage(stored);
-  leaving.leaveNotice('module-chosen');
-  leaving.keepNotices();
-  expect(leaving.takeNotice('module-chosen')).toBeNull();
-  const { takeNotice } = await newPage(stored);
-  expect([takeNotice('module-chosen'), takeNotice('module-chosen')]).toEqual([1, null]);
+  leaving.storeNotice('module-chosen');
+  leaving.retainNotices();
+  expect(leaving.consumeNotice('module-chosen')).toBeNull();
+  const { consumeNotice } = await newPage(stored);
+  expect([consumeNotice('module-chosen'), consumeNotice('module-chosen')]).toEqual([1, null]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SessionModule from './session.ts';
-import { pageAgrees } from './use-page-agreement.ts';
+import { matchesSession } from './use-reload-on-mismatch.ts';
 
 /** The browser APIs that the session uses. */
 function browser(initial: Record<string, string> = {}) {
@@ -70,9 +70,9 @@ test('without storage the session lasts as long as the page', async () => {
 test('a page matches the session only when location, module and language match', () => {
   const page = { zoneIds: [1, 2], module: { id: 3, type: 'food' as const }, language: 'en' as const };
   const stored = { zoneIds: [1, 2], module: { id: 3, module_type: 'food' as const } };
-  expect(pageAgrees(page, stored, 'en')).toBe(true);
-  expect(pageAgrees(page, stored, null)).toBe(true);
-  expect(pageAgrees(page, stored, 'ar')).toBe(false);
-  expect(pageAgrees(page, { ...stored, zoneIds: [1] }, 'en')).toBe(false);
-  expect(pageAgrees(page, { ...stored, module: null }, 'en')).toBe(false);
+  expect(matchesSession(page, stored, 'en')).toBe(true);
+  expect(matchesSession(page, stored, null)).toBe(true);
+  expect(matchesSession(page, stored, 'ar')).toBe(false);
+  expect(matchesSession(page, { ...stored, zoneIds: [1] }, 'en')).toBe(false);
+  expect(matchesSession(page, { ...stored, module: null }, 'en')).toBe(false);
 });

@@ -49,7 +49,7 @@ export function useSession(): Session {
  */
 export function saveSession(change: Partial<Session>): void {
   for (const part of Object.keys(change) as (keyof Session)[])
-    writeStoredText('local', STORAGE[part], written(change, part));
+    writeStoredText('local', STORAGE[part], serialize(change, part));
   current = { ...(hasStorage('local') ? load() : readSession()), ...change };
   mirrorSession(current);
   for (const listener of listeners) listener();
@@ -60,7 +60,7 @@ export function storedSession(): Session {
   return load();
 }
 
-function written(change: Partial<Session>, part: keyof Session): string | null {
+function serialize(change: Partial<Session>, part: keyof Session): string | null {
   const value = change[part] ?? null;
   if (value === null || typeof value === 'string') return value;
   if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : null;

@@ -17,15 +17,15 @@ test('[CONFIG-07] the operator’s logo replaces that of the product', () => {
   expect(header('food')).not.toContain('shop-logo');
 });
 
-/** The class of the link to tracking: `when-signed` hides it from guests. */
+/** The class of the link to tracking: `only-signed-in` hides it from guests. */
 function trackLink(html: string): string {
   return /<a [^>]*class="([^"]*)"[^>]*href="\/track-order"/.exec(html)?.[1] ?? '';
 }
 
 test('[NAV-33] [PARCEL-05] the link to tracking is for customers only in the parcel module', () => {
-  expect(trackLink(header('parcel'))).toContain('when-signed');
+  expect(trackLink(header('parcel'))).toContain('only-signed-in');
   expect(header('food')).toContain('href="/track-order"');
-  expect(trackLink(header('food'))).not.toContain('when-signed');
+  expect(trackLink(header('food'))).not.toContain('only-signed-in');
 });
 
 test('[NAV-34] [PARCEL-06] the link to help and support is called Contact in the parcel module', () => {

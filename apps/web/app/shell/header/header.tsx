@@ -41,7 +41,7 @@ export function Header() {
         {(chosen || !landing) && <LocationButton />}
         <nav className="header-nav" aria-label={t('shell.navigation')}>
           {(chosen || !landing) && <HeaderLink to={chosen ? '/home' : '/'}>{t('shell.home')}</HeaderLink>}
-          <HeaderLink to="/track-order" className={cx(entries.track === 'customers' && 'when-signed')}>
+          <HeaderLink to="/track-order" className={cx(entries.track === 'customers' && 'only-signed-in')}>
             {t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}
           </HeaderLink>
           {entries.chat && (chosen || !landing) && <ChatLink>{t('shell.chat')}</ChatLink>}

@@ -5,7 +5,7 @@ import { countryOf, directionOf } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { translatePlace } from '#features/location/index.ts';
-import { COOKIES, leaveNotice, STORAGE, takeNotice } from '#platform/session/index.ts';
+import { COOKIES, consumeNotice, STORAGE, storeNotice } from '#platform/session/index.ts';
 
 const ChangeContext = createContext<(language: Language) => void>(() => {});
 
@@ -42,8 +42,8 @@ export function useLanguageChange(): (language: Language) => void {
 }
 
 /** True once after the language was changed, then false. */
-export function takeChangedLanguage(): boolean {
-  return takeNotice('language-changed') !== null;
+export function consumeLanguageChange(): boolean {
+  return consumeNotice('language-changed') !== null;
 }
 
 /** Stores language and country, switches the direction at once and reloads the page. */
@@ -52,7 +52,7 @@ function changeLanguage(language: Language): void {
   writeStoredText('local', STORAGE.country, countryOf(language));
   setCookie(COOKIES.language, language);
   document.documentElement.dir = directionOf(language);
-  leaveNotice('language-changed');
+  storeNotice('language-changed');
   const address = new URL(window.location.href);
   address.searchParams.delete('lang');
   if (address.href === window.location.href) window.location.reload();

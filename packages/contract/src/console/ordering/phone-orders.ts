@@ -2,7 +2,6 @@ import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams } from '../fields.ts';
-import {} from '../orders.ts';
 import { chosenItem } from './sale-items.ts';
 
 const amountMinor = z.number().int();

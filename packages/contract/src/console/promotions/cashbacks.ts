@@ -6,9 +6,9 @@ import {
   CREDIT_REJECTIONS,
   moment,
   promotionState,
-  shownWorth,
+  reward,
+  shownReward,
   stateFilter,
-  worth,
 } from './fields.ts';
 
 const fields = {
@@ -24,7 +24,7 @@ const fields = {
 };
 const cashbackBody = z.object({
   ...fields,
-  ...worth,
+  ...reward,
   min_purchase_minor: fields.min_purchase_minor.default(0),
   max_discount_minor: fields.max_discount_minor.default(0),
   per_customer: fields.per_customer.default(0),
@@ -38,7 +38,7 @@ export type CashbackBody = z.output<typeof cashbackBody>;
 export const cashbackRow = z.object({
   id,
   ...fields,
-  ...shownWorth,
+  ...shownReward,
   starts_at: instant,
   ends_at: instant,
   /** Number of orders with it, without dropped ones. */

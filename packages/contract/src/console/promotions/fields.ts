@@ -16,11 +16,11 @@ export const stateFilter = promotionState.optional();
 export const tint = z.enum(TINTS);
 
 /** A percentage or an amount: exactly one of both is set. */
-export const worth = {
+export const reward = {
   percent: z.number().gt(0).max(100).nullable().optional(),
   amount_minor: amountMinor.nullable().optional(),
 };
-export const shownWorth = {
+export const shownReward = {
   percent: z.number().nullable(),
   amount_minor: z.number().int().nullable(),
 };

@@ -6,9 +6,9 @@ import {
   CREDIT_REJECTIONS,
   moment,
   promotionState,
-  shownWorth,
+  reward,
+  shownReward,
   stateFilter,
-  worth,
 } from './fields.ts';
 
 const fields = {
@@ -22,7 +22,7 @@ const fields = {
 };
 const bonusBody = z.object({
   ...fields,
-  ...worth,
+  ...reward,
   minimum_minor: fields.minimum_minor.default(0),
   maximum_minor: fields.maximum_minor.default(0),
   starts_at: moment,
@@ -34,7 +34,7 @@ export type WalletBonusBody = z.output<typeof bonusBody>;
 export const walletBonusRow = z.object({
   id,
   ...fields,
-  ...shownWorth,
+  ...shownReward,
   starts_at: instant,
   ends_at: instant,
   state: promotionState,

@@ -45,7 +45,7 @@ export async function findByPhone(q: Queryable, phone: string) {
  * Locks an owner's account until the transaction ends, so that a deletion or merge waits. False if the account was
  * deleted or merged; true for owners without an account.
  */
-export async function holdAccount(tx: Tx, owner: string): Promise<boolean> {
+export async function lockActiveAccount(tx: Tx, owner: string): Promise<boolean> {
   const id = customerIdOf(owner);
   if (id === null) return true;
   const [row] = await tx

@@ -32,7 +32,7 @@ export const mergeCustomer: MergeCustomer = {
 };
 
 /** Contacts of the merged account that the other one takes over. */
-export type KeptContacts = { phone: boolean; email: boolean };
+export type RetainedContacts = { phone: boolean; email: boolean };
 
 /**
  * Turns the merged account into a nameless row that points to the other one. The other one gets what it lacks: the
@@ -43,7 +43,7 @@ export async function closeMergedAccount(
   tx: Tx,
   { from, into, at }: MergedCustomers,
   [merged, kept]: [merged: CustomerRow, kept: CustomerRow],
-  keep: KeptContacts,
+  keep: RetainedContacts,
 ): Promise<void> {
   await tx.update(customers).set({ mergedInto: into.id }).where(eq(customers.mergedInto, from.id));
   await tx

@@ -12,7 +12,7 @@ import { carts } from '../../cart/cart.tables.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { attempts, guests, openStreams } from '../auth.tables.ts';
 import { isKnownGuest } from '../session/known-guests.ts';
-import { takeStreamSlot } from '../session/stream-slots.ts';
+import { acquireStreamSlot } from '../session/stream-slots.ts';
 import { GUEST_QUOTA, MESSAGE_QUOTA, MOST_STREAMS, ORDER_QUOTA } from './limits.ts';
 import { requireQuota } from './quota.ts';
 
@@ -134,7 +134,7 @@ test('guesses of a password from many addresses are slowed down for the account,
 
 test('open streams of a viewer are limited over all processes; a closed or expired one frees its slot', async () => {
   const viewer = { kind: 'guest', guestId: 'g' } as const;
-  const take = () => takeStreamSlot(api.deps, viewer, '203.0.113.9');
+  const take = () => acquireStreamSlot(api.deps, viewer, '203.0.113.9');
   const taken = await Promise.allSettled(Array.from({ length: MOST_STREAMS + 5 }, take));
   const slots = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(slots).toHaveLength(MOST_STREAMS);

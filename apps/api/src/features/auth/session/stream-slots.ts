@@ -15,7 +15,7 @@ const RETRY_SECONDS = 60;
  * Takes one of a viewer's open streams, which all processes share. Throws `slow_down` when all are taken; slots of a
  * killed process are free after three minutes.
  */
-export async function takeStreamSlot(
+export async function acquireStreamSlot(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   viewer: Viewer,
   address: string,

@@ -4,7 +4,7 @@ import { type Queryable, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findModuleType } from '../../modules/index.ts';
 import { listStoreNames, requireStore } from '../../stores/index.ts';
-import { listShelfNames } from '../writes/bulk-writes.queries.ts';
+import { listBrandOrConditionNames } from '../writes/bulk-writes.queries.ts';
 import { listStoreAddOns } from './item-form.queries.ts';
 import { listCategories } from './items.console-queries.ts';
 import { listAttributes, listUnits } from './lists/vocabulary.queries.ts';
@@ -27,7 +27,7 @@ export async function itemChoicesOf(ctx: ConsoleContext, storeId: number, module
   const { db, language } = ctx;
   const [store] = await listStoreNames(db, [storeId], language);
   const named = async (table: 'brands' | 'common_conditions') =>
-    (await listShelfNames(db, table))
+    (await listBrandOrConditionNames(db, table))
       .filter((row) => row.module_id === moduleId)
       .map(({ id, name }) => ({ id, name: translated(name, language) }));
   return {

@@ -2,7 +2,7 @@ import type { ItemFields } from '@errand/contract/console/item-fields';
 import { attributesFault, groupsFault } from '@errand/domain/catalog';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { listShelfNames } from '../writes/bulk-writes.queries.ts';
+import { listBrandOrConditionNames } from '../writes/bulk-writes.queries.ts';
 import { areAddOnsOf } from './item-form.queries.ts';
 import { listCategories } from './items.console-queries.ts';
 
@@ -26,9 +26,9 @@ export async function checkItemForm(q: Queryable, owner: Owner, body: ItemFields
   const categories = await listCategories(q, moduleId);
   if (!categories.some(({ id }) => id === body.category_id))
     throw new AppError('category_elsewhere', {}, 'category_id');
-  if (!(await isOnShelf(q, 'brands', moduleId, body.brand_id)))
+  if (!(await isInModule(q, 'brands', moduleId, body.brand_id)))
     throw new AppError('brand_elsewhere', {}, 'brand_id');
-  if (!(await isOnShelf(q, 'common_conditions', moduleId, body.condition_id)))
+  if (!(await isInModule(q, 'common_conditions', moduleId, body.condition_id)))
     throw new AppError('condition_elsewhere', {}, 'condition_id');
   if (!(await areAddOnsOf(q, storeId, body.add_on_ids)))
     throw new AppError('add_on_elsewhere', {}, 'add_on_ids');
@@ -57,13 +57,13 @@ function isSubset(types: string[], known: string[]): boolean {
   return new Set(types).size === types.length && types.every((type) => known.includes(type));
 }
 
-async function isOnShelf(
+async function isInModule(
   q: Queryable,
   table: 'brands' | 'common_conditions',
   moduleId: number,
   id: number | null | undefined,
 ): Promise<boolean> {
   if (id === null || id === undefined) return true;
-  const rows = await listShelfNames(q, table);
+  const rows = await listBrandOrConditionNames(q, table);
   return rows.some((row) => row.id === id && row.module_id === moduleId);
 }

@@ -58,7 +58,7 @@ export function storeDiscountOf(
 /**
  * The maximum quantity per order: the store's limit, and during a flash sale at most the stock of the sale.
  */
-export function mostAtOnce(row: ItemRow, atMs: number): number | null {
+export function maximumQuantity(row: ItemRow, atMs: number): number | null {
   const sale = saleOf(row, atMs);
   if (!sale) return row.maximum_cart_quantity;
   return Math.min(row.maximum_cart_quantity ?? sale.left, sale.left);
@@ -76,7 +76,7 @@ export function pricedItemOf(row: ItemRow, digits: number, atMs: number): Priced
     ...storeDiscountOf(row, atMs),
     restaurantDiscount: 0,
     stock: row.stock,
-    maximumCartQuantity: mostAtOnce(row, atMs),
+    maximumCartQuantity: maximumQuantity(row, atMs),
     foodVariations: row.food_groups.map((group) => ({
       name: group.name.en,
       type: group.type,

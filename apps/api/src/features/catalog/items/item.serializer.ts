@@ -11,7 +11,7 @@ import type { ItemRow } from './item-row.ts';
 import {
   availabilityOf,
   isItemAvailable,
-  mostAtOnce,
+  maximumQuantity,
   ownDiscountOf,
   saleStock,
   storeDiscountOf,
@@ -70,7 +70,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     quantity: 1,
     unit_type: unitOf(row, language),
     organic: flag(row.organic),
-    maximum_cart_quantity: mostAtOnce(row, ctx.now()),
+    maximum_cart_quantity: maximumQuantity(row, ctx.now()),
     flash_sale: flag(own.flash),
     flash_sale_stock: saleStock(row, ctx.now()),
     halal_tag_status: flag(row.halal),

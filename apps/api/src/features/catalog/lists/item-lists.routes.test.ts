@@ -1,5 +1,12 @@
 import { type Item } from '@errand/contract/catalog';
 import {
+  listBrandItems,
+  listBrands,
+  listConditionItems,
+  listConditions,
+  listItemsOfBrand,
+} from '@errand/contract/catalog-brands-and-conditions';
+import {
   listCategoryChildren,
   listCategoryStores,
   listPopularCategories,
@@ -11,13 +18,6 @@ import {
   listPopularItems,
   listSuggestedItems,
 } from '@errand/contract/catalog-lists';
-import {
-  listBrandItems,
-  listBrands,
-  listConditionItems,
-  listConditions,
-  listItemsOfBrand,
-} from '@errand/contract/catalog-shelves';
 import { pricedItem } from '@errand/contract/priced-item';
 import { NO_SELECTION, priceRangeMinor, priceTag } from '@errand/domain/catalog';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ afterAll(() => api.stop());
 
 const visitor = (more = {}) => api.client({ zoneIds: [store.zoneId], moduleId: store.moduleId, ...more });
 const item = (overrides = {}) => makeItem(api.db, { storeId: store.id, ...overrides });
-const neighbour = (overrides = {}) =>
+const neighbor = (overrides = {}) =>
   makeStore(api.db, { zoneId: store.zoneId, moduleId: store.moduleId, ...overrides });
 const on = (...names: string[]) => JSON.stringify(names);
 const ids = (page: { products: { id: number }[] }) => page.products.map(({ id }) => id);
@@ -59,9 +59,9 @@ async function found(query: object, more = {}) {
 }
 
 test('lists narrow by halal, organic, discount, hours, open store, free delivery, rating and brand', async () => {
-  const closed = await neighbour({ alwaysOpen: false, freeDelivery: true });
+  const closed = await neighbor({ alwaysOpen: false, freeDelivery: true });
   await makeHours(api.db, closed.id, 18 * 60, 2 * 60);
-  const off = await neighbour();
+  const off = await neighbor();
   await makeStoreDiscount(api.db, off.id, { dailyFrom: 11 * 60, dailyTo: 13 * 60 });
   const [maker] = await api.db
     .insert(brands)
@@ -87,11 +87,11 @@ test('lists narrow by halal, organic, discount, hours, open store, free delivery
 });
 
 test('sorting by price uses the displayed price: discounts of items and stores, the cheapest variation', async () => {
-  const off = await neighbour();
+  const off = await neighbor();
   await makeStoreDiscount(api.db, off.id, { percent: 50 });
-  const capped = await neighbour();
+  const capped = await neighbor();
   await makeStoreDiscount(api.db, capped.id, { percent: 50, minPurchaseMinor: 1200, maxDiscountMinor: 500 });
-  const fromTwelve = await neighbour();
+  const fromTwelve = await neighbor();
   await makeStoreDiscount(api.db, fromTwelve.id, { percent: 10, minPurchaseMinor: 1200 });
   await item({ priceMinor: 900 });
   await makeItem(api.db, { storeId: capped.id, priceMinor: 950, discount: 20 });
@@ -121,8 +121,8 @@ function shownMinor(row: Item): number {
 }
 
 test('lists sort by distance, by rating and by delivery time', async () => {
-  const near = await neighbour({ ...CENTER, deliveryMinutesTo: 50 });
-  const far = await neighbour({
+  const near = await neighbor({ ...CENTER, deliveryMinutesTo: 50 });
+  const far = await neighbor({
     latitude: CENTER.latitude + 0.1,
     longitude: CENTER.longitude,
     deliveryMinutesTo: 20,
@@ -169,8 +169,8 @@ test('brands and conditions are limited to available items, which they list by i
     expect([page.name, ids(page)]).toEqual(['Tide', [soap.id]]);
     expect(await visitor().call(listItemsOfBrand, { query: { brand_id: id } })).toEqual(page);
   }
-  const shelf = await visitor().call(listConditionItems, { params: { id: cold!.slug }, query: {} });
-  expect([shelf.name, ids(shelf)]).toEqual(['Cold', [syrup.id]]);
+  const page = await visitor().call(listConditionItems, { params: { id: cold!.slug }, query: {} });
+  expect([page.name, ids(page)]).toEqual(['Cold', [syrup.id]]);
   expect(ids(await visitor().call(listBasicItems, { query: {} }))).toEqual([plaster.id]);
   await expect(visitor().call(listBrandItems, { params: { id: 'nobody' }, query: {} })).rejects.toMatchObject(
     { status: 404 },
@@ -185,9 +185,9 @@ test('[API-32] a category lists its children and its stores, those with most ord
   await makeCategory(api.db, moduleId);
   await item({ categoryId: quiet.id, orderCount: 3 });
   await item({ categoryId: child.id, orderCount: 8 });
-  const other = await neighbour({ alwaysOpen: false });
+  const other = await neighbor({ alwaysOpen: false });
   await makeItem(api.db, { storeId: other.id, categoryId: busy.id });
-  await neighbour();
+  await neighbor();
   const children = await visitor().call(listCategoryChildren, { params: { id: busy.slug } });
   expect(children.map(({ id }) => id)).toEqual([child.id]);
   const popular = await visitor().call(listPopularCategories, {});

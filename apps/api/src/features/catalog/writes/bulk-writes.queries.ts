@@ -11,7 +11,7 @@ export async function listTakenSlugs(tx: Tx, slugs: string[]): Promise<Set<strin
 }
 
 /**
- * Locks items in the order of `inLockOrder`, as orders do: item by item, its variations first, counted items before
+ * Locks items in the order of `sortForLocking`, as orders do: item by item, its variations first, counted items before
  * uncounted ones. One statement for all rows would lock them in an order of its own and could deadlock with an order.
  */
 export async function lockItems(tx: Tx, ids: number[]): Promise<void> {
@@ -200,7 +200,7 @@ export async function listCategoryNames(q: Queryable): Promise<(NamedRow & { par
   return found.rows;
 }
 
-export async function listShelfNames(
+export async function listBrandOrConditionNames(
   q: Queryable,
   table: 'brands' | 'common_conditions',
 ): Promise<NamedRow[]> {

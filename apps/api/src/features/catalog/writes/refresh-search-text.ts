@@ -9,7 +9,7 @@ type Row = {
   tags: string[];
   genericNames: string[];
   /** Names of its category, the one above, brand and condition. */
-  shelves: (Translations | null)[];
+  labels: (Translations | null)[];
   text: string;
 };
 
@@ -17,7 +17,7 @@ type Row = {
 export async function refreshSearchText(tx: Tx, ids: number[]): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
     select i.id, i.name, i.tags, i.generic_names as "genericNames", i.search_text as text,
-      json_build_array(c.name, parent.name, b.name, k.name) as shelves
+      json_build_array(c.name, parent.name, b.name, k.name) as labels
     from items i join categories c on c.id = i.category_id
       left join categories parent on parent.id = c.parent_id
       left join brands b on b.id = i.brand_id left join common_conditions k on k.id = i.condition_id
@@ -32,7 +32,7 @@ export async function refreshSearchText(tx: Tx, ids: number[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(id int, text text) where items.id = r.id`);
 }
 
-function otherWords({ tags, genericNames, shelves }: Row): string[] {
+function otherWords({ tags, genericNames, labels }: Row): string[] {
   const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
-  return [...arabic, ...shelves.flatMap((name) => (name ? [name.en, name.ar ?? ''] : []))];
+  return [...arabic, ...labels.flatMap((name) => (name ? [name.en, name.ar ?? ''] : []))];
 }

@@ -151,7 +151,7 @@ export function listLatestMessages(q: Queryable, conversationId: number, limit: 
 }
 
 /** Adds a message that a member writes as the partner, which opens a closed conversation. */
-export async function insertAnswer(
+export async function insertReply(
   q: Queryable,
   row: { conversationId: number; staffId: number; text: string; createdAt: Date },
 ): Promise<void> {

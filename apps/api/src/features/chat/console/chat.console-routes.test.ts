@@ -63,8 +63,8 @@ test('a customer’s message is unread until a member answers, and the customer 
 test('concurrent answers of two members are both stored, and every open console is notified of both', async () => {
   const sami = await writer();
   const id = await sami.write({ receiver_type: 'admin' });
-  const heard: ConsoleChange[] = [];
-  const leave = desk.deps.events.subscribe(CONSOLE_CHANGED, (change) => void heard.push(change));
+  const changes: ConsoleChange[] = [];
+  const leave = desk.deps.events.subscribe(CONSOLE_CHANGED, (change) => void changes.push(change));
   const [one, two] = [
     await desk.signedIn(await desk.makeStaff()),
     await desk.signedIn(await desk.makeStaff()),
@@ -74,7 +74,8 @@ test('concurrent answers of two members are both stored, and every open console 
   expect(texts.toSorted()).toEqual(['One', 'Two']);
   expect((await read(id, two)).messages.map(({ text }) => text).slice(1)).toEqual(texts);
   // The event of the customer's message may arrive meanwhile.
-  const ofMembers = () => heard.filter(({ resource, memberId }) => resource === 'chat' && Boolean(memberId));
+  const ofMembers = () =>
+    changes.filter(({ resource, memberId }) => resource === 'chat' && Boolean(memberId));
   await expect.poll(() => ofMembers().length).toBe(2);
   leave();
 });

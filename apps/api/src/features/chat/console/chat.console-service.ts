@@ -21,7 +21,7 @@ import {
   countConversations,
   findListedConversation,
   findPartner,
-  insertAnswer,
+  insertReply,
   type ListedConversation,
   listConversationPage,
   listLatestMessages,
@@ -115,7 +115,7 @@ export async function markRead(ctx: ConsoleContext, id: number): Promise<typeof 
 export async function answer(ctx: ConsoleContext, id: number, text: string): Promise<typeof DONE> {
   const createdAt = new Date(ctx.now());
   await markReadByPartner(ctx.db, id, createdAt);
-  await insertAnswer(ctx.db, { conversationId: id, staffId: ctx.member.id, text, createdAt });
+  await insertReply(ctx.db, { conversationId: id, staffId: ctx.member.id, text, createdAt });
   return DONE;
 }
 

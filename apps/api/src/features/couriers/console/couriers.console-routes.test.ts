@@ -13,7 +13,7 @@ import { couriers } from '../couriers.tables.ts';
 const { shop: desk, operator } = await openConsole();
 
 const read = (id: number, browser = operator) => browser.call(contract.getCourier, { params: { id } });
-const handOver = (id: number, amount: number, before: number, browser = operator) =>
+const recordCashHandover = (id: number, amount: number, before: number, browser = operator) =>
   browser.call(contract.recordHandover, {
     params: { id },
     body: { amount_minor: amount, handed_over_minor: before },
@@ -44,7 +44,7 @@ test('cash in hand is what delivered cash orders left to pay, less what was hand
   const before = await read(courier.id);
   expect(before).toMatchObject({ cash_minor: cash + 500, handed_over_minor: 0, handovers: [] });
   expect(before.ever.deliveries).toBe(3);
-  const after = await handOver(courier.id, 300, 0);
+  const after = await recordCashHandover(courier.id, 300, 0);
   expect(after).toMatchObject({
     cash_minor: cash + 200,
     collected_minor: cash + 500,
@@ -58,14 +58,17 @@ test('cash in hand is what delivered cash orders left to pay, less what was hand
 test('of two concurrent handovers one is booked, and none is more than the cash in hand', async () => {
   const { courier } = await makeDelivered(desk.api);
   const { cash_minor: cash } = await read(courier.id);
-  const outcomes = await Promise.allSettled([handOver(courier.id, cash, 0), handOver(courier.id, cash, 0)]);
+  const outcomes = await Promise.allSettled([
+    recordCashHandover(courier.id, cash, 0),
+    recordCashHandover(courier.id, cash, 0),
+  ]);
   const [rejected] = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(rejected?.reason).toMatchObject({
     code: 'changed_meanwhile',
     details: { current: { cash_minor: 0 } },
   });
   expect(await read(courier.id)).toMatchObject({ cash_minor: 0, handed_over_minor: cash });
-  expect(await codeOf(handOver(courier.id, 1, cash))).toBe('handover_too_much');
+  expect(await codeOf(recordCashHandover(courier.id, 1, cash))).toBe('handover_too_much');
 });
 
 test('earnings are the delivery charges with surcharges, also if customers did not pay them, and the tips, of delivered orders', async () => {

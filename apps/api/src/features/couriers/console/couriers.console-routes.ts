@@ -10,7 +10,7 @@ import {
   setActive,
   update,
 } from './couriers.console-service.ts';
-import { handOver } from './handover.service.ts';
+import { recordCashHandover } from './handover.service.ts';
 
 type One = { params: { id: number } };
 const target = (ctx: ConsoleContext, { params }: One) => findPlaceToChange(ctx, params.id);
@@ -42,6 +42,6 @@ export function courierConsoleRoutes(route: ConsoleRoute): void {
   });
   route(contract.recordHandover, {
     target,
-    handle: (ctx, { params, body }) => handOver(ctx, params.id, body),
+    handle: (ctx, { params, body }) => recordCashHandover(ctx, params.id, body),
   });
 }

@@ -11,7 +11,7 @@ import { readCourier } from './couriers.console-service.ts';
  * Records cash that a courier hands over. The courier's account is locked, so that a second member, who saw another sum, is
  * rejected with `changed_meanwhile`. Throws `handover_too_much` for more than the courier holds.
  */
-export async function handOver(
+export async function recordCashHandover(
   ctx: ConsoleContext,
   id: number,
   body: ParsedInput<typeof recordHandover>['body'],

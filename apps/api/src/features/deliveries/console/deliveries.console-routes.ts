@@ -1,7 +1,14 @@
 import * as contract from '@errand/contract/console/sides/deliveries';
 import type { ConsoleRoute } from '../../../console/index.ts';
-import { arrive, complete, completeReturn, pickUp, reportAbsence, routeOf } from './carry.service.ts';
 import { countCodeGuess } from './code-guesses.ts';
+import {
+  arrive,
+  complete,
+  completeReturn,
+  pickUp,
+  reportAbsence,
+  routeOf,
+} from './delivery-steps.service.ts';
 import { recordOwnLocation } from './own-location.service.ts';
 import { answer, setOnline } from './own-offers.service.ts';
 import { readDeliveries, readEarnings } from './read-deliveries.service.ts';

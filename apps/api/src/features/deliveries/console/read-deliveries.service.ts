@@ -97,7 +97,7 @@ type Parts = {
 
 async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, note, lines }: Parts) {
   const parcel = order.type === 'parcel' ? await findParcel(ctx.db, order.id) : null;
-  const isComingBack = order.status === 'canceled';
+  const isBeingReturned = order.status === 'canceled';
   const canReturn = parcel?.cancellationType === 'after_pickup' && parcel.returnedAt === null;
   const type = order.type === 'parcel' ? 'parcel' : 'delivery';
   return {
@@ -110,7 +110,7 @@ async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, n
     expected_to: (order.expectedTo ?? order.scheduledFor)?.toISOString() ?? null,
     at_store_at: note?.atStoreAt?.toISOString() ?? null,
     absent_at: note?.absentAt?.toISOString() ?? null,
-    transitions: isComingBack && !canReturn ? [] : [...courierTransitions(order.status, order.type)],
+    transitions: isBeingReturned && !canReturn ? [] : [...courierTransitions(order.status, order.type)],
     proof: deliveryProof(type, {
       needsCode: needsDeliveryCode(order, settings),
       takesPhotos: Boolean(settings.dm_picture_upload_status),

@@ -20,7 +20,7 @@ export function readGroups(cells: Cells): FoodGroupRow[] {
       name: both(name, arabic[index]?.name),
       ...shape,
       values: values.map((value, place) => {
-        const { label, price } = labelled(value);
+        const { label, price } = labeled(value);
         const optionMajor = wholePrice(cells, label, cells.decimal('groups', price));
         return { label: both(label, labels[place]), optionMajor };
       }),
@@ -73,7 +73,7 @@ export function readAddOns(cells: Cells): ImportedAddOn[] {
   if (arabic.length > 0 && arabic.length !== parts.length)
     cells.wrong('add_ons:ar', fault('add_on_names', { count: arabic.length, expected: parts.length }));
   return parts.map((part, index) => {
-    const { label, price } = labelled(part);
+    const { label, price } = labeled(part);
     return { name: both(label, arabic[index]), priceMinor: cells.money('add_ons', price) ?? 0 };
   });
 }
@@ -120,7 +120,7 @@ function reportRepeated(cells: Cells, column: string, parts: Part[]): void {
 }
 
 function labelOf(value: string): string {
-  return labelled(value).label;
+  return labeled(value).label;
 }
 
 /** "", "required", "1-2" or "required 1-2"; a range makes it a choice of several. */
@@ -153,7 +153,7 @@ function translationsFor(
   return values.map(labelOf);
 }
 
-function labelled(text: string): { label: string; price: string } {
+function labeled(text: string): { label: string; price: string } {
   const found = /^(.+?) ?\+ ?(\S+)$/s.exec(text);
   return found
     ? { label: decodeEscapes(found[1] ?? ''), price: found[2] ?? '' }

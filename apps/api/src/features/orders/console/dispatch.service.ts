@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/http/index.ts';
 import { type Candidate, findActiveCourier, listCandidates } from '../../couriers/index.ts';
 import { listDeclined } from '../../deliveries/deliveries.views.ts';
 import { OFFERED_STATUSES, offerTo, pickupOf, withdrawOffer } from '../../deliveries/index.ts';
-import { giveToCourier } from '../transition/give-to-courier.ts';
+import { assignOrderToCourier } from '../transition/assign-order-to-courier.ts';
 import { findOrder, lockOrder, type StoredOrder } from '../transition/order-transitions.queries.ts';
 import { listOrderPage } from './list-orders.queries.ts';
 import { requireUnchanged } from './order-changes.service.ts';
@@ -91,7 +91,7 @@ export async function assign(
         : courier_id && (await findActiveCourier(tx, courier_id, order.zoneId));
     if (courierId === null && courier_id !== null) throw new AppError('no_courier');
     await withdrawOffer(ctx, orderId);
-    await giveToCourier(ctx, tx, order, courierId);
+    await assignOrderToCourier(ctx, tx, order, courierId);
   });
   return readOrder(ctx, orderId);
 }

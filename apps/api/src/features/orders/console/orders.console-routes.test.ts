@@ -21,7 +21,7 @@ const read = (id: number) => operator.call(getOrder, { params: { id } });
 type Query = NonNullable<InputOf<typeof listOrders>['query']>;
 const list = (query: Query) => operator.call(listOrders, { query });
 
-test('a new order is announced to consoles when it is placed and when it moves', async () => {
+test('a new order is announced to consoles when it is placed and when its status changes', async () => {
   const changes: ConsoleChange[] = [];
   const stop = shop.api.deps.events.subscribe(CONSOLE_CHANGED, (change) => void changes.push(change));
   const { orderId } = await placeOne(shop.api, store);
@@ -67,7 +67,7 @@ test('late orders come first, the one that is late for the longest time at the t
   expect((await list({ late: false })).rows.map(({ id }) => id)).toContain(fresh);
 });
 
-test('a member sees and moves only the orders of their zones and stores', async () => {
+test('a member sees and transitions only the orders of their zones and stores', async () => {
   const other = await makeShop(shop.api);
   const { orderId } = await placeOne(shop.api, store);
   const grants = [{ role: 'store-manager', scope: { kind: 'store', id: other.store.id } }] as const;
@@ -90,30 +90,30 @@ test('the bill is the customer’s, to the minor unit', async () => {
   ]);
 });
 
-test('staff move an order through its states, and its history names them', async () => {
+test('staff transition an order through its states, and its history names them', async () => {
   const { orderId } = await placeOne(shop.api, store);
-  const move = (from: string, to: string, more = {}) =>
+  const transition = (from: string, to: string, more = {}) =>
     operator.call(transitionOrder, { params: { id: orderId }, body: { from, to, ...more } as never });
   expect((await read(orderId)).transitions.map(({ to }) => to)).toEqual([
     'accepted',
     'confirmed',
     'canceled',
   ]);
-  const confirmed = await move('pending', 'confirmed', { minutes: 20 });
+  const confirmed = await transition('pending', 'confirmed', { minutes: 20 });
   expect(confirmed).toMatchObject({ status: 'confirmed', processing_minutes: 20 });
   const { history } = await read(orderId);
   expect(history.at(-1)).toMatchObject({ actor: 'staff', staff: { name: expect.any(String) } });
   expect(history[0]).toMatchObject({ actor: 'customer', staff: null });
-  expect(await codeOf(move('pending', 'confirmed'))).toBe('changed_meanwhile');
-  expect(await codeOf(move('confirmed', 'delivered'))).toBe('order_state');
-  expect(await codeOf(move('confirmed', 'refunded'))).toBe('order_state');
+  expect(await codeOf(transition('pending', 'confirmed'))).toBe('changed_meanwhile');
+  expect(await codeOf(transition('confirmed', 'delivered'))).toBe('order_state');
+  expect(await codeOf(transition('confirmed', 'refunded'))).toBe('order_state');
   for (const [from, to] of [
     ['confirmed', 'processing'],
     ['processing', 'handover'],
     ['handover', 'picked_up'],
     ['picked_up', 'delivered'],
   ] as const)
-    expect((await move(from, to)).status).toBe(to);
+    expect((await transition(from, to)).status).toBe(to);
   expect((await read(orderId)).payment_status).toBe('paid');
 });
 
@@ -135,7 +135,7 @@ test('a cancellation needs a reason, returns the stock and tells the customer wh
   });
 });
 
-test('of two members who move an order at the same time one succeeds', async () => {
+test('of two members who transition an order at the same time one succeeds', async () => {
   const { orderId } = await placeOne(shop.api, store);
   const other = await shop.signedIn(await shop.makeStaff());
   const input = { params: { id: orderId }, body: { from: 'pending', to: 'confirmed' } } as const;

@@ -10,7 +10,7 @@ import { edit, quoteEdit } from './edit-order.service.ts';
 import { listOrderPlaces, listOrders } from './list-orders.service.ts';
 import { addNote, refund, resendMail } from './order-changes.service.ts';
 import { readOrder } from './read-order.service.ts';
-import { moveOrder } from './transition.service.ts';
+import { transitionAsStaff } from './transition.service.ts';
 
 type OneOrder = { params: { id: number } };
 
@@ -25,7 +25,7 @@ export function orderConsoleRoutes(route: ConsoleRoute): void {
   route(orders.getOrder, { target, handle: (ctx, { params }) => readOrder(ctx, params.id) });
   route(changes.transitionOrder, {
     target,
-    handle: (ctx, { params, body }) => moveOrder(ctx, params.id, body),
+    handle: (ctx, { params, body }) => transitionAsStaff(ctx, params.id, body),
   });
   route(changes.addOrderNote, {
     target,

@@ -10,7 +10,7 @@ import type { EditedLine } from '../orders.tables.ts';
 import { lineValueOf } from '../place/order-values.ts';
 import { listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
-import { moveStock } from './edit-stock.ts';
+import { applyStockChanges } from './edit-stock.ts';
 import type { EditPlan, LineChanges } from './edit-types.ts';
 import { insertEdit, writeLines } from './order-edits.queries.ts';
 import { planEdit } from './plan-edit.ts';
@@ -23,7 +23,7 @@ type Edit = LineChanges & {
 
 /**
  * Changes the lines of an order in one transaction with stock, money and the message to its customer. Returns whether the
- * total is still the agreed one; if not, nothing changes. Throws what `planEdit` and `moveStock` throw.
+ * total is still the agreed one; if not, nothing changes. Throws what `planEdit` and `applyStockChanges` throw.
  */
 export async function applyEdit(
   ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'> & PaymentDeps,
@@ -39,7 +39,7 @@ export async function applyEdit(
   // Cashback, money and stock, in the order in which placing an order locks them.
   await changeCashback(tx, order, totalMinor, new Date(ctx.now()));
   await returnMoney(ctx, tx, order, plan);
-  await moveStock(ctx, tx, plan, ctx.language);
+  await applyStockChanges(ctx, tx, plan, ctx.language);
   if (plan.added.length > 0)
     await countItemOrders(tx, [...new Set(plan.added.map(({ sold }) => sold.row.id))]);
   await writeLines(tx, orderId, {

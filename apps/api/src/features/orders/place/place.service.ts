@@ -36,7 +36,7 @@ import {
 } from './commit-order.ts';
 import { placeOf } from './order-place.ts';
 import { lineValuesOf } from './order-values.ts';
-import { placeOnce } from './place-once.ts';
+import { placeIdempotently } from './place-idempotently.ts';
 
 type PlaceContext = RequestContext<
   'db' | 'events' | 'files' | 'jobs' | 'log' | 'maps' | 'now' | 'payments' | 'pool'
@@ -80,7 +80,7 @@ export async function placeOrderFor(
     prescriptionOf,
     files: files.map(({ bytes }) => hashOf(bytes)),
   };
-  return placeOnce(ctx, 'placeOrder', buyer.owner, request, (tx) =>
+  return placeIdempotently(ctx, 'placeOrder', buyer.owner, request, (tx) =>
     placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account, placedBy }),
   );
 }

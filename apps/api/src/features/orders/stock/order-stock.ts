@@ -3,13 +3,13 @@ import { type Tx, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { StoredCart } from '../../cart/index.ts';
 import {
-  inLockOrder,
   publishCatalogChanged,
   returnStock,
-  type Taken,
+  type StockOutcome,
+  sortForLocking,
   takeStock,
 } from '../../catalog/index.ts';
-import { inSaleOrder, returnFlashPieces, takeFlashPieces } from '../../promotions/index.ts';
+import { returnFlashPieces, sortFlashPiecesForLocking, takeFlashPieces } from '../../promotions/index.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { ConflictError } from '../place/retry-once.ts';
 import { releaseLines } from './release-lines.queries.ts';
@@ -37,13 +37,13 @@ export async function takeCartStock(
     item_id: itemId,
     item: translated(items.get(itemId)?.row.name, language),
   });
-  const taken: Taken[] = [];
-  for (const piece of inLockOrder(pieces)) {
+  const taken: StockOutcome[] = [];
+  for (const piece of sortForLocking(pieces)) {
     const outcome = await takeStock(tx, piece);
     if (outcome === 'short') throw new AppError('out_of_stock', itemOf(piece.itemId));
     taken.push(outcome);
   }
-  for (const piece of inSaleOrder(onSale)) {
+  for (const piece of sortFlashPiecesForLocking(onSale)) {
     const outcome = await takeFlashPieces(tx, piece);
     if (outcome === 'short') throw new ConflictError('out_of_limits', itemOf(piece.itemId));
     taken.push(outcome);
@@ -61,8 +61,8 @@ export async function returnOrderStock(deps: StockDeps, tx: Tx, orderId: number)
     flashSaleId === null ? [] : [{ flashSaleId, itemId, quantity }],
   );
   let isBackInStock = false;
-  for (const piece of inLockOrder(pieces)) isBackInStock = (await returnStock(tx, piece)) || isBackInStock;
-  for (const piece of inSaleOrder(onSale))
+  for (const piece of sortForLocking(pieces)) isBackInStock = (await returnStock(tx, piece)) || isBackInStock;
+  for (const piece of sortFlashPiecesForLocking(onSale))
     isBackInStock = (await returnFlashPieces(tx, piece)) || isBackInStock;
   if (isBackInStock) await publishCatalogChanged(deps, tx);
 }

@@ -10,7 +10,7 @@ import { makeModule, makeStore, makeStoreDiscount } from '../../../../test/facto
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { CATALOG_CHANGED } from '../../../platform/cache/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
-import { inLockOrder, type Pieces, takeStock } from '../../catalog/index.ts';
+import { type Pieces, sortForLocking, takeStock } from '../../catalog/index.ts';
 import { importProducts } from '../../imports/index.ts';
 import { flashSaleItems, flashSales } from '../../promotions/promotions.tables.ts';
 
@@ -44,7 +44,7 @@ test('an order concurrent with an import of the same items does not deadlock, an
   ];
   await importLines(file(5));
   const all = (await api.db.select().from(items)).toSorted((a, b) => b.id - a.id);
-  const pieces = inLockOrder(
+  const pieces = sortForLocking(
     all.flatMap(({ id, choices }): Pieces[] =>
       choices.length > 0
         ? ['M', 'S'].map((variation) => ({ itemId: id, variation, quantity: 1 }))

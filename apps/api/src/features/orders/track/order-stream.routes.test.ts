@@ -62,7 +62,7 @@ async function open(query: Record<string, string | number>, headers: Record<stri
   return { response, next, close: () => abort.abort() };
 }
 
-function move(orderId: number, to: OrderStatus, details: TransitionDetails = { actor: 'store' }) {
+function transition(orderId: number, to: OrderStatus, details: TransitionDetails = { actor: 'store' }) {
   return api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, details));
 }
 
@@ -87,11 +87,11 @@ test('the order is sent on connection and after every transition, until it has e
   expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
   const first = await stream.next();
   expect(first).toMatchObject({ event: 'order', data: { id: orderId, order_status: 'pending' } });
-  await move(orderId, 'confirmed');
+  await transition(orderId, 'confirmed');
   const second = await stream.next();
   expect(second).toMatchObject({ event: 'order', data: { order_status: 'confirmed' } });
   expect(Number(second?.id)).toBeGreaterThan(Number(first?.id));
-  await move(orderId, 'canceled');
+  await transition(orderId, 'canceled');
   expect(await stream.next()).toMatchObject({ event: 'order', data: { order_status: 'canceled' } });
   expect(await stream.next()).toBeNull();
   expect(await waitForUnsubscribe()).toEqual([]);
@@ -102,7 +102,7 @@ test('an order with a failed payment is still streamed through its retry', async
   const stream = await open(key);
   await stream.next();
   for (const status of ['failed', 'pending', 'confirmed'] as const) {
-    await move(orderId, status, { actor: 'system' });
+    await transition(orderId, status, { actor: 'system' });
     expect(await stream.next()).toMatchObject({ event: 'order', data: { order_status: status } });
   }
   stream.close();
@@ -116,11 +116,11 @@ test('a resumed stream sends only newer states', async () => {
   before.close();
 
   const same = await open(key, { 'last-event-id': seen });
-  await move(orderId, 'confirmed');
+  await transition(orderId, 'confirmed');
   expect(await same.next()).toMatchObject({ data: { order_status: 'confirmed' } });
   same.close();
 
-  await move(orderId, 'processing');
+  await transition(orderId, 'processing');
   const later = await open({ ...key, last_event_id: seen });
   expect(await later.next()).toMatchObject({ data: { order_status: 'processing' } });
   later.close();
@@ -129,7 +129,7 @@ test('a resumed stream sends only newer states', async () => {
 
 test('an ended order is sent once, and a client that has seen the end gets a 204', async () => {
   const { key, orderId } = await makeRunningOrder();
-  await move(orderId, 'canceled');
+  await transition(orderId, 'canceled');
   const stream = await open(key);
   const end = await stream.next();
   expect(end).toMatchObject({ data: { order_status: 'canceled' } });
@@ -140,8 +140,8 @@ test('an ended order is sent once, and a client that has seen the end gets a 204
 
 test('during the ride positions are sent at most once a second, the newest first', async () => {
   const { key, orderId, courier } = await makeRunningOrder();
-  for (const status of ['confirmed', 'handover'] as const) await move(orderId, status);
-  await move(orderId, 'picked_up', { actor: 'courier', courierId: courier.id });
+  for (const status of ['confirmed', 'handover'] as const) await transition(orderId, status);
+  await transition(orderId, 'picked_up', { actor: 'courier', courierId: courier.id });
   const stream = await open(key);
   expect(await stream.next()).toMatchObject({ event: 'order' });
   expect(await stream.next()).toEqual({

@@ -3,7 +3,7 @@ import { isActive } from '@errand/domain/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { contextOf, eventStreams, guestIdOf, tokenOf, type Viewer } from '../../../platform/http/index.ts';
-import { followSession, resolveViewer, takeStreamSlot } from '../../auth/index.ts';
+import { acquireStreamSlot, followSession, resolveViewer } from '../../auth/index.ts';
 import { eventIdOf } from '../read/order-row.ts';
 import { type Following, followOrder } from './follow-order.ts';
 import { requireVisibleOrder } from './track.service.ts';
@@ -33,7 +33,7 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
     // No event will follow: 204 stops the reconnects of an EventSource.
     if (!isActive(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();
 
-    const slot = await takeStreamSlot(deps, viewer, request.ip);
+    const slot = await acquireStreamSlot(deps, viewer, request.ip);
     let beats = 0;
     let following: Following | null = null;
     let closed = false;

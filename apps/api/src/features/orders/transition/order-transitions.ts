@@ -74,7 +74,7 @@ export async function transitionOrder(
     await releaseVehicles(tx, orderId);
   }
   if (to === 'delivered' && order.type === 'trip') await endBookings(tx, orderId, at);
-  const moved = await updateOrder(tx, orderId, {
+  const updated = await updateOrder(tx, orderId, {
     ...details,
     ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
     ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
@@ -87,16 +87,16 @@ export async function transitionOrder(
     order.paymentStatus === 'paid' || (order.type === 'trip' && order.paymentStatus !== 'unpaid');
   if (isRefunded && isPaid) await returnPayment(deps, tx, order, refund?.providerMinor);
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
-  if (to === 'delivered' && moved.paymentStatus === 'paid')
-    await rewardDelivery(tx, moved, await settingsOf(deps), at);
-  await publishOrderChanged(deps, tx, moved);
+  if (to === 'delivered' && updated.paymentStatus === 'paid')
+    await rewardDelivery(tx, updated, await settingsOf(deps), at);
+  await publishOrderChanged(deps, tx, updated);
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, {
     orderId,
     from,
     to,
     awaitedPayment: awaitsPayment(order),
   });
-  return moved;
+  return updated;
 }
 
 /**

@@ -27,10 +27,10 @@ export async function dropCashback(tx: Tx, orderId: number): Promise<void> {
 type Refunded = { beforeMinor: number; refundedMinor: number };
 
 /**
- * Takes the cashback of a refund back, as far as the wallet has it: all of it with the whole order, else in proportion.
+ * Revokes the cashback of a refund, as far as the wallet has it: all of it with the whole order, else in proportion.
  * Like points, what the customer has spent is not claimed later. Call it after the refund is in the wallet.
  */
-export async function takeBackCashback(
+export async function revokeCashback(
   tx: Tx,
   { totalMinor: ofMinor, ...order }: Ordered & { totalMinor: number },
   at: Date,

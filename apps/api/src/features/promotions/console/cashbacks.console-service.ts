@@ -1,12 +1,12 @@
 import type { CashbackBody, CashbackRow } from '@errand/contract/console/promotions/cashbacks';
 import {
-  ofWorth,
+  parseReward,
   promotionRows,
   promotionService,
   stateOf,
   toPeriod,
+  toRewardFields,
   toText,
-  toWorth,
 } from '../../../console/index.ts';
 import { listCashbackUse } from '../cashback/order-cashbacks.queries.ts';
 import { cashbacks } from '../promotions.tables.ts';
@@ -16,7 +16,7 @@ export const cashback = promotionService({
   rows: promotionRows(cashbacks),
   isPublic: true,
   async toValues(_ctx, body: CashbackBody) {
-    const { type, value } = toWorth(body);
+    const { type, value } = parseReward(body);
     return {
       title: toText(body.title),
       type,
@@ -36,7 +36,7 @@ export const cashback = promotionService({
       (row): CashbackRow => ({
         id: row.id,
         title: row.title,
-        ...ofWorth({ type: row.type, value: row.amount }),
+        ...toRewardFields({ type: row.type, value: row.amount }),
         min_purchase_minor: row.minPurchaseMinor,
         max_discount_minor: row.maxDiscountMinor,
         per_customer: row.perCustomer,

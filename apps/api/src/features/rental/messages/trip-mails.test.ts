@@ -2,7 +2,7 @@ import { listNotifications } from '@errand/contract/notifications';
 import { cancelTrip, changeTrip } from '@errand/contract/rental-trip-changes';
 import { bookTrip } from '@errand/contract/rental-trips';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeFleet, makeRenter, moveTrip, tripTimeAt } from '../../../../test/factories/trips.ts';
+import { makeFleet, makeRenter, transitionTrip, tripTimeAt } from '../../../../test/factories/trips.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
 import { creditWallet, openBankPage, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
@@ -60,7 +60,7 @@ test('a customer gets a mail when a trip is booked, confirmed, changed and cance
   expect(booked?.text).toContain('Pickup: Wednesday 4 March, 20:00, Harbour Square');
   expect(booked?.text).toContain('Return: Thursday 5 March, 00:00');
   expect(booked?.text).toContain('https://shop.example/track-order?order_id=');
-  await moveTrip(api, tripId, 'confirmed');
+  await transitionTrip(api, tripId, 'confirmed');
   await mails();
   const body = { trip_id: tripId, destination_time: tripTimeAt(14) };
   await renter.client.call(changeTrip, { query: {}, body });
@@ -87,14 +87,14 @@ test('a mail is in the language of the booking', async () => {
 
 test('a customer is reminded once before pickup and once before the return, also by concurrent jobs', async () => {
   const { tripId, subjects } = await rented(8);
-  await moveTrip(api, tripId, 'confirmed');
+  await transitionTrip(api, tripId, 'confirmed');
   const before = await subjects();
   await api.jobs.tick(TRIP_REMINDER_JOB);
   expect(await subjects()).toEqual(before);
   api.clock.set(tripTimeAt(5));
   await Promise.all([0, 1].map(() => api.jobs.tick(TRIP_REMINDER_JOB)));
   expect((await subjects()).slice(before.length)).toEqual([`Your trip #${tripId} begins soon`]);
-  await moveTrip(api, tripId, 'picked_up');
+  await transitionTrip(api, tripId, 'picked_up');
   api.clock.set(tripTimeAt(11));
   await Promise.all([0, 1].map(() => api.jobs.tick(TRIP_REMINDER_JOB)));
   expect((await subjects()).slice(before.length)).toEqual([
@@ -105,9 +105,9 @@ test('a customer is reminded once before pickup and once before the return, also
 
 test('there is no reminder of a trip that was booked shortly before it begins, or is canceled', async () => {
   const short = await rented(2);
-  await moveTrip(api, short.tripId, 'confirmed');
+  await transitionTrip(api, short.tripId, 'confirmed');
   const canceled = await rented(8);
-  await moveTrip(api, canceled.tripId, 'canceled');
+  await transitionTrip(api, canceled.tripId, 'canceled');
   const before = [await short.subjects(), await canceled.subjects()];
   api.clock.set(tripTimeAt(1));
   await api.jobs.tick(TRIP_REMINDER_JOB);
@@ -121,7 +121,7 @@ test('a trip that was never paid is neither announced nor canceled by mail', asy
   const renter = await makeRenter(api, fleet);
   const contact_person_email = 'never@example.com';
   const tripId = await renter.rent({ payment_method: 'digital_payment', contact_person_email });
-  await moveTrip(api, tripId, 'canceled');
+  await transitionTrip(api, tripId, 'canceled');
   await api.jobs.run();
   expect(await readInbox(api.db, contact_person_email)).toEqual([]);
 });

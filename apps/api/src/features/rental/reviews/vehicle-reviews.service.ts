@@ -1,5 +1,5 @@
 import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
-import type * as contract from '@errand/contract/rental-shelves';
+import type * as contract from '@errand/contract/rental-discovery';
 import { canReview } from '@errand/domain/orders';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';

@@ -2,11 +2,11 @@ import { requestRefund } from '@errand/contract/refunds';
 import { getTrip } from '@errand/contract/rental-trips';
 import { reportProblem } from '@errand/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFleet, makeRenter, moveTrip } from '../../../../test/factories/trips.ts';
+import { makeFleet, makeRenter, transitionTrip } from '../../../../test/factories/trips.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { decideRefund } from '../../refunds/index.ts';
-import { answerReport } from '../../reports/index.ts';
+import { respondToReport } from '../../reports/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -29,10 +29,10 @@ test('a trip that is over can be refunded once, and shows its owner what was dec
     customer_note: 'Flat',
   };
   const request = () => renter.client.call(requestRefund, { query: {}, body });
-  await moveTrip(api, tripId, 'confirmed', 'picked_up');
+  await transitionTrip(api, tripId, 'confirmed', 'picked_up');
   expect((await rejectionOf(request())).code).toBe('order_not_refundable');
   expect(await read()).toMatchObject({ refundable: false, refund: null, report: null });
-  await moveTrip(api, tripId, 'delivered');
+  await transitionTrip(api, tripId, 'delivered');
   expect(await read()).toMatchObject({ trip_status: 'completed', refundable: true });
   await request();
   expect(await read()).toMatchObject({
@@ -54,7 +54,7 @@ test('a problem with a trip is reported and answered on it, for its owner only',
   await renter.client.call(reportProblem, { query: {}, body });
   const { report, tracking_link: link } = await read();
   expect(report).toMatchObject({ text: 'The brakes squeak.', answer: null });
-  await answerReport(api.deps, report?.id ?? 0, 'They are repaired.');
+  await respondToReport(api.deps, report?.id ?? 0, 'They are repaired.');
   expect((await read()).report?.answer).toBe('They are repaired.');
   const key = new URLSearchParams(link?.split('?')[1]).get('key') ?? '';
   const followed = await api.client().call(getTrip, { query: { trip_id: tripId, key } });

@@ -5,7 +5,13 @@ import { cancelTrip } from '@errand/contract/rental-trip-changes';
 import { getTrip } from '@errand/contract/rental-trips';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFleet, makeRenter, moveTrip, RENTER, tripTimeAt } from '../../../../test/factories/trips.ts';
+import {
+  makeFleet,
+  makeRenter,
+  RENTER,
+  transitionTrip,
+  tripTimeAt,
+} from '../../../../test/factories/trips.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
 import { creditWallet, startPayingApi } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
@@ -271,7 +277,7 @@ describe('a vehicle is never booked twice', () => {
     const fleet = await makeFleet(api);
     const tripId = await (await makeRenter(api, fleet)).rent();
     api.clock.set(tripTimeAt(3));
-    await moveTrip(api, tripId, 'confirmed', 'picked_up', 'delivered');
+    await transitionTrip(api, tripId, 'confirmed', 'picked_up', 'delivered');
     const two = await makeRenter(api, fleet);
     await two.rent({}, { pickup_time: at(3), destination_time: at(5) });
     const [row] = await api.db.select().from(orders).where(eq(orders.id, tripId));

@@ -9,8 +9,8 @@ import { bookVehicles } from '../../fleet/index.ts';
 import {
   attachToOrder,
   commitOrder,
+  placeIdempotently,
   placeOf,
-  placeOnce,
   type RequestedAccount,
   requestedAccount,
   requireOrderQuota,
@@ -22,7 +22,7 @@ import { lockWallet } from '../../wallet/index.ts';
 import type { CartPlace } from '../rental.tables.ts';
 import { lockCart } from '../rental-cart.queries.ts';
 import { requireOwner, saveCart } from '../rental-cart.service.ts';
-import { knownTrip } from '../rental-cart-trip.ts';
+import { toCompleteTrip } from '../rental-cart-trip.ts';
 import { pricesOfRow } from '../vehicle.serializer.ts';
 import { buildTrip, type TripCheckout } from './build-trip.ts';
 import { toTripQuoteResponse } from './quote-trip.service.ts';
@@ -45,7 +45,7 @@ export async function bookTrip(ctx: BookContext, body: TripBody): Promise<Booked
   const files = await readAttachments(ctx);
   const account = await requestedAccount(ctx, orderBodyOf(body));
   const request = { ...body, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
-  return placeOnce(ctx, 'bookTrip', owner, request, (tx) =>
+  return placeIdempotently(ctx, 'bookTrip', owner, request, (tx) =>
     bookInTransaction(ctx, tx, body, { owner, settings, files, account }),
   );
 }
@@ -59,7 +59,7 @@ async function bookInTransaction(
 ): Promise<Booked> {
   const body = orderBodyOf(sent);
   const { cart, rows } = await lockCart(tx, owner, new Date(ctx.now()));
-  const trip = knownTrip(cart);
+  const trip = toCompleteTrip(cart);
   if (!trip || rows.length === 0) throw new AppError('cart_empty');
   await lockCouponUse(ctx, tx, owner, body, settings.country);
   if (usesWallet(ctx, body)) await lockWallet(tx, owner);

@@ -18,8 +18,8 @@ import { makeCustomer, makeGuest, makeOrder, makeTrip } from '../../../../test/f
 import {
   makeFleet,
   makeRenter,
-  moveTrip,
   type Renter,
+  transitionTrip,
   tripTimeAt,
 } from '../../../../test/factories/trips.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
@@ -55,7 +55,7 @@ async function confirmed(
     await submitBankChoice(api, redirect_link ?? '', 'approve');
     await api.jobs.run();
   }
-  await moveTrip(api, tripId, 'confirmed');
+  await transitionTrip(api, tripId, 'confirmed');
   const cancel = (values = {}) =>
     renter.client.call(cancelTrip, { query: { trip_id: tripId }, body: { reason: 'Rain', ...values } });
   const preview = () => renter.client.call(previewTripCancellation, { query: { trip_id: tripId } });
@@ -118,7 +118,7 @@ describe('canceling a trip', () => {
     const cash = await confirmed();
     api.clock.set(tripTimeAt(1.5));
     expect(await cash.preview()).toMatchObject({ paid_amount: 0, fee: 0, refund: 0 });
-    await moveTrip(api, cash.tripId, 'picked_up');
+    await transitionTrip(api, cash.tripId, 'picked_up');
     expect(await cash.preview()).toMatchObject({ cancelable: false, free_until: null });
     expect((await rejectionOf(cash.cancel())).code).toBe('trip_not_cancelable');
     const other = await makeRenter(api, cash.fleet);
@@ -154,7 +154,7 @@ describe('changing a trip', () => {
       due_amount: 12,
       trip_details: [{ calculated_price: 36 }],
     });
-    await moveTrip(api, tripId, 'picked_up', 'delivered');
+    await transitionTrip(api, tripId, 'picked_up', 'delivered');
     expect(await read(renter, tripId)).toMatchObject({ payment_status: 'paid', due_amount: 0 });
     expect(await balance(renter)).toBe(76);
   });
@@ -214,7 +214,7 @@ describe('changing a trip', () => {
   test('a change without an end, of a trip that has ended or waits for its payment, is rejected', async () => {
     const { tripId, change } = await confirmed();
     expect((await rejectionOf(change({}))).code).toBe('destination_time');
-    await moveTrip(api, tripId, 'picked_up', 'delivered');
+    await transitionTrip(api, tripId, 'picked_up', 'delivered');
     expect((await rejectionOf(change({ estimated_hours: 9 }))).code).toBe('trip_not_changeable');
     const renter = await makeRenter(api, await makeFleet(api));
     const unpaid = await renter.rent({ payment_method: 'digital_payment' });
@@ -298,7 +298,7 @@ describe('following a trip', () => {
     const { renter, tripId } = await confirmed();
     const order = await renter.client.call(trackOrder, { query: { order_id: tripId } });
     expect(order).toMatchObject({ order_type: 'trip', order_status: 'confirmed', order_amount: 24 });
-    await moveTrip(api, tripId, 'picked_up');
+    await transitionTrip(api, tripId, 'picked_up');
     expect((await read(renter, tripId)).trip_status).toBe('ongoing');
   });
 

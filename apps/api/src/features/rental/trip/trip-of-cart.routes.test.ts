@@ -9,7 +9,13 @@ import { bookTrip, getTrip } from '@errand/contract/rental-trips';
 import { getReviewReminder } from '@errand/contract/reviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRentalVehicle } from '../../../../test/factories/index.ts';
-import { makeFleet, makeRenter, moveTrip, RENTER, tripTimeAt } from '../../../../test/factories/trips.ts';
+import {
+  makeFleet,
+  makeRenter,
+  RENTER,
+  transitionTrip,
+  tripTimeAt,
+} from '../../../../test/factories/trips.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../../test/upload.ts';
@@ -109,6 +115,6 @@ test('documents are sent with the booking and shown to the owner only', async ()
 test('a completed trip does not ask for a review of items', async () => {
   const { renter } = await filled();
   const { trip_id } = await renter.book();
-  await moveTrip(api, trip_id, 'confirmed', 'picked_up', 'delivered');
+  await transitionTrip(api, trip_id, 'confirmed', 'picked_up', 'delivered');
   expect(await renter.client.call(getReviewReminder, {})).toMatchObject({ order_id: null });
 });

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/index.ts';
 import { findOrder } from '../../orders/index.ts';
 import { findOrderPlace, storeOfOrders } from '../../orders/orders.views.ts';
 import { listStoreNames } from '../../stores/index.ts';
-import { answerReport } from '../report.service.ts';
+import { respondToReport } from '../report.service.ts';
 import { countReports, findReport, listReportRows, type Report } from './problems.console-queries.ts';
 
 type Named = { id: number; name: string };
@@ -50,9 +50,9 @@ export async function readProblem(ctx: ConsoleContext, id: number): Promise<Prob
   };
 }
 
-/** Answers an open report. Throws `problem_answered` if another member was faster. */
-export async function answer(ctx: ConsoleContext, id: number, text: string): Promise<Problem> {
-  if (!(await answerReport(ctx, id, text))) throw new AppError('problem_answered');
+/** Responds to an open report. Throws `problem_answered` if another member was faster. */
+export async function respondToProblem(ctx: ConsoleContext, id: number, text: string): Promise<Problem> {
+  if (!(await respondToReport(ctx, id, text))) throw new AppError('problem_answered');
   return readProblem(ctx, id);
 }
 

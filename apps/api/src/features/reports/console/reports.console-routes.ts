@@ -1,6 +1,6 @@
 import * as contract from '@errand/contract/console/support/problems';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
-import { answer, findProblemPlace, listProblems, readProblem } from './problems.console-service.ts';
+import { findProblemPlace, listProblems, readProblem, respondToProblem } from './problems.console-service.ts';
 
 type One = { params: { id: number } };
 const target = (ctx: ConsoleContext, { params }: One) => findProblemPlace(ctx, params.id);
@@ -10,6 +10,6 @@ export function reportConsoleRoutes(route: ConsoleRoute): void {
   route(contract.getProblem, { target, handle: (ctx, { params }) => readProblem(ctx, params.id) });
   route(contract.answerProblem, {
     target,
-    handle: (ctx, { params, body }) => answer(ctx, params.id, body.answer),
+    handle: (ctx, { params, body }) => respondToProblem(ctx, params.id, body.answer),
   });
 }

@@ -6,7 +6,7 @@ import {
   showReview,
 } from '@errand/contract/console/support/reviews';
 import { trackOrder } from '@errand/contract/orders-track';
-import { addVehicleReview, listVehicleReviews } from '@errand/contract/rental-shelves';
+import { addVehicleReview, listVehicleReviews } from '@errand/contract/rental-discovery';
 import { submitCourierReview } from '@errand/contract/reviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,12 +1,12 @@
 import type { WalletBonusBody, WalletBonusRow } from '@errand/contract/console/promotions/wallet-bonuses';
 import {
-  ofWorth,
+  parseReward,
   promotionRows,
   promotionService,
   stateOf,
   toPeriod,
+  toRewardFields,
   toText,
-  toWorth,
 } from '../../../console/index.ts';
 import { walletBonuses } from '../wallet.tables.ts';
 
@@ -15,7 +15,7 @@ export const bonus = promotionService({
   rows: promotionRows(walletBonuses),
   isPublic: false,
   async toValues(_ctx, body: WalletBonusBody) {
-    const { type, value } = toWorth(body);
+    const { type, value } = parseReward(body);
     return {
       title: toText(body.title),
       description: toText(body.description),
@@ -33,7 +33,7 @@ export const bonus = promotionService({
         id: row.id,
         title: row.title,
         description: row.description,
-        ...ofWorth(row),
+        ...toRewardFields(row),
         minimum_minor: row.minimumMinor,
         maximum_minor: row.maximumMinor,
         starts_at: row.startsAt.toISOString(),

@@ -9,8 +9,8 @@ import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { AnswerForm } from '../answer-form.tsx';
 import { ConversationMessages } from '../conversation-messages.tsx';
+import { ReplyForm } from '../reply-form.tsx';
 import { useMarkRead } from '../use-mark-read.ts';
 
 const PAGE = 100;
@@ -74,7 +74,7 @@ export default function ConversationScreen() {
           />
           {closedAt !== null && <p className="note">{t('chat.isClosed')}</p>}
           {may('chat.answer') && (
-            <AnswerForm id={id} customerName={conversation.customer_name} partnerName={partnerName} />
+            <ReplyForm id={id} customerName={conversation.customer_name} partnerName={partnerName} />
           )}
         </Panel>
       </Columns>

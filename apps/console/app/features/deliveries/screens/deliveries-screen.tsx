@@ -7,10 +7,10 @@ import { Page } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
-import { DeliveryCard } from '../carry/delivery-card.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
 import { useOfferRing } from '../offers/use-offer-ring.ts';
 import { OnlineSwitch } from '../online-switch.tsx';
+import { DeliveryCard } from '../steps/delivery-card.tsx';
 import { useOwnLocation } from '../use-own-location.ts';
 import './deliveries-screen.css';
 

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { DueTime, isLate } from '#features/orders/index.ts';
 import { useDates, useMoney } from '#platform/format.ts';
 import { AcceptTime, isUrgent } from './accept-time.tsx';
-import { KitchenMoves } from './kitchen-moves.tsx';
+import { KitchenTransitions } from './kitchen-transitions.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import './kitchen-card.css';
 
@@ -58,7 +58,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
           })}
         </p>
       )}
-      <KitchenMoves order={order} usualMinutes={usualMinutes} />
+      <KitchenTransitions order={order} usualMinutes={usualMinutes} />
     </article>
   );
 }

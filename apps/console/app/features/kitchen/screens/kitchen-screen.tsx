@@ -7,7 +7,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { isUrgent } from '../board/accept-time.tsx';
 import { KitchenCard } from '../board/kitchen-card.tsx';
-import { TakesOrders } from '../board/takes-orders.tsx';
+import { OrderIntake } from '../board/order-intake.tsx';
 import { useDemoBoard } from '../board/use-demo-board.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
 import { PushSwitch } from '../push/push-switch.tsx';
@@ -60,7 +60,7 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
   return (
     <>
       <div className="kitchen-bar">
-        <TakesOrders store={store} />
+        <OrderIntake store={store} />
         <div className="kitchen-bar-bells">
           <PushSwitch storeId={storeId} />
           <RingSwitch {...ring} />

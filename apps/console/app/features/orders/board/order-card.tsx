@@ -7,8 +7,8 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMoney } from '#platform/format.ts';
 import { DueTime, isLate } from '../due-time.tsx';
-import { OrderMoves } from '../moves/order-moves.tsx';
 import { OrderState } from '../order-state.tsx';
+import { OrderTransitions } from '../transitions/order-transitions.tsx';
 import './order-card.css';
 
 type Props = {
@@ -59,7 +59,7 @@ export function OrderCard({ order, now, onKeyDown, children }: Props) {
       )}
       <footer className="order-card-foot">
         <OrderState {...order} />
-        <span className="order-card-actions">{children ?? <OrderMoves order={order} short />}</span>
+        <span className="order-card-actions">{children ?? <OrderTransitions order={order} short />}</span>
       </footer>
     </article>
   );

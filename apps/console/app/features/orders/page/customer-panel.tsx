@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
-import { written } from '../written.tsx';
+import { isolatedText } from '../isolated-text.tsx';
 
 /** Name, contact details and notes of the customer. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
@@ -40,8 +40,8 @@ export function CustomerPanel({ order }: { order: OrderDetails }) {
               </a>
             ),
           ],
-          [t('orders.customerNote'), written(order.note)],
-          [t('orders.unavailable'), written(order.unavailable_item_note)],
+          [t('orders.customerNote'), isolatedText(order.note)],
+          [t('orders.unavailable'), isolatedText(order.unavailable_item_note)],
           [t('orders.cutlery'), order.cutlery ? t('orders.yes') : null],
           [
             t('orders.bringChange'),

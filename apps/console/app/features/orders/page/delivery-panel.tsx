@@ -7,8 +7,8 @@ import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { CourierDialog } from '../courier/courier-dialog.tsx';
+import { isolatedText } from '../isolated-text.tsx';
 import { DeliveryMap } from '../map/delivery-map.tsx';
-import { written } from '../written.tsx';
 
 /** Time, destination and courier of the order. */
 export function DeliveryPanel({ order }: { order: OrderDetails }) {
@@ -43,7 +43,7 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
           [t('orders.from'), origin && <Place key="from" place={origin} />],
           [t(origin ? 'orders.to' : 'orders.address'), destination && <Place key="to" place={destination} />],
           [t('orders.distance'), order.distance_km && t('orders.km', { km: order.distance_km.toFixed(1) })],
-          [t('orders.instruction'), written(order.delivery_instruction)],
+          [t('orders.instruction'), isolatedText(order.delivery_instruction)],
           [
             t('orders.preparation'),
             order.processing_minutes && t('orders.minutesShort', { minutes: order.processing_minutes }),
@@ -74,7 +74,7 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
               </a>
             ),
           ],
-          [t('orders.canceledBecause'), written(order.cancel_reason)],
+          [t('orders.canceledBecause'), isolatedText(order.cancel_reason)],
         ]}
       />
       {canAssign && <CourierDialog order={order} open={isOpen} onClose={() => setOpen(false)} />}

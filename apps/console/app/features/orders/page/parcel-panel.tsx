@@ -3,7 +3,7 @@ import type { OrderDetails } from '@errand/contract/console/orders';
 import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
-import { written } from '../written.tsx';
+import { isolatedText } from '../isolated-text.tsx';
 
 /** Details that only parcels have. */
 export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parcel']> }) {
@@ -18,7 +18,7 @@ export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parc
       <Facts
         facts={[
           [t('orders.category'), parcel.category],
-          [t('orders.contents'), written(parcel.contents)],
+          [t('orders.contents'), isolatedText(parcel.contents)],
           [t('orders.weight'), parcel.weight_kg && t('orders.kg', { weight: parcel.weight_kg })],
           [t('orders.size'), size ? t(`orders.size.${size}`) : parcel.size],
           [t('orders.value'), parcel.value_minor && <bdi dir="ltr">{money(parcel.value_minor)}</bdi>],

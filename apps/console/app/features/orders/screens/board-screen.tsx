@@ -7,7 +7,7 @@ import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { FilterSelect } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
-import { moveBetweenCards } from '../board/move-between-cards.ts';
+import { focusNextCard } from '../board/focus-next-card.ts';
 import { OrderCard } from '../board/order-card.tsx';
 import { useNow } from '../due-time.tsx';
 import './board-screen.css';
@@ -61,7 +61,7 @@ export default function BoardScreen() {
           <BoardColumn
             key={name}
             title={t(`orders.column.${name}`)}
-            card={(order) => <OrderCard order={order} now={now} onKeyDown={moveBetweenCards} />}
+            card={(order) => <OrderCard order={order} now={now} onKeyDown={focusNextCard} />}
             rows={
               rows &&
               rows

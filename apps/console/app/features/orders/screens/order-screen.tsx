@@ -6,7 +6,6 @@ import { Columns, Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { DueTime, useNow } from '../due-time.tsx';
-import { OrderMoves } from '../moves/order-moves.tsx';
 import { OrderState, PaymentState } from '../order-state.tsx';
 import { AttachmentsPanel } from '../page/attachments-panel.tsx';
 import { CustomerPanel } from '../page/customer-panel.tsx';
@@ -18,6 +17,7 @@ import { OrderTools } from '../page/order-tools.tsx';
 import { ParcelPanel } from '../page/parcel-panel.tsx';
 import { RefundPanel } from '../page/refund-panel.tsx';
 import { TripPanel } from '../page/trip-panel.tsx';
+import { OrderTransitions } from '../transitions/order-transitions.tsx';
 import './order-screen.css';
 
 export default function OrderScreen() {
@@ -33,7 +33,7 @@ export default function OrderScreen() {
         .filter(Boolean)
         .join(' · ')}
       back={{ to: '/orders', label: t('orders.title') }}
-      actions={<OrderMoves order={order} cancellation={order.cancellation} />}
+      actions={<OrderTransitions order={order} cancellation={order.cancellation} />}
     >
       <div className="order-facts">
         <OrderState {...order} />

@@ -1,13 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listWalletBonuses } from '@errand/contract/console/promotions/wallet-bonuses';
 import { useMoney } from '#platform/format.ts';
-import { useWorthText } from '../promotion-columns.tsx';
+import { useRewardText } from '../promotion-columns.tsx';
 import { PromotionList } from '../promotion-list.tsx';
 
 export default function BonusesScreen() {
   const t = useText();
   const money = useMoney();
-  const worth = useWorthText();
+  const reward = useRewardText();
   return (
     <PromotionList
       endpoint={listWalletBonuses}
@@ -20,7 +20,7 @@ export default function BonusesScreen() {
           id: 'worth',
           header: t('promotions.bonus'),
           align: 'end',
-          cell: (row) => <bdi dir="ltr">{worth(row)}</bdi>,
+          cell: (row) => <bdi dir="ltr">{reward(row)}</bdi>,
         },
         {
           id: 'minimum',

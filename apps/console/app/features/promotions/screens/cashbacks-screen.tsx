@@ -1,13 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listCashbacks } from '@errand/contract/console/promotions/cashbacks';
 import { useMoney } from '#platform/format.ts';
-import { useWorthText } from '../promotion-columns.tsx';
+import { useRewardText } from '../promotion-columns.tsx';
 import { PromotionList } from '../promotion-list.tsx';
 
 export default function CashbacksScreen() {
   const t = useText();
   const money = useMoney();
-  const worth = useWorthText();
+  const reward = useRewardText();
   return (
     <PromotionList
       endpoint={listCashbacks}
@@ -21,7 +21,7 @@ export default function CashbacksScreen() {
           id: 'worth',
           header: t('promotions.cashback'),
           align: 'end',
-          cell: (row) => <bdi dir="ltr">{worth(row)}</bdi>,
+          cell: (row) => <bdi dir="ltr">{reward(row)}</bdi>,
         },
         {
           id: 'minimum',

@@ -13,7 +13,7 @@ import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
 import { PlaceControl } from '../place-control.tsx';
 import { PlanForm } from '../plan-form.tsx';
-import { StoreNow } from '../store-now.tsx';
+import { StoreOrderIntake } from '../store-order-intake.tsx';
 import { StorePictures } from '../store-pictures.tsx';
 import { StoreState } from '../store-state.tsx';
 
@@ -39,7 +39,7 @@ export default function StoreScreen() {
       back={{ to: '/stores', label: t('stores.title') }}
       state={<StoreState {...store} />}
     >
-      <StoreNow store={store} />
+      <StoreOrderIntake store={store} />
       {may('stores.update') ? (
         <Columns
           side={

@@ -48,7 +48,7 @@ type Props = {
 export function AccountNav({ sections, current, customer, avatar, unread, onLogout }: Props) {
   const t = useText();
   return (
-    <nav className="account-nav when-signed" aria-label={t('account.nav')}>
+    <nav className="account-nav only-signed-in" aria-label={t('account.nav')}>
       <div className="account-nav-user">
         {avatar}
         <span>
@@ -111,7 +111,7 @@ function Unread({ count }: { count: number }) {
 export function AccountChips({ sections, current }: Pick<Props, 'sections' | 'current'>) {
   const t = useText();
   return (
-    <nav className="chip-list scroll account-nav-chips when-signed" aria-label={t('account.nav')}>
+    <nav className="chip-list scroll account-nav-chips only-signed-in" aria-label={t('account.nav')}>
       {sections.map((section) => (
         <Link
           key={section}

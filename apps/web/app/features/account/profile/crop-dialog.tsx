@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Crop, dragged, inside, MAX_ZOOM, type Size, squareOf, wholeCrop } from './crop.ts';
-import { cutPhoto } from './cut-photo.ts';
+import { cropPhoto } from './crop-photo.ts';
 import './crop-dialog.css';
 
 /** The step of an arrow key, as a share of the frame. */
@@ -68,7 +68,7 @@ function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
     setCrop((before) => dragged(size, before, ...move));
   }
   async function cut(): Promise<void> {
-    const photo = picture.current && (await cutPhoto(picture.current, crop));
+    const photo = picture.current && (await cropPhoto(picture.current, crop));
     if (photo) onCut(photo);
     else onBroken();
   }

@@ -40,7 +40,7 @@ export function PhotoField(props: {
   }
   return (
     <div className="photo-field personal-details-wide">
-      <label htmlFor={id} className="photo-field-face">
+      <label htmlFor={id} className="photo-field-avatar">
         {preview ? <img src={preview} alt="" width={96} height={96} /> : children}
         <span className="photo-field-change">
           <Camera size={18} strokeWidth={1.75} aria-hidden="true" />

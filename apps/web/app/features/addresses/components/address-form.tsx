@@ -12,7 +12,7 @@ import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address
 import type { GuestAddress } from '../guest-address.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import { AddressDetailFields } from './address-detail-fields.tsx';
-import { AddressSpot } from './address-spot.tsx';
+import { AddressMapPicker } from './address-map-picker.tsx';
 import { AddressTypePicker } from './address-type-picker.tsx';
 import './address-form.css';
 
@@ -55,7 +55,7 @@ export function AddressForm(props: {
 
   return (
     <form className="address-form" noValidate onSubmit={form.handleSubmit(save)}>
-      <AddressSpot
+      <AddressMapPicker
         start={start}
         point={point}
         onPoint={setPoint}

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -10,7 +10,7 @@ import { Avatar } from './avatar.tsx';
 import { MenuButton } from './menu-button.tsx';
 import './profile-menu.css';
 
-const accountMenu = onDemand(() => import('./account-menu.tsx').then((part) => part.AccountMenu));
+const accountMenu = lazyPart(() => import('./account-menu.tsx').then((part) => part.AccountMenu));
 
 /**
  * The end of the header: Sign In for guests, the account menu for customers. Server pages contain both. An attribute of
@@ -21,8 +21,8 @@ export function ProfileMenu() {
   if (!useHydrated()) {
     return (
       <>
-        <SignInButton className="when-guest" />
-        <span className="profile-menu-button when-signed">
+        <SignInButton className="only-guest" />
+        <span className="profile-menu-button only-signed-in">
           <Avatar customer={null} />
         </span>
       </>
@@ -52,5 +52,5 @@ function Menu({ customer }: { customer: CustomerInfo | null }) {
       onClick={() => setWanted(true)}
     />
   );
-  return <Part of={accountMenu} props={{ customer }} wanted={wanted} fallback={button} />;
+  return <LazyPart of={accountMenu} props={{ customer }} wanted={wanted} fallback={button} />;
 }

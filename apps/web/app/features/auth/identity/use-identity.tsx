@@ -1,4 +1,4 @@
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { ApiError } from '@errand/contract';
 import { type ReactNode, useState } from 'react';
 
@@ -9,7 +9,7 @@ export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 type Question = { by: ProofBy; answer: (isConfirmed: boolean) => void };
 
-const dialog = onDemand(() => import('./identity-dialog.tsx').then((part) => part.IdentityDialog));
+const dialog = lazyPart(() => import('./identity-dialog.tsx').then((part) => part.IdentityDialog));
 
 /**
  * Confirms the session for calls that change the account (`confirm_identity`) and repeats the call. If the customer
@@ -32,7 +32,7 @@ export function useIdentity(): { confirmed: Confirmed; question: ReactNode } {
   }
 
   const props = { by: question?.by ?? null, onEnd: (isConfirmed: boolean) => question?.answer(isConfirmed) };
-  return { confirmed, question: <Part of={dialog} props={props} wanted={question !== null} /> };
+  return { confirmed, question: <LazyPart of={dialog} props={props} wanted={question !== null} /> };
 }
 
 /** The proof that a rejection asks for; null for every other error. */

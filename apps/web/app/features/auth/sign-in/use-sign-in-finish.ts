@@ -4,7 +4,7 @@ import { pathAfterLogin } from '@errand/domain/auth';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { readSession } from '#platform/session/index.ts';
-import { useWelcome } from '../session/use-welcome.ts';
+import { useStartSession } from '../session/use-start-session.ts';
 
 /**
  * The end of every sign-in: loads personal data, confirms it with a toast and leads to the interests, home, or the
@@ -12,10 +12,10 @@ import { useWelcome } from '../session/use-welcome.ts';
  */
 export function useSignInFinish() {
   const t = useText();
-  const welcome = useWelcome();
+  const startSession = useStartSession();
   const navigate = useNavigate();
   return (response: SignInResponse, kind: 'sign-in' | 'sign-up'): void => {
-    welcome(response);
+    startSession(response);
     toastDone(t(kind === 'sign-in' ? 'auth.signedIn' : 'auth.signedUp'), { id: 'auth' });
     const { zoneIds, module } = readSession();
     const target = pathAfterLogin({

@@ -42,7 +42,7 @@ export function ExistingUser({ flow }: StepProps) {
   if (!user) return null;
   return (
     <div className="auth-body existing-user">
-      <span className="existing-user-face">
+      <span className="existing-user-avatar">
         <Avatar
           customer={{
             id: user.id,

@@ -13,7 +13,7 @@ type Google = {
 };
 
 /** Renders Google's button into `where`; only a press on it opens Google's window. */
-export async function drawGoogle(
+export async function renderGoogleButton(
   where: HTMLElement,
   options: { clientId: string; nonce: string; language: string; width: number },
   onProof: (proof: Proof) => void,
@@ -75,7 +75,7 @@ type Facebook = {
 };
 
 /** Resolves to null when Facebook's window was closed. */
-export async function askFacebook(appId: string): Promise<Proof | null> {
+export async function requestFacebookProof(appId: string): Promise<Proof | null> {
   await loadScript('https://connect.facebook.net/en_US/sdk.js');
   const { FB } = window as unknown as { FB: Facebook };
   FB.init({ appId, version: 'v23.0', cookie: false, xfbml: false });

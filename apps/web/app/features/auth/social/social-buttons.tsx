@@ -5,7 +5,7 @@ import { toastError } from '@errand/ui/toast.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AuthFlow } from '../sign-in/use-auth-flow.ts';
 import { AppleButton } from './apple-button.tsx';
-import { askFacebook, drawGoogle, type Proof } from './providers.ts';
+import { type Proof, renderGoogleButton, requestFacebookProof } from './providers.ts';
 import { useNonce, useProviders, useSocialPost } from './use-social.ts';
 import './social-buttons.css';
 
@@ -22,7 +22,7 @@ export function SocialButtons({ flow, alone }: { flow: AuthFlow; alone?: boolean
   }
   async function byFacebook(): Promise<void> {
     try {
-      const proof = await askFacebook(facebook ?? '');
+      const proof = await requestFacebookProof(facebook ?? '');
       if (proof) await proven('facebook', proof);
     } catch {
       toastError(t('auth.providerAway', { name: 'Facebook' }));
@@ -60,7 +60,7 @@ function GoogleButton(props: { clientId: string; nonce: string | null; onProof: 
     const where = place.current;
     if (!where || !nonce || clientId === '') return;
     const options = { clientId, nonce, language, width: Math.max(200, where.clientWidth) };
-    drawGoogle(where, options, (proof) => onProof(proof)).catch(() => setUnavailable(true));
+    renderGoogleButton(where, options, (proof) => onProof(proof)).catch(() => setUnavailable(true));
   }, [clientId, nonce, language]);
   return (
     <span className="social-buttons-google">

@@ -56,7 +56,7 @@ function persistEdits(moduleId: number, edits: CartEdit[]): void {
 }
 
 /** Removes and returns the edits that an earlier page of the same visitor left unsent. */
-export function takePersistedEdits(moduleId: number): CartEdit[] {
+export function consumePersistedEdits(moduleId: number): CartEdit[] {
   const stored = readStorage('local', storageKey(moduleId)) as { visitor: string; edits: CartEdit[] } | null;
   if (stored) writeStorage('local', storageKey(moduleId), null);
   return stored?.visitor === visitorName() ? stored.edits : [];

@@ -11,7 +11,7 @@ import { errorMessage } from '#platform/api-error.ts';
 import { readSession, showModule } from '#platform/session/index.ts';
 import { applying, type CartEdit, sendEdit } from './cart-edits.ts';
 import { type CartChange, type CartQueue, type Outcome, RuleError } from './cart-queue.ts';
-import { takePersistedEdits, useCartQueues } from './cart-queues.ts';
+import { consumePersistedEdits, useCartQueues } from './cart-queues.ts';
 import { confirmOtherStore } from './other-store.ts';
 import { useProblemText } from './problem-text.ts';
 
@@ -119,7 +119,7 @@ export function useCartChanges() {
   /** Sends the edits that an earlier page of this visitor left unsent. */
   function resume(moduleId: number): void {
     const queue = queueOf(moduleId);
-    const edits = queue.idle ? takePersistedEdits(moduleId) : [];
+    const edits = queue.idle ? consumePersistedEdits(moduleId) : [];
     if (edits.length > 0) queue.resume(edits.map((edit) => changeOf(edit, digits, showRejection)));
   }
 

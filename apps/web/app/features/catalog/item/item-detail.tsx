@@ -102,7 +102,7 @@ function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void 
           <QuantityStepper order={order} />
           <span className="layout-row">
             <span className="text-muted">{t('catalog.total')}</span>
-            <OrderTotal order={order} labelled />
+            <OrderTotal order={order} labeled />
           </span>
         </div>
         <div className="order-buttons">

@@ -51,7 +51,7 @@ export function ProductOrder(props: {
             <QuantityStepper order={order} />
             <span className="layout-row">
               <span className="text-muted">{t('catalog.total')}</span>
-              <OrderTotal order={order} labelled />
+              <OrderTotal order={order} labeled />
             </span>
           </div>
           <div className="order-buttons page">

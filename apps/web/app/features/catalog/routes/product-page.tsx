@@ -17,7 +17,7 @@ import { pack, unpack } from '#platform/packed.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { ItemCard } from '../card/item-card.tsx';
-import { Crumbs } from '../category/crumbs.tsx';
+import { Breadcrumbs } from '../category/breadcrumbs.tsx';
 import { StoreLine } from '../item/store-line.tsx';
 import { ProductFacts } from '../product/product-facts.tsx';
 import { ProductGallery } from '../product/product-gallery.tsx';
@@ -80,7 +80,7 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
   usePageModule(item.module_id);
   return (
     <div className="page-width product-page">
-      <Crumbs item={item} />
+      <Breadcrumbs item={item} />
       <div className="product-page-columns">
         <ProductGallery
           key={`gallery-${item.id}`}
@@ -103,7 +103,11 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <AfterPaint>
-        <Shelf id="store-items" title={t('catalog.moreFrom', { name: item.store_name })} items={alike} />
+        <RelatedItems
+          id="store-items"
+          title={t('catalog.moreFrom', { name: item.store_name })}
+          items={alike}
+        />
         {store?.review_status === 0 ? (
           <NoReviewPlan />
         ) : (
@@ -114,13 +118,13 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
             first={reviews ?? undefined}
           />
         )}
-        <Shelf id="related-items" title={t('catalog.related')} items={related} />
+        <RelatedItems id="related-items" title={t('catalog.related')} items={related} />
       </AfterPaint>
     </div>
   );
 }, hasSameData);
 
-function Shelf({ id, title, items }: { id: string; title: string; items: Item[] }) {
+function RelatedItems({ id, title, items }: { id: string; title: string; items: Item[] }) {
   if (items.length === 0) return null;
   return (
     <section className="page-section product-page-related" aria-labelledby={id}>

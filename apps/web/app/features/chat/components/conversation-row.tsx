@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { Conversation } from '@errand/contract/chat';
 import { cx } from '@errand/ui/cx.ts';
-import { PartnerFace } from './partner-face.tsx';
+import { PartnerAvatar } from './partner-avatar.tsx';
 import './conversation-row.css';
 
 /** A row of the conversation list: partner, last message and time. */
@@ -13,7 +13,7 @@ export function ConversationRow(props: { conversation: Conversation; isOpen: boo
   const { last_message: last, unread_message_count: unread } = conversation;
   return (
     <li className={cx('conversation-row', isOpen && 'on')}>
-      <PartnerFace partner={conversation.receiver} />
+      <PartnerAvatar partner={conversation.receiver} />
       <span className="conversation-row-text">
         <span className="conversation-row-line">
           <button

@@ -10,7 +10,7 @@ import { errorMessage } from '#platform/api-error.ts';
 import { useSend, useThread } from '../use-thread.ts';
 import { nameOf } from './conversation-row.tsx';
 import { Messages } from './messages.tsx';
-import { PartnerFace } from './partner-face.tsx';
+import { PartnerAvatar } from './partner-avatar.tsx';
 import './thread.css';
 
 /** One conversation: partner, messages and the composer. */
@@ -44,7 +44,7 @@ export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
         </IconButton>
         {thread ? (
           <>
-            <PartnerFace partner={thread.conversation.receiver} />
+            <PartnerAvatar partner={thread.conversation.receiver} />
             <span>
               <h2 className="text-title text-clip">{nameOf(thread.conversation)}</h2>
               <span className="text-caption">{t(`chat.with.${thread.conversation.receiver_type}`)}</span>

@@ -15,7 +15,7 @@ import { useSession } from '#platform/session/index.ts';
 import { Section } from '../components/section.tsx';
 import type { Change, Draft } from '../draft.ts';
 import { AddressCards } from './address-cards.tsx';
-import { DoorFields } from './door-fields.tsx';
+import { DeliveryAddressDetails } from './delivery-address-details.tsx';
 import './deliver-to.css';
 import '../summary/summary.css';
 
@@ -77,7 +77,7 @@ export function DeliverTo(props: Props) {
           {t('addresses.editThis')}
         </button>
       )}
-      <DoorFields draft={draft} change={change} address={address} savable={customer !== null} />
+      <DeliveryAddressDetails draft={draft} change={change} address={address} savable={customer !== null} />
       <AddressDialog
         open={open === 'add' || open === 'edit'}
         onClose={close}

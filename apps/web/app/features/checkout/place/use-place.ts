@@ -7,7 +7,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { isRejection } from '#platform/api/idempotent-send.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { readSession, storeVisitOrder } from '#platform/session/index.ts';
-import { useAccountMade, type WantedAccount } from '../delivery/use-account-made.ts';
+import { useCreatedAccount, type WantedAccount } from '../delivery/use-created-account.ts';
 import { type AttemptOf, attemptKey, endAttempt } from './order-attempt.ts';
 
 const ATTEMPTS = 3;
@@ -44,7 +44,7 @@ export type PlacingRules<Body> = {
  */
 export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) {
   const navigate = useNavigate();
-  const accountMade = useAccountMade();
+  const signInToCreatedAccount = useCreatedAccount();
   const placing = useMutation({
     mutationKey: PLACING,
     mutationFn: ({ body, files }: Placement<Body>) => sendOnce(rules, body, files),
@@ -55,7 +55,7 @@ export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) 
       if (offlineDetails)
         await sendOfflineDetails(orderId, offlineDetails).catch((error: Error) => toastError(error.message));
       // Must precede the order's page, which could no longer read the order as a guest.
-      await accountMade(body, orderId);
+      await signInToCreatedAccount(body, orderId);
       const { token, guestId } = readSession();
       if (!token && guestId) storeVisitOrder(guestId, orderId);
       const page = rules.pathOf(orderId);

@@ -12,12 +12,12 @@ import { PriceChange } from './price-change.tsx';
 import './summary.css';
 
 /** The texts that mention an order; a trip replaces them by its own. */
-export type ChargesWords = Record<
+export type ChargesLabels = Record<
   'items' | 'discount' | 'storeDiscount' | 'unsure' | 'accept' | 'totalChanged',
   TextKey
 >;
 
-const ORDER_WORDS: ChargesWords = {
+const ORDER_LABELS: ChargesLabels = {
   items: 'checkout.items',
   discount: 'checkout.discount',
   storeDiscount: 'checkout.storeDiscount',
@@ -33,7 +33,7 @@ export function Charges(
     coupon: CouponProps;
     /** The weight or size of a parcel. */
     measure?: string | undefined;
-    words?: ChargesWords;
+    labels?: ChargesLabels;
     /** Instead of the bill while the total cannot be known. */
     unpriced?: ReactNode;
     /** The total that the visitor saw first, when it has changed. */
@@ -48,12 +48,12 @@ export function Charges(
   },
 ) {
   const t = useText();
-  const { delivery, quote, stale, measure, unpriced, quoteError, placeError, words = ORDER_WORDS } = props;
+  const { delivery, quote, stale, measure, unpriced, quoteError, placeError, labels = ORDER_LABELS } = props;
   const before = props.rejectedTotal ?? props.before;
   const isRepriced = quote !== null && before !== null && before !== quote.order_amount;
   // The price change explains more than the error.
   const failure = isRepriced && props.rejectedTotal !== null ? null : placeError;
-  const reason = failure && (failure instanceof ApiError ? failure.message : t(words.unsure));
+  const reason = failure && (failure instanceof ApiError ? failure.message : t(labels.unsure));
   return (
     <>
       <CouponBox {...props.coupon} quote={quote} />
@@ -64,9 +64,9 @@ export function Charges(
             delivery={delivery}
             stale={stale}
             measure={measure}
-            items={t(words.items)}
-            discount={t(words.discount)}
-            storeDiscount={t(words.storeDiscount)}
+            items={t(labels.items)}
+            discount={t(labels.discount)}
+            storeDiscount={t(labels.storeDiscount)}
           />
         ))}
       {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
@@ -79,7 +79,7 @@ export function Charges(
           </Button>
         </div>
       )}
-      {isRepriced && <PriceChange before={before} now={quote.order_amount} text={words.totalChanged} />}
+      {isRepriced && <PriceChange before={before} now={quote.order_amount} text={labels.totalChanged} />}
       {props.children}
       {reason && (
         <p className="note warn" role="alert">
@@ -90,7 +90,7 @@ export function Charges(
       <div className="no-phone">
         <PlaceOrderButton {...props} />
       </div>
-      <Terms accept={t(words.accept)} />
+      <Terms accept={t(labels.accept)} />
     </>
   );
 }

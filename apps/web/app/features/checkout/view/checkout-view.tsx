@@ -13,7 +13,7 @@ import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { useGuestContact } from '../delivery/guest-contact.ts';
 import { InstructionSection } from '../delivery/instruction-section.tsx';
 import { PASSWORD_FIELD, passwordError } from '../delivery/new-account.tsx';
-import { offeredTypes } from '../delivery/offered.ts';
+import { offeredOrderTypes } from '../delivery/offered-order-types.ts';
 import { OrderTypeChoice } from '../delivery/order-type-choice.tsx';
 import { PickUpAt } from '../delivery/pick-up-at.tsx';
 import { useDestination } from '../delivery/use-destination.ts';
@@ -22,7 +22,7 @@ import { PrescriptionSection } from '../extras/prescription-section.tsx';
 import { usePrescription } from '../extras/use-prescription.ts';
 import { CHANGE_FIELD, isTooLittle } from '../payment/change-field.tsx';
 import { OfflineSection } from '../payment/offline-section.tsx';
-import { Paying } from '../payment/paying.tsx';
+import { PaymentFields } from '../payment/payment-fields.tsx';
 import { TipSection } from '../payment/tip-section.tsx';
 import { useOfflineStep } from '../payment/use-offline-step.ts';
 import { agreedAmounts, usePayment } from '../payment/use-payment.ts';
@@ -31,7 +31,7 @@ import { PlaceOrderBar } from '../place/place-order-bar.tsx';
 import { usePlaceOrder } from '../place/use-place-order.ts';
 import { Summary } from '../summary/summary.tsx';
 import { useQuote } from '../summary/use-quote.ts';
-import { WhenSection } from '../time/when-section.tsx';
+import { ScheduleSection } from '../time/schedule-section.tsx';
 import { useDraft } from '../use-draft.ts';
 import { CheckoutColumns, CheckoutMain } from './checkout-columns.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -57,7 +57,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const problemsBox = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState<string | null>(null);
 
-  const types = offeredTypes(store, config);
+  const types = offeredOrderTypes(store, config);
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
   const destination = useDestination({
     zoneId: store?.zone_id,
@@ -155,7 +155,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           ) : (
             <PickUpAt store={store} />
           )}
-          <WhenSection
+          <ScheduleSection
             store={store}
             orderType={orderType}
             slot={draft.slot}
@@ -166,7 +166,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           {orderType === 'delivery' && isOn(config.dm_tips_status) && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}
-          <Paying
+          <PaymentFields
             draft={draft}
             change={change}
             pay={pay}

@@ -1,9 +1,9 @@
 import { useConfig } from '@errand/client/config.tsx';
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { type ReactNode, useState } from 'react';
 
 /** The map library is loaded when the dialog opens. */
-const addressMap = onDemand(() => import('./address-map.tsx').then((part) => part.AddressMap));
+const addressMap = lazyPart(() => import('./address-map.tsx').then((part) => part.AddressMap));
 
 /** The operator's address; pressing it opens a map. */
 export function AddressButton({ className, children }: { className?: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function AddressButton({ className, children }: { className?: string; chi
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
-      <Part of={addressMap} props={{ address, onClose: () => setOpen(false) }} wanted={open} />
+      <LazyPart of={addressMap} props={{ address, onClose: () => setOpen(false) }} wanted={open} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Banners({ banners, between = false }: { banners: Banner[]; betwe
         banners.length > UNSCROLLED_MAX && 'many',
         between && 'in-between',
       )}
-      aria-label={t(between ? 'home.shelf.betweenBanners' : 'home.offers')}
+      aria-label={t(between ? 'home.section.betweenBanners' : 'home.offers')}
     >
       {banners.slice(0, SHOWN).map((banner, index) => (
         <BannerCard key={banner.id} banner={banner} solid={index === solid} eager={index === 0 && !between} />

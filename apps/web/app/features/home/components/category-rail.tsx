@@ -4,7 +4,7 @@ import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from '#platform/navigation/link.tsx';
 import './category-rail.css';
-import './disc-rail.css';
+import './tile-rail.css';
 
 const SHOWN = 10;
 
@@ -15,11 +15,11 @@ export function CategoryRail({ categories }: { categories: Category[] }) {
   const all = categories.length > SHOWN;
   return (
     <nav className="page-section category-rail" aria-label={t('home.categories')}>
-      <div className="disc-rail layout-rail">
+      <div className="tile-rail layout-rail">
         {categories.slice(0, all ? SHOWN - 1 : SHOWN).map((category) => (
           <Link
             key={category.id}
-            className="disc-rail-item"
+            className="tile-rail-item"
             to={`/category/${category.slug}?module_id=${category.module_id}`}
             prefetch="intent"
           >
@@ -28,7 +28,7 @@ export function CategoryRail({ categories }: { categories: Category[] }) {
           </Link>
         ))}
         {all && (
-          <Link className="disc-rail-item" to="/categories" prefetch="intent">
+          <Link className="tile-rail-item" to="/categories" prefetch="intent">
             <span className="tile" data-tint="stone">
               <LayoutGrid size={28} strokeWidth={1.75} aria-hidden="true" />
             </span>

@@ -10,10 +10,10 @@ import { LAYOUTS, type SectionName, type Sections } from '../sections.ts';
 import type { ShoppingModule } from '../shopping-module.ts';
 import { Banners } from './banners.tsx';
 import { CategoryRail } from './category-rail.tsx';
-import { DiscRail } from './disc-rail.tsx';
-import { FlashShelf } from './flash-shelf.tsx';
+import { FlashSaleSection } from './flash-sale-section.tsx';
+import { HomeSection } from './home-section.tsx';
 import { SectionFailed } from './section-failed.tsx';
-import { Shelf } from './shelf.tsx';
+import { TileRail } from './tile-rail.tsx';
 import { VisitAgain } from './visit-again.tsx';
 
 const ITEMS_SHOWN = 6;
@@ -75,32 +75,32 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
       return <CategoryRail categories={sections.categories ?? []} />;
     case 'flashSale': {
       const sale = sections.flashSale?.sale;
-      return sale ? <FlashShelf sale={sale} card={cards.item} /> : null;
+      return sale ? <FlashSaleSection sale={sale} card={cards.item} /> : null;
     }
     case 'brands':
     case 'conditions': {
       const rows = sections[name] ?? [];
       const data = name === 'brands' ? 'brand' : 'condition';
       return (
-        <Shelf title={title} empty={rows.length === 0}>
-          <DiscRail rows={rows} square={name === 'brands'} href={(row) => shelfHref(data, row)} />
-        </Shelf>
+        <HomeSection title={title} empty={rows.length === 0}>
+          <TileRail rows={rows} square={name === 'brands'} href={(row) => groupHref(data, row)} />
+        </HomeSection>
       );
     }
     case 'campaigns': {
       const rows = sections.campaigns ?? [];
       return (
-        <Shelf title={title} href="/campaigns" empty={rows.length === 0}>
+        <HomeSection title={title} href="/campaigns" empty={rows.length === 0}>
           {cards.campaigns(rows.slice(0, CAMPAIGNS_SHOWN))}
-        </Shelf>
+        </HomeSection>
       );
     }
     case 'campaignItems': {
       const rows = sections.campaignItems ?? [];
       return (
-        <Shelf title={title} href="/campaigns" empty={rows.length === 0}>
+        <HomeSection title={title} href="/campaigns" empty={rows.length === 0}>
           <ItemRow rows={rows.slice(0, ITEMS_SHOWN)} card={cards.item} />
-        </Shelf>
+        </HomeSection>
       );
     }
     case 'popularStores':
@@ -109,23 +109,27 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
     case 'offers': {
       const rows = sections[name] ?? [];
       return (
-        <Shelf title={title} href={STORE_PAGES[name]} empty={rows.length === 0}>
+        <HomeSection title={title} href={STORE_PAGES[name]} empty={rows.length === 0}>
           {cards.stores(rows)}
-        </Shelf>
+        </HomeSection>
       );
     }
     default: {
       const rows = sections[name] ?? [];
       return (
-        <Shelf title={title} href={`/home?data_type=${ITEM_PAGES[name]}&from=home`} empty={rows.length === 0}>
+        <HomeSection
+          title={title}
+          href={`/home?data_type=${ITEM_PAGES[name]}&from=home`}
+          empty={rows.length === 0}
+        >
           <ItemRow rows={rows} card={cards.item} />
-        </Shelf>
+        </HomeSection>
       );
     }
   }
 }
 
-/** Up to this many items are shown as wide rows, so that the shelf does not look empty. */
+/** Up to this many items are shown as wide rows, so that the section does not look empty. */
 const STRETCH_MAX = 3;
 
 function ItemRow({ rows, card }: { rows: Item[]; card: Cards['item'] }) {
@@ -136,15 +140,15 @@ function ItemRow({ rows, card }: { rows: Item[]; card: Cards['item'] }) {
   );
 }
 
-function shelfHref(data: string, { id, name }: { id: number; name: string }): string {
+function groupHref(data: string, { id, name }: { id: number; name: string }): string {
   return `/home?${new URLSearchParams({ data_type: data, id: String(id), name, from: 'home' })}`;
 }
 
-/** Titles of some shelves depend on the module. */
+/** Titles of some sections depend on the module. */
 function titleOf(name: SectionName, type: ShoppingModule): TextKey {
-  if (name === 'popularStores') return `home.popularShelf.${type}`;
-  if (name === 'popularItems') return `home.itemsShelf.${type}`;
-  if (name === 'latestStores') return `home.latestShelf.${type}`;
+  if (name === 'popularStores') return `home.popularStores.${type}`;
+  if (name === 'popularItems') return `home.popularItems.${type}`;
+  if (name === 'latestStores') return `home.latestStores.${type}`;
   if (name === 'topRated') return `home.topRated.${type}`;
-  return `home.shelf.${name}`;
+  return `home.section.${name}`;
 }

@@ -6,7 +6,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { Shelf } from './shelf.tsx';
+import { HomeSection } from './home-section.tsx';
 
 const SHOWN = 4;
 
@@ -23,8 +23,8 @@ export function VisitAgain({ children }: { children: (stores: Store[]) => ReactN
   });
   if (token === null) return null;
   return (
-    <Shelf title={t('home.visitAgain')} empty={data.length === 0}>
+    <HomeSection title={t('home.visitAgain')} empty={data.length === 0}>
       {children(data.slice(0, SHOWN))}
-    </Shelf>
+    </HomeSection>
   );
 }

@@ -59,7 +59,7 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
           <ModuleStrip />
           <ParcelHome
             {...loaderData.parcel}
-            banners={bannerRow(loaderData.parcel.banners, t('home.shelf.banners'))}
+            banners={bannerRow(loaderData.parcel.banners, t('home.section.banners'))}
             failed={sectionFailed}
           />
         </div>

@@ -8,22 +8,22 @@ import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
-import { Doors } from '../components/doors.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { ModuleTiles } from '../components/module-tiles.tsx';
-import { lovedStores } from '../loved-stores.ts';
+import { RegistrationLinks } from '../components/registration-links.tsx';
+import { loadPopularStores } from '../popular-stores.ts';
 import type { Route } from './+types/landing-page.ts';
 import './landing-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
-  return { loved: await lovedStores(api, session) };
+  return { popular: await loadPopularStores(api, session) };
 }
 
 export const shouldRevalidate = unlessOverlay;
 
-export default memo(function LandingPage({ loaderData: { loved } }: Route.ComponentProps) {
+export default memo(function LandingPage({ loaderData: { popular } }: Route.ComponentProps) {
   const t = useText();
   const { modules, session } = useRootData();
   const chooseModule = useChooseModule();
@@ -43,21 +43,21 @@ export default memo(function LandingPage({ loaderData: { loved } }: Route.Compon
       <PageTags title={t('landing.title')} description={t('landing.description')} />
       <Hero wanted={wanted} inputRef={address} />
       <ModuleTiles modules={modules} wanted={wanted} onChoose={openModule} />
-      {loved && (
-        <section className="page-section page-width landing-page-stores" aria-labelledby="loved">
+      {popular && (
+        <section className="page-section page-width landing-page-stores" aria-labelledby="popular">
           <div className="page-section-head">
-            <h2 className="text-h2" id="loved">
-              {loved.place ? t('landing.lovedIn', { place: loved.place }) : t('landing.lovedNear')}
+            <h2 className="text-h2" id="popular">
+              {popular.place ? t('landing.popularIn', { place: popular.place }) : t('landing.popularNear')}
             </h2>
           </div>
           <Suspense>
-            <StoreGrid stores={loved.stores} rail />
+            <StoreGrid stores={popular.stores} rail />
           </Suspense>
         </section>
       )}
       <Suspense>
         <HowItWorks />
-        <Doors />
+        <RegistrationLinks />
       </Suspense>
     </div>
   );

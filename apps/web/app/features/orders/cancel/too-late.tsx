@@ -5,14 +5,14 @@ import { isActive } from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { Phone } from 'lucide-react';
-import { WriteToStore } from '../help/write-to-store.tsx';
+import { MessageStoreButton } from '../help/message-store-button.tsx';
 import { orderBadge } from '../order-ends.ts';
-import { wordingFor } from '../parcel/parcel-wording.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import './too-late.css';
 
 /** The title of the cancellation's dialog once the order can no longer be canceled. */
 export function tooLateTitle(order: Pick<Order, 'order_status' | 'order_type'>): TextKey {
-  return order.order_status === 'canceled' ? wordingFor(order, 'orders.tooLateCanceled') : 'orders.tooLate';
+  return order.order_status === 'canceled' ? labelFor(order, 'orders.tooLateCanceled') : 'orders.tooLate';
 }
 
 /** Explains why the order can no longer be canceled, and offers to contact its store. A parcel has no store. */
@@ -30,7 +30,7 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
       {isActive(status) && order.store && (
         <>
           <p className="text-muted">{t('orders.tooLateAsk')}</p>
-          <WriteToStore order={order} />
+          <MessageStoreButton order={order} />
           <a className="button line full" href={`tel:${order.store.phone}`}>
             <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.call', { name: store })}
@@ -38,7 +38,7 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
         </>
       )}
       <Button variant="quiet" full onClick={onClose}>
-        {t(wordingFor(order, 'orders.tooLateOk'))}
+        {t(labelFor(order, 'orders.tooLateOk'))}
       </Button>
     </div>
   );

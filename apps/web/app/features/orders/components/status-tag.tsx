@@ -1,13 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderStatus } from '@errand/contract/orders';
 import { cx } from '@errand/ui/cx.ts';
-import { isComingBack } from '../parcel/parcel-status.ts';
+import { isBeingReturned } from '../parcel/parcel-status.ts';
 import { type Kind, statusLabel } from '../status-labels.ts';
 
 const LOOKS: Partial<Record<OrderStatus, string>> = { delivered: 'ok', canceled: 'bad', failed: 'bad' };
 
 export function StatusTag({ order }: { order: Kind }) {
   const t = useText();
-  const look = isComingBack(order) ? 'accent' : LOOKS[order.order_status];
+  const look = isBeingReturned(order) ? 'accent' : LOOKS[order.order_status];
   return <span className={cx('tag', look ?? 'accent')}>{t(statusLabel(order))}</span>;
 }

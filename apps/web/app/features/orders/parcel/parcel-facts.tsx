@@ -1,10 +1,10 @@
 import { type Translate, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
-import type { Given } from '../components/given-facts.ts';
+import type { OrderNote } from '../components/order-notes.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { useMeasure } from './use-measure.ts';
-import '../components/order-given.css';
+import '../components/delivery-details.css';
 
 /** What is sent and how. The server sends contents and value to the owner only. */
 export function ParcelFacts({ order }: { order: Order }) {
@@ -12,7 +12,7 @@ export function ParcelFacts({ order }: { order: Order }) {
   const facts = useParcelFacts(order);
   if (facts.length === 0) return null;
   return (
-    <dl className="order-given" aria-label={t('parcel-order.given')}>
+    <dl className="delivery-details" aria-label={t('parcel-order.given')}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -26,7 +26,7 @@ export function ParcelFacts({ order }: { order: Order }) {
 }
 
 /** The facts of a parcel by name. Empty ones are left out. */
-export function useParcelFacts(order: Order): Given[] {
+export function useParcelFacts(order: Order): OrderNote[] {
   const t = useText();
   const money = useMoney();
   const times = useOrderTimes(order.time_zone);

@@ -6,7 +6,7 @@ import { ArrivalText } from '../times/arrival-text.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { ZoneNote } from '../times/zone-note.tsx';
 import { Remaining } from '../track/order-headline.tsx';
-import { isComingBack } from './parcel-status.ts';
+import { isBeingReturned } from './parcel-status.ts';
 import '../track/order-headline.css';
 import './parcel-headline.css';
 
@@ -60,7 +60,7 @@ export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }
 
 /** The note that explains a cancellation to the viewer; null for a return, which `ParcelReturn` explains. */
 function canceledNote(order: Order): TextKey | null {
-  if (order.order_status !== 'canceled' || isComingBack(order)) return null;
+  if (order.order_status !== 'canceled' || isBeingReturned(order)) return null;
   if (order.viewed_as === 'receiver') return 'parcel-order.canceledReceiver';
   if (order.viewed_as !== 'owner') return null;
   return order.payment_status === 'unpaid' ? 'parcel-order.canceledFree' : 'parcel-order.canceledPaid';

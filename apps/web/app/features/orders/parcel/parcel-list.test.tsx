@@ -36,9 +36,9 @@ test('the bar of running orders names the parcel and its receiver', () => {
 /** The receipt as the viewer of the order sees it. */
 function receiptOf(order: Order): string {
   const key = { orderId: 7 };
-  const answers: [unknown[], unknown][] = [[[...queryKeys.order.receipt(key, '')], { order, lines: [] }]];
+  const queryData: [unknown[], unknown][] = [[[...queryKeys.order.receipt(key, '')], { order, lines: [] }]];
   const config = { business_name: 'Errand' };
-  return textOfPart(render(<ReceiptView orderKey={key} />, { answers, config }));
+  return textOfPart(render(<ReceiptView orderKey={key} />, { queryData, config }));
 }
 
 test('the receipt of a parcel lists its ends, its measure and the parts of its total', () => {

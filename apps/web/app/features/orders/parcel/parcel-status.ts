@@ -19,14 +19,14 @@ const NAMED: OrderStatus[] = [
 ];
 
 /** Whether a parcel was canceled after the pickup and is on its way back. The server tells only the owner. */
-export function isComingBack({ order_status: status, parcel_cancellation: cancellation }: State): boolean {
+export function isBeingReturned({ order_status: status, parcel_cancellation: cancellation }: State): boolean {
   return status === 'canceled' && cancellation?.cancellation_type === 'after_pickup';
 }
 
 /** The text key of a parcel's status. */
 export function parcelStatusLabel(order: State): TextKey {
   const { order_status: status } = order;
-  if (isComingBack(order)) return 'parcel-order.status.comingBack';
+  if (isBeingReturned(order)) return 'parcel-order.status.returning';
   if (status === 'confirmed' && isWaiting(order)) return 'parcel-order.status.waiting';
   return NAMED.includes(status)
     ? (`parcel-order.status.${status}` as TextKey)
@@ -58,14 +58,14 @@ export function parcelSteps(order: Order): Step[] {
     text: 'parcel-order.step.canceled',
     state: 'stopped',
   };
-  return [...reached, canceled, ...wayBack(order)];
+  return [...reached, canceled, ...returnSteps(order)];
 }
 
-function wayBack(order: Order): Step[] {
+function returnSteps(order: Order): Step[] {
   if (order.returned)
     return [{ key: 'returned', at: order.returned, text: 'parcel-order.step.returned', state: 'done' }];
-  if (isComingBack(order))
-    return [{ key: 'returned', at: null, text: 'parcel-order.step.comingBack', state: 'now' }];
+  if (isBeingReturned(order))
+    return [{ key: 'returned', at: null, text: 'parcel-order.step.returning', state: 'now' }];
   return [];
 }
 

@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { doorOf } from '../components/given-facts.ts';
+import { addressDetailsOf } from '../components/order-notes.ts';
 
 /** The address of an end of a parcel; `isWhole` adds door, phone and email. */
 export function PlaceLines(props: { place: NonNullable<Order['delivery_address']>; isWhole: boolean }) {
   const { place, isWhole } = props;
   const t = useText();
-  const door = doorOf(place, t).join(t('ui.comma') + ' ');
+  const door = addressDetailsOf(place, t).join(t('ui.comma') + ' ');
   const { contact_person_number: number, contact_person_email: email } = place;
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveSession, useSession } from '#platform/session/index.ts';
-import { isComingBack } from './parcel-status.ts';
+import { isBeingReturned } from './parcel-status.ts';
 import './send-again.css';
 
 /**
@@ -13,7 +13,7 @@ import './send-again.css';
  */
 export function SendAgain({ order }: { order: Order }) {
   const t = useText();
-  if (isComingBack(order)) return null;
+  if (isBeingReturned(order)) return null;
   return (
     <div className="send-again">
       <Repeat order={order} swap={0}>

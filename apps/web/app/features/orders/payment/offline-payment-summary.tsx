@@ -15,7 +15,7 @@ import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payme
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { wordingFor } from '../parcel/parcel-wording.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import '../track/order-panel.css';
 
 type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount' | 'updated_at'>;
@@ -80,7 +80,7 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
       ) : data.reject_reason ? null : (
         <p className={initial ? 'note' : 'note warn'}>
           <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span>{t(initial ? wordingFor(order, 'payments.checking') : 'payments.detailsMissing')}</span>
+          <span>{t(initial ? labelFor(order, 'payments.checking') : 'payments.detailsMissing')}</span>
         </p>
       )}
       <Button variant="soft" full onClick={() => setEditing(true)}>
@@ -108,7 +108,7 @@ function OpenPayment({ order }: { order: Transferred }) {
       <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {t('payments.open', { amount: isolate(money.exact(order.order_amount)) })}
-        {token && isOn(points) && ` ${t(wordingFor(order, 'payments.openPoints'))}`}
+        {token && isOn(points) && ` ${t(labelFor(order, 'payments.openPoints'))}`}
       </span>
     </p>
   );

@@ -7,7 +7,7 @@ import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { wordingFor } from '../parcel/parcel-wording.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import { trackPath } from '../receipt/receipt-path.ts';
 import '../track/order-panel.css';
 
@@ -88,7 +88,7 @@ export function PayNow({
       {offer.data.cash &&
         other(
           payWithCash,
-          t(order.order_type === 'take_away' ? 'orders.pay.cashStore' : wordingFor(order, 'orders.pay.cash')),
+          t(order.order_type === 'take_away' ? 'orders.pay.cashStore' : labelFor(order, 'orders.pay.cash')),
         )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useSearch } from '#platform/navigation/navigate.tsx';
-import { wordingFor } from '../parcel/parcel-wording.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
 const LOOKS = {
@@ -26,7 +26,7 @@ export function PaymentNote({ order, nowMs }: { order: Settled; nowMs: number })
   return (
     <p className={tone} role="status">
       <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{t(wordingFor(order, `orders.pay.${outcome}`))}</span>
+      <span>{t(labelFor(order, `orders.pay.${outcome}`))}</span>
     </p>
   );
 }

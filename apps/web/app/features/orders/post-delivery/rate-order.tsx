@@ -71,7 +71,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
           given={order.delivery_man_review}
           about={
             <span className="rate-order-subject">
-              <span className="avatar courier-face" data-tint="sky">
+              <span className="avatar courier-avatar" data-tint="sky">
                 {courier.image_full_url && <img src={courier.image_full_url} alt="" width={43} height={43} />}
               </span>
               <span>

@@ -1,7 +1,7 @@
 import type { Translate } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { parcelReasons } from '../parcel/parcel-reasons.ts';
-import { tripReasons } from '../trip-wording.ts';
+import { tripReasons } from '../trip-labels.ts';
 
 /**
  * The reasons for a report or refund and the name of their list. The operator's lists are about items, so parcels and

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { doorParts, givenFacts } from '../components/given-facts.ts';
+import { addressDetails, orderNotes } from '../components/order-notes.ts';
 import { orderDestination, orderOrigin } from '../order-ends.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { ReceiptFact } from './receipt-fact.tsx';
@@ -25,7 +25,7 @@ export function OrderReceiptFacts({ order }: { order: Order }) {
               <bdi>{place.contact_person_name}</bdi>
             </b>
             <bdi>{place.address}</bdi>
-            {order.user_id !== '' && doorParts(order, t).map((part) => <bdi key={part}>{part}</bdi>)}
+            {order.user_id !== '' && addressDetails(order, t).map((part) => <bdi key={part}>{part}</bdi>)}
             <bdi dir="ltr">{place.contact_person_number}</bdi>
           </>
         ) : (
@@ -45,7 +45,7 @@ export function OrderReceiptFacts({ order }: { order: Order }) {
         </ReceiptFact>
       )}
       {order.user_id !== '' &&
-        givenFacts(order, t).map(({ name, value }) => (
+        orderNotes(order, t).map(({ name, value }) => (
           <ReceiptFact key={name} name={name}>
             <span dir="auto">{value}</span>
           </ReceiptFact>

@@ -12,12 +12,12 @@ import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
+import { OrderAttachments } from '../components/order-attachments.tsx';
 import { OrderFailed } from '../components/order-failed.tsx';
-import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { type OrderKey, queryOf } from '../order-key.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import { seesAmounts } from '../parcel/parcel-viewer.ts';
-import { wordingFor } from '../parcel/parcel-wording.ts';
 import { ParcelBill } from '../parcel/receipt/parcel-bill.tsx';
 import { ParcelReceiptFacts } from '../parcel/receipt/parcel-receipt-facts.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
@@ -53,7 +53,7 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
         <>
           <div className="layout-row layout-between receipt-tools">
             <ButtonLink variant="quiet" to={trackPath(orderKey)}>
-              {t(wordingFor(query.data.order, 'orders.receipt.back'))}
+              {t(labelFor(query.data.order, 'orders.receipt.back'))}
             </ButtonLink>
             <Button onClick={() => window.print()}>
               <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -76,7 +76,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <div>
           <h1 className="text-h1">{t('orders.receipt.title')}</h1>
           <p className="text-muted">
-            {t(wordingFor(order, 'orders.receipt.order'))} <bdi dir="ltr">#{order.id}</bdi>
+            {t(labelFor(order, 'orders.receipt.order'))} <bdi dir="ltr">#{order.id}</bdi>
           </p>
         </div>
         <div className="receipt-shop">
@@ -90,7 +90,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         </div>
       </header>
       <dl className="receipt-facts">
-        <ReceiptFact name={t(wordingFor(order, 'orders.receipt.placed'))}>
+        <ReceiptFact name={t(labelFor(order, 'orders.receipt.placed'))}>
           <Moment at={order.created_at} order={order} />
         </ReceiptFact>
         <ReceiptFact name={t(endLabelKey(order))}>
@@ -105,9 +105,9 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <Bill order={order} lines={lines} />
       )}
       <RefundRows order={order} />
-      <SentFiles order={order} />
+      <OrderAttachments order={order} />
       <footer className="text-caption">
-        {t(wordingFor(order, 'orders.receipt.thanks'), { shop: config.business_name })}
+        {t(labelFor(order, 'orders.receipt.thanks'), { shop: config.business_name })}
       </footer>
     </article>
   );

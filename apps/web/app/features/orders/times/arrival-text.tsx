@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { wordingFor } from '../parcel/parcel-wording.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import { statusLabel } from '../status-labels.ts';
 import { arrivalOf } from './arrival.ts';
 import { useOrderTimes } from './use-order-times.ts';
@@ -29,7 +29,7 @@ export function ArrivalText({ order, nowMs }: { order: Order; nowMs: number }) {
         time: isolate(times.clock(arrival.to)),
       });
     case 'longer':
-      return t(wordingFor(order, 'orders.takesLonger'));
+      return t(labelFor(order, 'orders.takesLonger'));
     default:
       return t(statusLabel(order));
   }

@@ -6,7 +6,7 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { Rating } from '@errand/ui/rating.tsx';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { WriteTo } from '#features/chat/index.ts';
+import { MessageDialog } from '#features/chat/index.ts';
 import { orderBadge } from '../order-ends.ts';
 import './courier.css';
 
@@ -25,7 +25,7 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
   const mayWrite = isActive(order.order_status) && isCustomers && order.order_type !== 'parcel';
   return (
     <div className="courier">
-      <span className="avatar courier-face" data-tint="sky">
+      <span className="avatar courier-avatar" data-tint="sky">
         {courier.image_full_url && <img src={courier.image_full_url} alt="" width={43} height={43} />}
       </span>
       <span className="courier-name">
@@ -41,7 +41,7 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
         </IconButton>
       )}
       {(mayWrite || (writing && store)) && (
-        <WriteTo
+        <MessageDialog
           partner={
             mayWrite || !store
               ? { type: 'delivery_man', id: courier.id, name }

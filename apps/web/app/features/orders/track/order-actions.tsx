@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { orderBadge } from '../order-ends.ts';
 import type { OrderKey } from '../order-key.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import { seesAmounts } from '../parcel/parcel-viewer.ts';
-import { wordingFor } from '../parcel/parcel-wording.ts';
 import { RateOrder } from '../post-delivery/rate-order.tsx';
 import { ReportProblem } from '../post-delivery/report-problem.tsx';
 import { RequestRefund } from '../post-delivery/request-refund.tsx';
@@ -20,7 +20,7 @@ type Open = 'rate' | 'refund' | 'report' | null;
 /** Further actions on the order, one per row; most are only for its owner. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
   const t = useText();
-  const text = (key: TextKey, values?: Record<string, string>) => t(wordingFor(order, key), values);
+  const text = (key: TextKey, values?: Record<string, string>) => t(labelFor(order, key), values);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { tracking_link: link } = order;

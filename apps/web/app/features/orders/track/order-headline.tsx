@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { orderDestination, orderOrigin } from '../order-ends.ts';
-import { wordingFor } from '../parcel/parcel-wording.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import { isReady } from '../status-labels.ts';
 import { arrivalOf } from '../times/arrival.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
@@ -32,7 +32,7 @@ export function PaymentHeadline({ order, payBy, nowMs }: { order: Order; payBy: 
       <p className="text-muted">
         {minutes > 0 ? (
           <>
-            {t(wordingFor(order, 'orders.pay.left'), { minutes })} <bdi dir="ltr">{clock(payBy)}</bdi>
+            {t(labelFor(order, 'orders.pay.left'), { minutes })} <bdi dir="ltr">{clock(payBy)}</bdi>
           </>
         ) : (
           t('orders.pay.over')

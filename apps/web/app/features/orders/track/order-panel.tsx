@@ -9,11 +9,11 @@ import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { CancelOrder } from '../cancel/cancel-order.tsx';
-import { OrderGiven } from '../components/order-given.tsx';
-import { SentFiles } from '../components/sent-files.tsx';
+import { DeliveryDetails } from '../components/delivery-details.tsx';
+import { OrderAttachments } from '../components/order-attachments.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { OrderEdits } from '../edits/order-edits.tsx';
-import { WriteToStore } from '../help/write-to-store.tsx';
+import { MessageStoreButton } from '../help/message-store-button.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
 import { orderBadge } from '../order-ends.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
@@ -69,13 +69,13 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       )}
       {running && <OrderSteps order={order} />}
       <OrderSummary order={order} orderKey={orderKey} />
-      <OrderGiven order={order} />
-      <SentFiles order={order} />
+      <DeliveryDetails order={order} />
+      <OrderAttachments order={order} />
       <OrderActions order={order} orderKey={orderKey} />
       {!running && <OrderSteps order={order} />}
       <div className="order-panel-actions">
         <CancelOrder order={order} />
-        <WriteToStore order={order} />
+        <MessageStoreButton order={order} />
         {running && order.store && (
           <a className="button quiet full" href={`tel:${order.store.phone}`}>
             <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />

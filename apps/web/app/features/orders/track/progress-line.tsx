@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { wordingFor } from '../parcel/parcel-wording.ts';
+import { labelFor } from '../parcel/parcel-labels.ts';
 import { orderProgress } from '../status-labels.ts';
 
 /** The progress line of a running order with the scooter, or with the bag for take-away. */
@@ -9,7 +9,7 @@ export function ProgressLine({ order, nowMs }: { order: Order; nowMs: number }) 
   const t = useText();
   const isCollected = order.order_type === 'take_away';
   const share = orderProgress(order, nowMs);
-  const label = order.viewed_as === 'receiver' ? 'orders.progress' : wordingFor(order, 'orders.progress');
+  const label = order.viewed_as === 'receiver' ? 'orders.progress' : labelFor(order, 'orders.progress');
   return (
     <div className="progress-track" style={{ '--p': share } as React.CSSProperties}>
       <div

@@ -7,7 +7,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
-import { isComingBack } from '../parcel/parcel-status.ts';
+import { isBeingReturned } from '../parcel/parcel-status.ts';
 import { followOrder, type Position } from './order-stream.ts';
 
 const POLL_MS = 10_000;
@@ -16,7 +16,7 @@ const POLL_MS = 10_000;
 function awaitsChange(order: Order): boolean {
   const { order_status: status, report } = order;
   if (isActive(status)) return false;
-  return status === 'refund_requested' || report?.answer === null || isComingBack(order);
+  return status === 'refund_requested' || report?.answer === null || isBeingReturned(order);
 }
 
 /**

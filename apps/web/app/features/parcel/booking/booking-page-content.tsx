@@ -11,11 +11,11 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { changeParcelDraft } from '../draft.ts';
 import { BookingView } from './booking-view.tsx';
+import { CategorySection } from './contents/category-section.tsx';
 import type { ReadyNote } from './courier-note.tsx';
 import { useParcelDraft } from './use-parcel-draft.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
 import { BookingSkeleton } from './view/booking-skeleton.tsx';
-import { CategorySection } from './what/category-section.tsx';
 
 /** The booking once the visitor is known; until then a skeleton with the categories. */
 export function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: ReadyNote[] }) {

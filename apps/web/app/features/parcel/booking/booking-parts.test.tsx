@@ -2,11 +2,11 @@ import type { Quote } from '@errand/contract/orders-place';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
-import { quickWeights } from '../what/quick-weights.ts';
+import { quickWeights } from '../contents/quick-weights.ts';
+import { CategorySection } from './contents/category-section.tsx';
+import { MeasureSection } from './contents/measure-section.tsx';
 import { EndCard } from './ends/end-card.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
-import { CategorySection } from './what/category-section.tsx';
-import { MeasureSection } from './what/measure-section.tsx';
 
 const nothing = () => {};
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');

@@ -14,7 +14,7 @@ import {
   NewAccount,
   OfflineSection,
   PASSWORD_FIELD,
-  Paying,
+  PaymentFields,
   PlaceOrderBar,
   passwordError,
   TipSection,
@@ -25,6 +25,9 @@ import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import { changeParcelDraft, clearParcelDraft } from '../draft.ts';
 import './booking-view.css';
 import { FieldProblem } from '../field-problem.tsx';
+import { CategorySection } from './contents/category-section.tsx';
+import { ContentsSection } from './contents/contents-section.tsx';
+import { MeasureSection, measureName } from './contents/measure-section.tsx';
 import { CourierNote, type ReadyNote } from './courier-note.tsx';
 import { EndsSection } from './ends/ends-section.tsx';
 import { focusSpot } from './focus-spot.ts';
@@ -35,9 +38,6 @@ import { firstSpot, isPriced, spotOf } from './problem-fields.ts';
 import { useBooking } from './use-booking.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { BookingHead } from './view/booking-head.tsx';
-import { CategorySection } from './what/category-section.tsx';
-import { ContentsSection } from './what/contents-section.tsx';
-import { MeasureSection, measureName } from './what/measure-section.tsx';
 
 type Props = { customer: CustomerInfo | null; categories: ParcelCategory[]; readyNotes: ReadyNote[] };
 
@@ -154,7 +154,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
           />
           {draft.payer === 'sender' && (
             <>
-              <Paying
+              <PaymentFields
                 draft={draft}
                 change={change}
                 pay={pay}

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getParcelTimeSlots } from '@errand/contract/parcel';
 import type { Point } from '@errand/domain/location';
 import { useQuery } from '@tanstack/react-query';
-import { WhenChoice } from '#features/checkout/index.ts';
+import { ScheduleChoice } from '#features/checkout/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { FieldProblem } from '../field-problem.tsx';
@@ -30,7 +30,7 @@ export function PickupTime(props: {
     retry: false,
   });
   return (
-    <WhenChoice
+    <ScheduleChoice
       times={times}
       loading={isLoading}
       soon={t('parcel-booking.soon')}
@@ -39,6 +39,6 @@ export function PickupTime(props: {
       onSlot={onSlot}
     >
       <FieldProblem text={problem} />
-    </WhenChoice>
+    </ScheduleChoice>
   );
 }

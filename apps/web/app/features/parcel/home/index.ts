@@ -1,2 +1,2 @@
-export { ParcelHome } from './parcel-home-on-demand.tsx';
+export { ParcelHome } from './lazy-parcel-home.tsx';
 export { parcelSections } from './parcel-sections.ts';

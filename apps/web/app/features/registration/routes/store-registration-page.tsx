@@ -13,8 +13,8 @@ import { PageTags } from '#platform/page-tags.tsx';
 import { PERSON_FIELDS, PersonFields } from '../components/person-fields.tsx';
 import { RegistrationFrame } from '../components/registration-frame.tsx';
 import { StoreAddress, StoreFields } from '../components/store-fields.tsx';
+import { StoreMapPicker } from '../components/store-map-picker.tsx';
 import { StorePapers } from '../components/store-papers.tsx';
-import { StoreSpot } from '../components/store-spot.tsx';
 import { emptyStore, type StoreValues, storeBody } from '../store-values.ts';
 import { type ProblemCodes, useSteps } from '../use-steps.ts';
 import type { Route } from './+types/store-registration-page.ts';
@@ -87,10 +87,10 @@ export default memo(function StoreRegistrationPage({ loaderData: { plans } }: Ro
         onBack={form.back}
         before={
           step === 2 && (
-            <StoreSpot
+            <StoreMapPicker
               point={values.point}
               error={problems.zone_id}
-              onSpot={(point, zone_id, address) =>
+              onPoint={(point, zone_id, address) =>
                 change(address && values.address === '' ? { point, zone_id, address } : { point, zone_id })
               }
             />

@@ -11,7 +11,7 @@ import { SpotProblem } from './spot-problem.tsx';
 import { TermsBox } from './terms-box.tsx';
 import './booking-panel.css';
 
-const WORDS = {
+const LABELS = {
   items: 'rental-booking.vehicles',
   discount: 'rental-booking.discount',
   storeDiscount: 'rental-booking.offer',
@@ -22,7 +22,7 @@ const WORDS = {
 
 /** Provider, bill, terms and the booking button, beside the page. */
 export function BookingPanel(
-  props: Omit<ComponentProps<typeof Charges>, 'children' | 'delivery' | 'words' | 'unpriced'> & {
+  props: Omit<ComponentProps<typeof Charges>, 'children' | 'delivery' | 'labels' | 'unpriced'> & {
     provider: string;
     tripQuote: TripQuote | null;
     couponProblem: string | undefined;
@@ -40,7 +40,7 @@ export function BookingPanel(
         <span className="text-caption">{t('rental.provider')}</span>
         <p className="text-title">{provider}</p>
       </div>
-      <Charges {...charges} delivery={false} words={WORDS}>
+      <Charges {...charges} delivery={false} labels={LABELS}>
         {tripQuote && <TermsBox quote={tripQuote} />}
         {offline && (
           <p className="note warn" role="alert">

@@ -1,4 +1,4 @@
-import { applyRentalCoupon, listRentalCoupons } from '@errand/contract/rental-shelves';
+import { applyRentalCoupon, listRentalCoupons } from '@errand/contract/rental-discovery';
 import type { CouponCalls } from '#features/checkout/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 

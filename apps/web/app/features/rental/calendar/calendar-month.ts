@@ -1,4 +1,4 @@
-import type { VehicleCalendar } from '@errand/contract/rental-shelves';
+import type { VehicleCalendar } from '@errand/contract/rental-discovery';
 import { addDays, daysBetween, isoDate, type LocalDate } from '@errand/domain/time';
 
 export type CalendarDay = VehicleCalendar['days'][number];

@@ -43,7 +43,7 @@ export function VehicleCalendar({ vehicleId, trip, onDay }: Props) {
   const query = useQuery({
     queryKey: queryKeys.vehicleCalendar(vehicleId, month),
     queryFn: async ({ signal }) => {
-      const { getVehicleCalendar } = await import('@errand/contract/rental-shelves');
+      const { getVehicleCalendar } = await import('@errand/contract/rental-discovery');
       const params = { id: String(vehicleId) };
       return api.call(getVehicleCalendar, { params, query: { month } }, { signal });
     },

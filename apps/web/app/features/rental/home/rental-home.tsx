@@ -58,8 +58,8 @@ export function RentalHome({ categories, popular, timeZone, top }: RentalHomeDat
           text={t('rental.noneText')}
         />
       )}
-      <Shelf title={t('rental.popular')} vehicles={popular} eager />
-      <Shelf title={t('rental.top')} vehicles={top} />
+      <VehicleRail title={t('rental.popular')} vehicles={popular} eager />
+      <VehicleRail title={t('rental.top')} vehicles={top} />
     </>
   );
 }
@@ -80,7 +80,7 @@ function CoastRoad(props: { className: string; viewBox: string; fit: string; sea
   );
 }
 
-function Shelf({
+function VehicleRail({
   title,
   vehicles,
   eager,

@@ -16,15 +16,15 @@ import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
-import { VehicleCalendar } from '../calendar/vehicle-calendar-on-demand.tsx';
+import { VehicleCalendar } from '../calendar/lazy-vehicle-calendar.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
 import { vehicleHref } from '../rental-links.ts';
 import { inZone, requestedTrip } from '../search/requested-trip.ts';
 import { type SearchedTrip, tripQueryOf } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
 import { tripOnDay } from '../search/trip-on-day.ts';
+import { VehicleBreadcrumbs } from '../vehicles/vehicle-breadcrumbs.tsx';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
-import { VehicleCrumbs } from '../vehicles/vehicle-crumbs.tsx';
 import { VehicleFacts } from '../vehicles/vehicle-facts.tsx';
 import { VehicleGallery } from '../vehicles/vehicle-gallery.tsx';
 import { vehicleMeta } from '../vehicles/vehicle-meta.ts';
@@ -90,7 +90,7 @@ export default memo(function VehiclePage({ loaderData }: Route.ComponentProps) {
   const go = (next: SearchedTrip) => navigate(vehicleHref(vehicle, next), { preventScrollReset: true });
   return (
     <div className="page-width vehicle-page" data-module="rental">
-      <VehicleCrumbs vehicle={vehicle} category={category} trip={trip} />
+      <VehicleBreadcrumbs vehicle={vehicle} category={category} trip={trip} />
       <TripBar
         trip={problems?.trip ?? trip}
         timeZone={vehicle.time_zone}

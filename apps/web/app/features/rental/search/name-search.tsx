@@ -100,7 +100,7 @@ function useNameSuggestions(text: string, open: boolean): string[] {
   const { data } = useQuery({
     queryKey: queryKeys.vehicleNames(typed),
     queryFn: async ({ signal }) => {
-      const { suggestVehicles } = await import('@errand/contract/rental-shelves');
+      const { suggestVehicles } = await import('@errand/contract/rental-discovery');
       return api.call(suggestVehicles, { query: { name: typed } }, { signal });
     },
     enabled: open && typed !== '',

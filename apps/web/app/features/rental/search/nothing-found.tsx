@@ -50,7 +50,7 @@ export function NothingFound(props: {
       title={t('rental-search.noneTitle')}
       text={t(filtered ? 'rental-search.noneFilterText' : 'rental-search.noneText')}
     >
-      <div className="nothing-found-ways chip-list">
+      <div className="nothing-found-options chip-list">
         {filtered && (
           <Link className="chip" to={searchHref({ ...NO_FILTER, trip })} preventScrollReset>
             {t('rental-search.withoutFilters')}

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Part } from '@errand/client/on-demand.ts';
+import { LazyPart } from '@errand/client/lazy-part.ts';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { RENTAL_TYPES } from '@errand/domain/rental';
 import { cx } from '@errand/ui/cx.ts';
@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { fromField } from '../cart/trip-clock.ts';
-import { DestinationDialogPart } from './destination-dialog-part.ts';
+import { lazyDestinationDialog } from './lazy-destination-dialog.ts';
 import { clearStoredTripDraft, readStoredTripDraft, storeTripDraft } from './stored-trip-draft.ts';
 import { MOST_KILOMETERS, type SearchedTrip, type TripPlace } from './trip-address.ts';
 import { PlaceBox, TimeBox } from './trip-boxes.tsx';
@@ -176,8 +176,8 @@ function Fields(props: Props & { hydrated: boolean }) {
         <TripZoneNote timeZone={timeZone} at={fromField(draft.pickupAt, timeZone)} />
       </form>
       {/* Outside of the form, because its own search would submit it. */}
-      <Part
-        of={DestinationDialogPart}
+      <LazyPart
+        of={lazyDestinationDialog}
         wanted={finding}
         props={{
           from: pickup,

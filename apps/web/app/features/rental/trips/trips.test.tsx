@@ -19,7 +19,7 @@ const details = (changed: Partial<Trip> = {}, options = {}) =>
 
 test('[RENTAL-04] running trips are listed with vehicles, state, pickup in the zone’s clock and a link to their page', () => {
   const list = (trips: Trip[]) =>
-    render(<TripsView />, { answers: [[['trips', 'running'], { trips, total_size: trips.length }]] });
+    render(<TripsView />, { queryData: [[['trips', 'running'], { trips, total_size: trips.length }]] });
   const html = list([aTrip(), aTrip({ id: 42, trip_status: 'pending', payable: true })]);
   expect(plain(html)).toMatch(/Skiff scooter Confirmed Harbour Wheels · 12 Lantern Street .*10:00 .*2 days/);
   expect(html).toContain('href="/rental/trips/41"');

@@ -25,7 +25,7 @@ export function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
       }),
     enabled: Boolean(token || guestId || contactNumber || key),
     // The stream ends with the trip, so pending refunds and unanswered reports are polled.
-    refetchInterval: ({ state }) => (state.data && awaitsAnswer(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && awaitsResponse(state.data) ? POLL_MS : false),
   });
   const isRunning = query.data ? isTripActive(query.data.trip_status) : false;
   const keyText = JSON.stringify(queryKey);
@@ -49,6 +49,6 @@ export function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
   return query;
 }
 
-function awaitsAnswer({ refund, report, trip_status: status }: Trip): boolean {
+function awaitsResponse({ refund, report, trip_status: status }: Trip): boolean {
   return !isTripActive(status) && (refund?.status === 'requested' || report?.answer === null);
 }

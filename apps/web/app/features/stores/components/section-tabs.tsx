@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { useEffect, useRef } from 'react';
-import { endLateLayout } from '#platform/page-start/late-layout.ts';
+import { endDeferredLayout } from '#platform/page-start/deferred-layout.ts';
 
 /** Tabs of the menu sections; the visible section is marked and its tab scrolled into view. */
 export function SectionTabs(props: { sections: { id: string; name: string }[]; active: string | null }) {
@@ -33,6 +33,6 @@ export function SectionTabs(props: { sections: { id: string; name: string }[]; a
 }
 
 function scrollToSection(id: string): void {
-  endLateLayout();
+  endDeferredLayout();
   document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
 }

@@ -27,7 +27,7 @@ afterAll(() => shop.stop());
 
 const board = () => kitchen.call(contract.getKitchen, { params: { id: store.store.id } });
 type Status = Awaited<ReturnType<typeof board>>['orders'][number]['status'];
-const move = (id: number, from: Status, to: Status, more: { reason?: string; minutes?: number } = {}) =>
+const transition = (id: number, from: Status, to: Status, more: { reason?: string; minutes?: number } = {}) =>
   kitchen.call(contract.moveKitchenOrder, { params: { id }, body: { from, to, ...more } });
 
 test('a store sees its running orders with their lines, and only its own', async () => {
@@ -40,7 +40,7 @@ test('a store sees its running orders with their lines, and only its own', async
   expect(own).toMatchObject({ status: 'pending', note: 'No onions', courier: null });
   expect(own?.lines).toMatchObject([{ item_id: store.item.id, quantity: 1 }]);
   expect(orders.map(({ id }) => id)).not.toContain(foreign.orderId);
-  expect(await codeOf(move(foreign.orderId, 'pending', 'confirmed'))).toBe('not_found');
+  expect(await codeOf(transition(foreign.orderId, 'pending', 'confirmed'))).toBe('not_found');
   const stores = await kitchen.call(contract.listKitchenStores, {});
   expect(stores.rows.map(({ id }) => id)).toEqual([store.store.id]);
   const params = { id: other.store.id };
@@ -51,12 +51,12 @@ test('a store sees its running orders with their lines, and only its own', async
 
 test('a store accepts with a preparation time, prepares, and leaves the delivery to the courier; the customer sees the time', async () => {
   const { buyer, orderId } = await placeOne(shop.api, store);
-  await move(orderId, 'pending', 'confirmed', { minutes: 25 });
+  await transition(orderId, 'pending', 'confirmed', { minutes: 25 });
   expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'confirmed', processing_time: 25 });
-  expect(await codeOf(move(orderId, 'pending', 'confirmed'))).toBe('changed_meanwhile');
-  await move(orderId, 'confirmed', 'processing');
-  await move(orderId, 'processing', 'handover');
-  expect(await codeOf(move(orderId, 'handover', 'picked_up'))).toBe('order_state');
+  expect(await codeOf(transition(orderId, 'pending', 'confirmed'))).toBe('changed_meanwhile');
+  await transition(orderId, 'confirmed', 'processing');
+  await transition(orderId, 'processing', 'handover');
+  expect(await codeOf(transition(orderId, 'handover', 'picked_up'))).toBe('order_state');
   const { history } = await operator.call(getOrder, { params: { id: orderId } });
   expect(history.at(-1)).toMatchObject({ actor: 'store', staff: { name: expect.any(String) } });
 });
@@ -64,8 +64,8 @@ test('a store accepts with a preparation time, prepares, and leaves the delivery
 test('a rejection needs a reason, returns the stock, and its customer reads the reason', async () => {
   const before = await stockOf(shop.api, store.item.id);
   const { buyer, orderId } = await placeOne(shop.api, store);
-  expect(await codeOf(move(orderId, 'pending', 'canceled'))).toBe('reason');
-  await move(orderId, 'pending', 'canceled', { reason: 'Sold out' });
+  expect(await codeOf(transition(orderId, 'pending', 'canceled'))).toBe('reason');
+  await transition(orderId, 'pending', 'canceled', { reason: 'Sold out' });
   expect(await stockOf(shop.api, store.item.id)).toBe(before);
   expect(await orderOf(buyer, orderId)).toMatchObject({
     order_status: 'canceled',
@@ -77,9 +77,9 @@ test('a rejection needs a reason, returns the stock, and its customer reads the 
 
 test('a pickup is handed over by its store', async () => {
   const { orderId } = await placeOne(shop.api, store, { order_type: 'take_away' });
-  await move(orderId, 'pending', 'confirmed');
-  await move(orderId, 'confirmed', 'handover');
-  expect(await move(orderId, 'handover', 'delivered')).toEqual({ id: orderId, status: 'delivered' });
+  await transition(orderId, 'pending', 'confirmed');
+  await transition(orderId, 'confirmed', 'handover');
+  expect(await transition(orderId, 'handover', 'delivered')).toEqual({ id: orderId, status: 'delivered' });
 });
 
 test('a provider sees the vehicles of a trip with pickup and return, and hands them over', async () => {
@@ -109,8 +109,8 @@ test('a provider sees the vehicles of a trip with pickup and return, and hands t
 test('of two members of a store who decide an order concurrently one succeeds', async () => {
   const { orderId } = await placeOne(shop.api, store);
   const results = await Promise.allSettled([
-    move(orderId, 'pending', 'confirmed', { minutes: 10 }),
-    move(orderId, 'pending', 'canceled', { reason: 'Busy' }),
+    transition(orderId, 'pending', 'confirmed', { minutes: 10 }),
+    transition(orderId, 'pending', 'canceled', { reason: 'Busy' }),
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { ConsoleContext, ConsoleRoute } from '../../../../console/index.ts'
 import { isId } from '../../../../platform/db/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
 import { findOrderPlace } from '../../orders.views.ts';
-import { listKitchenStores, moveAsStore, readKitchen } from './kitchen.service.ts';
+import { listKitchenStores, readKitchen, transitionAsStore } from './kitchen.service.ts';
 import { readStatement } from './statement.service.ts';
 
 type One = { params: { id: number } };
@@ -28,6 +28,6 @@ export function kitchenConsoleRoutes(route: ConsoleRoute): void {
   });
   route(contract.moveKitchenOrder, {
     target: orderPlace,
-    handle: (ctx, { params, body }) => moveAsStore(ctx, params.id, body),
+    handle: (ctx, { params, body }) => transitionAsStore(ctx, params.id, body),
   });
 }

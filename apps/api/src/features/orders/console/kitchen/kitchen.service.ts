@@ -12,8 +12,8 @@ import { listStoreNamesIn, listStoresInModule, openStateOf, requireStore } from 
 import { BOARD_READ } from '../../order-events.ts';
 import { lockOrder } from '../../transition/order-transitions.queries.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
-import { moveLocked } from '../move-locked.ts';
 import { toOrderRow } from '../order-row.serializer.ts';
+import { transitionLocked } from '../transition-locked.ts';
 import { listKitchenIds, listLinesOf, listStoredOrders } from './kitchen.queries.ts';
 
 const MOST_STORES = 200;
@@ -143,24 +143,24 @@ function toKitchenOrder(
 }
 
 /**
- * Moves an order on as its store. Throws `changed_meanwhile` if it has another status than the caller saw, `validation`
- * without a reason where one is needed, `order_state`, and what the rules reject.
+ * Transitions an order as its store. Throws `changed_meanwhile` if it has another status than the caller saw,
+ * `validation` without a reason where one is needed, `order_state`, and what the rules reject.
  */
-export async function moveAsStore(
+export async function transitionAsStore(
   ctx: ConsoleContext,
   id: number,
-  { from, ...move }: ParsedInput<typeof contract.moveKitchenOrder>['body'],
+  { from, ...transition }: ParsedInput<typeof contract.moveKitchenOrder>['body'],
 ) {
-  if (needsReason(move.to) && !move.reason) throw new AppError('validation', undefined, 'reason');
+  if (needsReason(transition.to) && !transition.reason) throw new AppError('validation', undefined, 'reason');
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || order.storeId === null) throw new AppError('not_found');
     if (order.status !== from)
       throw new AppError('changed_meanwhile', { current: { id, status: order.status } });
     const { self_delivery: deliversItself } = await requireStore(tx, order.storeId);
-    if (!storeTransitions(order.status, order.type, deliversItself).includes(move.to))
-      throw new AppError('order_state', { from, to: move.to });
-    await moveLocked(ctx, tx, order, move, 'store');
+    if (!storeTransitions(order.status, order.type, deliversItself).includes(transition.to))
+      throw new AppError('order_state', { from, to: transition.to });
+    await transitionLocked(ctx, tx, order, transition, 'store');
   });
-  return { id, status: move.to };
+  return { id, status: transition.to };
 }

@@ -5,7 +5,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useOrderTimes } from '../../times/use-order-times.ts';
 import { HandoverCode } from '../../track/handover-code.tsx';
-import { isComingBack } from '../parcel-status.ts';
+import { isBeingReturned } from '../parcel-status.ts';
 import { ConfirmReturn } from './confirm-return.tsx';
 import { ReturnTerms } from './return-terms.tsx';
 import '../../track/order-panel.css';
@@ -16,11 +16,11 @@ type Cancellation = NonNullable<Order['parcel_cancellation']>;
 export function ParcelReturn({ order }: { order: Order }) {
   const { parcel_cancellation: cancellation } = order;
   if (cancellation?.cancellation_type !== 'after_pickup') return null;
-  if (isComingBack(order)) return <ComingBack order={order} cancellation={cancellation} />;
+  if (isBeingReturned(order)) return <ReturnUnderway order={order} cancellation={cancellation} />;
   return cancellation.returned_at ? <Returned cancellation={cancellation} /> : null;
 }
 
-function ComingBack({ order, cancellation }: { order: Order; cancellation: Cancellation }) {
+function ReturnUnderway({ order, cancellation }: { order: Order; cancellation: Cancellation }) {
   const t = useText();
   const times = useOrderTimes(order.time_zone);
   const { return_fee: fee, return_by: deadline, return_otp: code } = cancellation;

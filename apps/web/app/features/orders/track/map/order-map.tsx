@@ -8,7 +8,7 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { House, Store } from 'lucide-react';
 import { useMemo } from 'react';
 import { orderBadge, orderDestination, orderOrigin } from '../../order-ends.ts';
-import { wordingFor } from '../../parcel/parcel-wording.ts';
+import { labelFor } from '../../parcel/parcel-labels.ts';
 import type { Position } from '../order-stream.ts';
 import { splitRoute } from './split-route.ts';
 import { useFirstSeen } from './use-first-seen.ts';
@@ -42,7 +42,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
   return (
     <div className="order-map">
       <StreetMap
-        label={t(door ? wordingFor(order, 'orders.map') : 'orders.mapStore')}
+        label={t(door ? labelFor(order, 'orders.map') : 'orders.mapStore')}
         fit={[origin, door, seen, ...route].filter((point) => point !== null)}
         zoom={ZOOM}
         padding="panel"

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
@@ -8,7 +8,7 @@ import type { ParcelEnd } from '../../draft.ts';
 import './end-dialog.css';
 
 /** Loaded on demand with map, search and phone fields. */
-const endForm = onDemand(() => import('./end-form.tsx').then((part) => part.EndForm), { whenIdle: true });
+const endForm = lazyPart(() => import('./end-form.tsx').then((part) => part.EndForm), { whenIdle: true });
 
 /** Edits the place and the person of one end. A tap outside of the dialog does not discard the input. */
 export function EndDialog(props: {
@@ -34,7 +34,7 @@ export function EndDialog(props: {
       className="end-dialog"
       dismissible={!busy}
     >
-      <Part
+      <LazyPart
         of={endForm}
         props={{ which: shown, end, customer, onBusy: setBusy, onCancel: onClose, onSave }}
         fallback={<EndFormSkeleton />}

@@ -8,7 +8,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AddressDetailFields, AddressSpot } from '#features/addresses/index.ts';
+import { AddressDetailFields, AddressMapPicker } from '#features/addresses/index.ts';
 import { PlaceSearch } from '#features/location/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { ParcelEnd } from '../../draft.ts';
@@ -93,7 +93,7 @@ export function EndForm(props: {
           goTo(found, address);
         }}
       />
-      <AddressSpot
+      <AddressMapPicker
         start={spot.at}
         startKey={spot.times}
         point={point}

@@ -21,11 +21,11 @@ export function EndsSection(props: {
   const t = useText();
   const { sender, receiver, hideSender, change, customer, problems } = props;
   const [edited, setEdited] = useState<'sender' | 'receiver' | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function swap(): void {
     change({ sender: receiver, receiver: sender });
-    setTold(t('parcel-booking.swapped'));
+    setAnnouncement(t('parcel-booking.swapped'));
   }
 
   return (
@@ -58,7 +58,7 @@ export function EndsSection(props: {
         />
       </div>
       <p className="sr-only" role="status">
-        {told}
+        {announcement}
       </p>
       <CheckRow checked={hideSender} onChange={(next) => change({ hideSender: next })} name="hide-sender">
         {t('parcel-booking.hideSender')}

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { kilometersText } from '@errand/client/kilometers.ts';
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import type { Quote } from '@errand/contract/orders-place';
 import type { Point } from '@errand/domain/location';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -8,7 +8,7 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import './booking-panel.css';
 
 /** Loaded on demand with the map library, once both places are known. */
-const routeMap = onDemand(() => import('../../route/route-map.tsx').then((part) => part.RouteMap));
+const routeMap = lazyPart(() => import('../../route/route-map.tsx').then((part) => part.RouteMap));
 
 /** The route on a map with its length and duration. Reserves its height until both places are known. */
 export function RoutePanel(props: {
@@ -29,7 +29,7 @@ export function RoutePanel(props: {
     <div className="route-panel">
       {from && to ? (
         <>
-          <Part
+          <LazyPart
             of={routeMap}
             props={{ from, to, polyline: quote?.parcel?.polyline ?? null, picture }}
             fallback={<div className="skeleton route-panel-wait" />}

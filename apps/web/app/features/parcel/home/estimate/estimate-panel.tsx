@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { kilometersText } from '@errand/client/kilometers.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { useMoney } from '@errand/client/money.ts';
-import { onDemand, Part } from '@errand/client/on-demand.ts';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
@@ -14,7 +14,7 @@ import type { Estimated } from './use-estimate.ts';
 import './estimate-panel.css';
 
 /** Loaded with the map library once there is a route to show. */
-const map = onDemand(() => import('../../route/route-map.tsx').then((part) => part.RouteMap));
+const map = lazyPart(() => import('../../route/route-map.tsx').then((part) => part.RouteMap));
 
 type Missing = ReturnType<typeof missingPart>;
 
@@ -39,7 +39,7 @@ export function EstimatePanel(props: {
   return (
     <section className="estimate-panel" aria-label={t('parcel-home.estimate')}>
       <div className="estimate-panel-map">
-        {route ? <Part of={map} props={route} fallback={<RouteArt />} /> : <RouteArt />}
+        {route ? <LazyPart of={map} props={route} fallback={<RouteArt />} /> : <RouteArt />}
       </div>
       <div className="estimate-panel-text" role="status" aria-busy={estimated.pending || undefined}>
         <Outcome estimated={estimated} missing={missing} />
@@ -68,8 +68,8 @@ function Outcome({ estimated, missing }: { estimated: Estimated; missing: Missin
   if (pending) return <WaitingFigures />;
   return (
     <>
-      <p className="text-title">{t(rejection ? 'parcel-home.refusedTitle' : 'parcel-home.idleTitle')}</p>
-      <p className="text-muted">{t(rejection ? 'parcel-home.refusedText' : 'parcel-home.idleText')}</p>
+      <p className="text-title">{t(rejection ? 'parcel-home.rejectedTitle' : 'parcel-home.idleTitle')}</p>
+      <p className="text-muted">{t(rejection ? 'parcel-home.rejectedText' : 'parcel-home.idleText')}</p>
     </>
   );
 }

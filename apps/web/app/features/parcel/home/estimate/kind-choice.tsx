@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ParcelCategory } from '@errand/contract/parcel';
+import { CategoryChoice } from '../../contents/category-choice.tsx';
 import { FieldProblem } from '../../field-problem.tsx';
-import { CategoryChoice } from '../../what/category-choice.tsx';
 
 /** What is being sent, as tiles of which one can be chosen. */
 export function KindChoice(props: {

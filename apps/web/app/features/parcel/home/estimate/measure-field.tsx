@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ParcelCategory } from '@errand/contract/parcel';
+import { SizeOptions } from '../../contents/size-options.tsx';
+import { WeightField } from '../../contents/weight-field.tsx';
 import { changeParcelDraft } from '../../draft.ts';
-import { SizeOptions } from '../../what/size-options.tsx';
-import { WeightField } from '../../what/weight-field.tsx';
 import type { EstimateField } from './estimate-query.ts';
 import type { Entered } from './use-entered.ts';
 

@@ -24,7 +24,7 @@ export function TripBill({ trip }: { trip: Trip }) {
           {t('checkout.taxIncluded', { amount: isolate(money.exact(trip.tax_amount)) })}
         </p>
       )}
-      <p className="text-caption">{t(`rental-trip.bill.${howPaid(trip)}`)}</p>
+      <p className="text-caption">{t(`rental-trip.bill.${paymentStatusKey(trip)}`)}</p>
       {trip.deposit_amount > 0 && (
         <p className="text-caption">
           {t('rental-trip.deposit', { amount: isolate(money.exact(trip.deposit_amount)) })}
@@ -81,7 +81,7 @@ export function billOf(trip: Trip): BillPart[] {
   return rows.filter(({ key, amount }) => amount !== 0 || key === 'vehicles' || key === 'total');
 }
 
-function howPaid({ payment_status: status, payment_method: method }: Trip) {
+function paymentStatusKey({ payment_status: status, payment_method: method }: Trip) {
   if (method === 'wallet') return 'byWallet';
   if (method === 'cash_on_delivery') return status === 'paid' ? 'byCash' : 'inCash';
   return status === 'paid' ? 'paid' : 'unpaid';

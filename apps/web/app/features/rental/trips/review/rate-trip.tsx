@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { addVehicleReview } from '@errand/contract/rental-shelves';
+import { addVehicleReview } from '@errand/contract/rental-discovery';
 import type { Trip } from '@errand/contract/rental-trips';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';

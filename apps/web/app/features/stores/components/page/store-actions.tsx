@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { share } from '@errand/ui/share.ts';
@@ -9,7 +9,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import './store-actions.css';
 
-const writeTo = onDemand(() => import('#features/chat/index.ts').then((part) => part.WriteTo));
+const messageDialog = lazyPart(() => import('#features/chat/index.ts').then((part) => part.MessageDialog));
 
 /** Chat, share and wishlist buttons of a store. Chat asks guests to sign in [SESSION-16]. */
 export function StoreActions({ store, heart }: { store: StoreDetail; heart: React.ReactNode }) {
@@ -26,8 +26,8 @@ export function StoreActions({ store, heart }: { store: StoreDetail; heart: Reac
       >
         <MessageCircle size={20} strokeWidth={1.75} />
       </IconButton>
-      <Part
-        of={writeTo}
+      <LazyPart
+        of={messageDialog}
         props={{
           partner: { type: 'vendor', id: store.id, name: store.name },
           open: true,

@@ -1,0 +1,25 @@
+import * as contract from '@errand/contract/rental-discovery';
+import type { Route } from '../../../platform/http/index.ts';
+import { listReviews, reviewVehicle } from '../reviews/vehicle-reviews.service.ts';
+import { getCalendar } from './calendar.service.ts';
+import { listProviders } from './providers.service.ts';
+import { listPopularVehicles, suggestVehicles } from './suggestions.service.ts';
+
+/** Coupons and banners of rental are routes of promotions. */
+export function rentalDiscoveryRoutes(route: Route): void {
+  route(contract.getVehicleCalendar, (ctx, { params, query }) => getCalendar(ctx, params.id, query));
+  route(contract.suggestVehicles, (ctx, { query }) => suggestVehicles(ctx, query.name));
+  route(contract.listPopularVehicles, (ctx) => listPopularVehicles(ctx));
+  route(contract.listLatestProviders, (ctx, { query }) => listProviders(ctx, 'latest', query));
+  route(contract.listPopularProviders, (ctx, { query }) => listProviders(ctx, 'popular', query));
+  route(contract.listVehicleReviews, (ctx, { query }) =>
+    listReviews(ctx, { vehicleId: query.vehicle_id }, query),
+  );
+  route(contract.listReviewsOfVehicle, (ctx, { params, query }) =>
+    listReviews(ctx, { vehicleId: params.id }, query),
+  );
+  route(contract.listProviderReviews, (ctx, { params, query }) =>
+    listReviews(ctx, { providerId: params.id }, query),
+  );
+  route(contract.addVehicleReview, (ctx, { body }) => reviewVehicle(ctx, body));
+}

@@ -1,0 +1,30 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { SignInResponse } from '@errand/contract/auth-fields';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { queryKeys } from '#platform/query-keys.ts';
+import { saveSession } from '#platform/session/index.ts';
+import { moveInterests } from './move-interests.ts';
+import { loadPersonalData } from './personal-data.ts';
+
+const DROPPED_MS = 8000;
+
+/** Stores the token and refetches cart, profile and addresses. Names what the merge of the guest cart dropped. */
+export function useStartSession() {
+  const t = useText();
+  const client = useQueryClient();
+  return ({ token, dropped_cart_lines: dropped }: SignInResponse): void => {
+    // Unmounts components with the guest's data at once, so that they do not refetch it as the customer.
+    flushSync(() => saveSession({ token }));
+    // If this fails, the account keeps its own interests, and the next sign-in tries again.
+    const moved = moveInterests().catch(() => {});
+    void moved.then(() => client.invalidateQueries({ queryKey: queryKeys.customer }));
+    loadPersonalData(client);
+    if (dropped.length === 0) return;
+    toastDone(t('auth.dropped', { items: dropped.join(t('auth.separator')) }), {
+      id: 'dropped',
+      durationMs: DROPPED_MS,
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { beforeLazyParts, lazyPart } from './lazy-part.ts';
+
+test('code is loaded once, together with what every part needs', async () => {
+  const texts = vi.fn<() => Promise<void>>(async () => {});
+  beforeLazyParts(texts);
+  const load = vi.fn<() => Promise<string>>(async () => 'menu');
+  const menu = lazyPart(load);
+  expect(menu.loaded()).toBeNull();
+  expect(await Promise.all([menu.load(), menu.load()])).toEqual(['menu', 'menu']);
+  expect(menu.loaded()).toBe('menu');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(texts).toHaveBeenCalledTimes(1);
+});
+
+test('a failed load is retried on the next use', async () => {
+  beforeLazyParts(async () => {});
+  const load = vi.fn<() => Promise<string>>(async () => 'menu');
+  load.mockRejectedValueOnce(new Error('offline'));
+  const menu = lazyPart(load);
+  await expect(menu.load()).rejects.toThrow('offline');
+  expect(menu.loaded()).toBeNull();
+  expect(await menu.load()).toBe('menu');
+});
