@@ -162,7 +162,7 @@ test('the mail about a cancellation names its refund, without what an earlier sh
   await creditWallet(api, renter, 10_000);
   const contact_person_email = 'shortened@example.com';
   const trip_id = await renter.rent({ payment_method: 'wallet', contact_person_email });
-  await moveTrip(api, trip_id, 'confirmed');
+  await transitionTrip(api, trip_id, 'confirmed');
   await renter.client.call(changeTrip, { query: {}, body: { trip_id, estimated_hours: 1 } });
   await renter.client.call(cancelTrip, { query: { trip_id }, body: {} });
   await api.jobs.run();
