@@ -2,7 +2,7 @@ import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import type { Name, ZoneSlug } from './city.types.ts';
 import { thinLine } from './curve.ts';
 import { borderOf, type Link } from './main-roads.ts';
-import { type DistrictPlan } from './plan/districts.ts';
+import type { DistrictPlan } from './plan/districts.ts';
 import { fromPlan } from './plan/paper.ts';
 import { JUNCTIONS, type Junction } from './plan/roads.ts';
 import { distance, type Vec } from './plane.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import { type AuditRow, type listAudit } from '@errand/contract/console/audit';
+import type { AuditRow, listAudit } from '@errand/contract/console/audit';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { listPageAfter } from '../list-page.ts';

@@ -1,7 +1,7 @@
 import type { ResponseInput } from '@errand/contract';
 import type { getMostTips } from '@errand/contract/checkout';
 import { toMajor } from '@errand/domain/money';
-import { type RequestContext } from '../../platform/http/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { listUsedTips } from '../orders/orders.views.ts';
 import { moneyStyle } from '../settings/index.ts';
 

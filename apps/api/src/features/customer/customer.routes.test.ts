@@ -1,4 +1,4 @@
-import { type InputOf } from '@errand/contract';
+import type { InputOf } from '@errand/contract';
 import {
   addAddress,
   deleteAddress,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toE164 } from '../auth/index.ts';
 import type { Problem } from '../cart/index.ts';
-import { type CheckoutBody, type Contact } from '../checkout/index.ts';
+import type { CheckoutBody, Contact } from '../checkout/index.ts';
 import { receiverField } from './parcel-body.ts';
 
 /** The receiver as contact; null while name or number is missing or wrong. */

@@ -1,4 +1,4 @@
-import { type WalletBonus as WireBonus } from '@errand/contract/wallet';
+import type { WalletBonus as WireBonus } from '@errand/contract/wallet';
 import { toMajor } from '@errand/domain/money';
 import { type WalletBonus, walletBonusMinor } from '@errand/domain/wallet';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';

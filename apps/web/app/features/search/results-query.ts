@@ -1,5 +1,5 @@
 import { asCards, type Client } from '@errand/contract';
-import { type Item } from '@errand/contract/catalog';
+import type { Item } from '@errand/contract/catalog';
 import { listBrandItems, listConditionItems } from '@errand/contract/catalog-brands-and-conditions';
 import { listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
 import {

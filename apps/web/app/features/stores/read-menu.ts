@@ -1,5 +1,5 @@
 import type { Client, RequestHeaders } from '@errand/contract';
-import { type Item } from '@errand/contract/catalog';
+import type { Item } from '@errand/contract/catalog';
 import { listLatestItems } from '@errand/contract/catalog-lists';
 
 const ITEMS_PER_CALL = 100;

@@ -1,4 +1,4 @@
-import { type Item } from '@errand/contract/catalog';
+import type { Item } from '@errand/contract/catalog';
 import {
   listBrandItems,
   listBrands,

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import { type Item } from '@errand/contract/catalog';
+import type { Item } from '@errand/contract/catalog';
 import { type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog-lists';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
 import { cached, PRICES_TAG, scopeTags, shouldCacheCount } from '../../../platform/cache/index.ts';

@@ -1,4 +1,4 @@
-import { type ConsoleContext } from '../../../console/index.ts';
+import type { ConsoleContext } from '../../../console/index.ts';
 import { mailInvitation } from '../../../console/staff/invitations.service.ts';
 import {
   inviteToRole,

@@ -1,5 +1,5 @@
 import { login } from '@errand/contract/auth';
-import { type SignInResponse } from '@errand/contract/auth-fields';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { useStartSession } from '../session/use-start-session.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { asCards, type Client } from '@errand/contract';
-import { type Item } from '@errand/contract/catalog';
+import type { Item } from '@errand/contract/catalog';
 import { getCategory, listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
 import type { StoreCard } from '@errand/contract/stores';
 import { isModuleType, moduleLabels } from '@errand/domain/modules';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
-import { type Order } from '@errand/contract/orders';
+import type { Order } from '@errand/contract/orders';
 import { cancelOrder, listCancelReasons } from '@errand/contract/orders-cancel';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { ApiError, type ResponseOf } from '@errand/contract';
 import { fromWireLine } from '@errand/contract/cart-line';
-import { type Order } from '@errand/contract/orders';
+import type { Order } from '@errand/contract/orders';
 import { type ReorderChange, reorder } from '@errand/contract/orders-reorder';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';

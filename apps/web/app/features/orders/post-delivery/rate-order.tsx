@@ -1,6 +1,6 @@
 import { toFormData } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { type Order, type OrderLine } from '@errand/contract/orders';
+import type { Order, OrderLine } from '@errand/contract/orders';
 import { getOrderDetails } from '@errand/contract/orders-track';
 import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
 import { Dialog } from '@errand/ui/dialog.tsx';

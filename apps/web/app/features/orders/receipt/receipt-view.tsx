@@ -2,7 +2,7 @@ import { useConfig } from '@errand/client/config.tsx';
 import type { TextKey } from '@errand/client/i18n.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { type Order, type OrderLine } from '@errand/contract/orders';
+import type { Order, OrderLine } from '@errand/contract/orders';
 import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';

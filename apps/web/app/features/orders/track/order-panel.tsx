@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { type Order } from '@errand/contract/orders';
+import type { Order } from '@errand/contract/orders';
 import { getOrderDetails } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
