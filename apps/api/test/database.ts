@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { inject } from 'vitest';
-import { applyDatabaseSettings, connectSession } from '../src/platform/db/index.ts';
+import { expect, inject } from 'vitest';
+import { applyDatabaseSettings, connectSession, type Database } from '../src/platform/db/index.ts';
 
 /** A copy of the migrated template for one test; `drop` removes it. */
 export async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -33,4 +34,16 @@ async function run(url: string, text: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Waits until this many sessions of the test's database wait for a lock. */
+export async function untilWaiting(db: Pick<Database, 'execute'>, sessions: number): Promise<void> {
+  await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(sessions);
+}
+
+async function countWaiting(db: Pick<Database, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.waiting ?? 0;
 }

@@ -37,12 +37,6 @@ const PHONE_MINIMUM = 10;
 const FORGOT_PHONE_DIGITS = 10;
 export const CODE_LENGTH = 6;
 export const RESEND_COOLDOWN_SECONDS = 60;
-/** Identity providers for social sign-in [CONST-07]. */
-export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
-/** How a new contact is verified; `firebase` sends its codes itself. */
-export const VERIFICATION_MEDIA = ['sms', 'mail', 'firebase'] as const;
-export type VerificationMedium = (typeof VERIFICATION_MEDIA)[number];
 export const CODE_EXPIRY_MINUTES = 5;
 export const CODE_ATTEMPTS = 5;
 

@@ -17,19 +17,21 @@ export {
   isProfilePhone,
   RESEND_COOLDOWN_SECONDS,
   type SignUpForm,
+} from './fields.ts';
+export { classifyIdentifier, isEmail, looksLikePhone, MAX_EMAIL_LENGTH } from './identifier.ts';
+export {
+  LOGIN_TYPES,
+  type LoginType,
   SOCIAL_PROVIDERS,
   type SocialProvider,
   VERIFICATION_MEDIA,
   type VerificationMedium,
-} from './fields.ts';
-export { classifyIdentifier, isEmail, looksLikePhone, MAX_EMAIL_LENGTH } from './identifier.ts';
+} from './login-types.ts';
 export { canBePhone } from './phone.ts';
 export {
-  LOGIN_TYPES,
   type LoginMode,
   type LoginResult,
   type LoginStep,
-  type LoginType,
   loginMode,
   loginResultForStep,
   nextLoginStep,

@@ -1,8 +1,5 @@
 import type { ModuleType } from '../modules/index.ts';
-
-/** How a customer signs in, in the order of the names of modes. */
-export const LOGIN_TYPES = ['otp', 'manual', 'social'] as const;
-export type LoginType = (typeof LOGIN_TYPES)[number];
+import { LOGIN_TYPES } from './login-types.ts';
 
 const LOGIN_MODES = [
   'all',

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { CONSOLE_EVENTS_PATH, type ConsoleEvent } from '@errand/contract/console/events';
 import { revokeOtherSessions } from '@errand/contract/console/staff/session';
+import { endStaffSessions } from '@errand/contract/console/staff/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startConsole, type TestBrowser, type TestConsole } from '../../../test/console/start-console.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
@@ -61,6 +62,8 @@ test('members receive the changes that their grants reach, and the stream ends w
 
   await other.call(revokeOtherSessions, {});
   await expect.poll(() => consoles[2]?.state.ended).toBe(true);
+  await other.call(endStaffSessions, { params: { id: support.id } });
+  await expect.poll(() => consoles[1]?.state.ended).toBe(true);
   expect(consoles[0]?.state.ended).toBe(false);
   for (const open of consoles) open.close();
   expect((await listen(shop.browser())).status).toBe(401);

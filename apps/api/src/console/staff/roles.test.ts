@@ -1,6 +1,5 @@
 import { createRole, deleteRole, listRoles, updateRole } from '@errand/contract/console/staff/roles';
 import { changeGrants, getStaff } from '@errand/contract/console/staff/staff';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   codeOf,
@@ -8,6 +7,7 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../test/console/start-console.ts';
+import { untilWaiting } from '../../../test/database.ts';
 
 let shop: TestConsole;
 let operator: TestBrowser;
@@ -61,16 +61,9 @@ test('a role that is deleted and given at the same time is either kept or not gi
     operator.call(deleteRole, { params: { id: role.id ?? 0 } }),
   ];
   const outcomes = Promise.allSettled(calls);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+  await untilWaiting(shop.api.db, 2);
   await session.query('rollback');
   await session.end();
   const done = (await outcomes).filter(({ status }) => status === 'fulfilled');
   expect(done).toHaveLength(1);
-
-  async function waiting(): Promise<number> {
-    const { rows } = await shop.api.db.execute<{ count: number }>(sql`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    return rows[0]?.count ?? 0;
-  }
 });

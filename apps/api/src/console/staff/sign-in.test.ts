@@ -1,5 +1,5 @@
 import { acceptInvitation, findInvitation } from '@errand/contract/console/staff/invitations';
-import { createRole } from '@errand/contract/console/staff/roles';
+import { createRole, updateRole } from '@errand/contract/console/staff/roles';
 import * as factors from '@errand/contract/console/staff/second-factors';
 import {
   changePassword,
@@ -219,6 +219,8 @@ test('a member cannot grant more than their own permissions, by role, own role o
   expect(await codeOf(raise(boss.id, version, role.role))).toBe('grant_beyond_own');
   const body = { name: { en: 'More' }, permissions: ['orders.refund' as const] };
   expect(await codeOf(browser.call(createRole, { body }))).toBe('grant_beyond_own');
+  const change = { params: { id: role.id ?? 0 }, body: { ...body, version: role.version ?? '' } };
+  expect(await codeOf(browser.call(updateRole, change))).toBe('grant_beyond_own');
   expect(await codeOf(raise(clerk.id, own.version, 'own:999'))).toBe('role_unknown');
 });
 

@@ -3,6 +3,7 @@ import { stockStateOf } from '@errand/domain/catalog';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilWaiting } from '../../../test/database.ts';
 import { makeItem, makeVariation } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items, itemVariations } from './catalog.tables.ts';
@@ -65,14 +66,7 @@ test('of two concurrent orders the second computes the state from the stock that
   await api.db.transaction(async (tx) => {
     await takeStock(tx, take(6));
     second = api.db.transaction((other) => takeStock(other, take(6)));
-    await expect
-      .poll(async () => {
-        const waiting = await api.db.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return waiting.rowCount;
-      })
-      .toBe(1);
+    await untilWaiting(api.db, 1);
   });
   expect(await second).toBe('last');
   expect(await stockOf(id)).toEqual({ stock: 0, stockState: 'out' });

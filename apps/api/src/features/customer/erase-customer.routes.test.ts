@@ -5,6 +5,7 @@ import { requestRefund } from '@errand/contract/refunds';
 import { reportProblem } from '@errand/contract/reports';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilWaiting } from '../../../test/database.ts';
 import { makeDelivered } from '../../../test/delivered-orders.ts';
 import { makeCustomer, makeGuest, makeItem, makeOrder } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
@@ -60,7 +61,7 @@ test('deleting an account waits for a locked item without holding later ones', a
     await api.db.transaction(async (tx) => {
       await tx.select().from(items).where(eq(items.id, id)).for('update');
       removed = remove(customer);
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+      await untilWaiting(api.db, 1);
       const free = await tx.select().from(items).where(later).for('update', { skipLocked: true });
       expect(free).toHaveLength(ids.length - index - 1);
     });
@@ -118,13 +119,6 @@ test('[API-23] a deleted account’s offline payment details are retained, the n
   const [retained] = await api.db.select().from(orders).where(eq(orders.id, order.id));
   expect(retained).toMatchObject({ cancelReason: 'changed_mind', cancelNote: null });
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await api.db.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows[0]?.waiting ?? 0;
-}
 
 test('[API-23] the payment link of a guest’s order is deleted with the account that claimed the order', async () => {
   const guest = await makeGuest(api.db);

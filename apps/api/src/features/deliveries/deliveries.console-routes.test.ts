@@ -10,6 +10,7 @@ import { makeShop, orderOf, placeOne, type Shop } from '../../../test/buyers.ts'
 import { changeInConsole } from '../../../test/console/change-setting.ts';
 import { openConsole } from '../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../test/console/start-console.ts';
+import { untilWaiting } from '../../../test/database.ts';
 import { CENTER, makeCourier, makeOrder } from '../../../test/factories/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
@@ -118,19 +119,33 @@ test('an offer without an answer expires, and the next courier is asked', async 
   expect((await offerOf(second.browser))?.order_id).toBe(orderId);
 });
 
-test('of a concurrent acceptance and expiry one wins, and the order has at most one courier', async () => {
-  const rider = await makeRider();
-  const { orderId } = await placeReady();
-  const offer = (await offerOf(rider.browser))!;
-  const [accepted] = await Promise.allSettled([
-    rider.browser.call(contract.answerOffer, { params: { id: offer.id }, body: { accept: true } }),
-    expireOffer(shop.deps, { offerId: offer.id }),
-  ]);
-  const [order] = await shop.api.db.select().from(orders).where(eq(orders.id, orderId));
-  const [stored] = await shop.api.db.select().from(deliveryOffers).where(eq(deliveryOffers.id, offer.id));
-  expect(stored?.answer).toBe(accepted.status === 'fulfilled' ? 'accepted' : 'expired');
-  expect(order?.courierId).toBe(accepted.status === 'fulfilled' ? rider.id : null);
-});
+test.each(['accepted', 'expired'] as const)(
+  'of a concurrent acceptance and expiry the first one wins, and the order has at most one courier: %s',
+  async (winner) => {
+    const { db } = shop.api;
+    const rider = await makeRider();
+    const { orderId } = await placeReady();
+    const { id } = (await offerOf(rider.browser))!;
+    const calls = {
+      accepted: () => rider.browser.call(contract.answerOffer, { params: { id }, body: { accept: true } }),
+      expired: () => expireOffer(shop.deps, { offerId: id }),
+    };
+    // Both wait for the offer, in this order.
+    const { outcomes } = await db.transaction(async (tx) => {
+      await tx.select().from(deliveryOffers).where(eq(deliveryOffers.id, id)).for('update');
+      const first = calls[winner]();
+      await untilWaiting(db, 1);
+      const second = calls[winner === 'accepted' ? 'expired' : 'accepted']();
+      await untilWaiting(db, 2);
+      return { outcomes: Promise.allSettled([first, second]) };
+    });
+    await outcomes;
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    const [stored] = await db.select().from(deliveryOffers).where(eq(deliveryOffers.id, id));
+    expect(stored?.answer).toBe(winner);
+    expect(order?.courierId).toBe(winner === 'accepted' ? rider.id : null);
+  },
+);
 
 test('offline couriers are not asked', async () => {
   const rider = await makeRider({ online: false });

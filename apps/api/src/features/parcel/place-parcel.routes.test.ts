@@ -320,16 +320,17 @@ describe('a parcel that is rejected', () => {
   test('outside the hours an immediate parcel is rejected and one for a slot accepted', async () => {
     const sender = await makeSender(api, await makeParcelService(api));
     await withSettings(
-      { parcel_opening_time: '14:00', parcel_closing_time: '16:00' },
+      // At noon in the sender's zone it is 8:00 in UTC.
+      { parcel_opening_time: '07:00', parcel_closing_time: '11:00' },
       { parcel_opening_time: '00:00', parcel_closing_time: '00:00' },
     );
     const closed = await rejectionOf(sender.send());
     expect([closed.code, closed.details.reason]).toEqual(['schedule_at', 'parcel_closed']);
-    const past = await rejectionOf(sender.send({ schedule_at: '2026-03-04 11:00:00' }));
+    const past = await rejectionOf(sender.send({ schedule_at: '2026-03-04 10:00:00' }));
     expect([past.status, past.code]).toEqual([406, 'schedule_at']);
     const odd = await rejectionOf(sender.send({ schedule_at: 'tomorrow' }));
     expect(odd.code).toBe('schedule_at');
-    expect(await sender.send({ schedule_at: '2026-03-04 14:30:00' })).toMatchObject({ status: 'pending' });
+    expect(await sender.send({ schedule_at: '2026-03-05 07:30:00' })).toMatchObject({ status: 'pending' });
   });
 
   test('a guest is rejected if the operator requires an account', async () => {

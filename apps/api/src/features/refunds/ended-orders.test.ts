@@ -18,7 +18,7 @@ import { bankBalanceOf, creditWallet, openBankPage, submitBankChoice } from '../
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { demoBank, registerDemoBankJobs } from '../demo-bank/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { receivePayment, transitionOrder } from '../orders/index.ts';
+import { OWED_REFUND_JOB, receivePayment, transitionOrder } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../payments/index.ts';
 import { registerRefundJobs } from './index.ts';
@@ -200,6 +200,8 @@ test('money that arrives after its order was canceled can be confirmed, and is o
   expect(state).toBe('void');
   await operator.call(confirmOfflinePayment, { params, body: { version } });
   await receive(placed.id);
+  // A job can run again after it has committed.
+  await desk.api.jobs.send(desk.api.db, OWED_REFUND_JOB, { orderId: placed.id, amountMinor: TOTAL });
   expect(await returnedOf(placed)).toEqual({ wallet: 0, provider: 0, hand: TOTAL });
   const rows = await desk.api.db
     .select()

@@ -2,8 +2,9 @@ import { listOrders } from '@errand/contract/orders';
 import { startPayment } from '@errand/contract/payments';
 import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop, orderOf } from '../../../test/buyers.ts';
+import { untilWaiting } from '../../../test/database.ts';
 import { deliver, makeDelivered } from '../../../test/delivered-orders.ts';
 import { makeCourier, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
@@ -167,11 +168,7 @@ describe('deciding', () => {
       // A points transfer holds the lock of the points, the older account, and continues with the money.
       await tx.execute(unit('points'));
       const decided = decideRefund(api.deps, orderId, { approved: true, note: null });
-      await vi.waitFor(async () => {
-        const blocked = await api.db.execute(sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        expect(blocked.rows).toHaveLength(1);
-      });
+      await untilWaiting(api.db, 1);
       await tx.execute(unit('money'));
       return { decided };
     });

@@ -151,7 +151,7 @@ describe('changing a trip under an offer', () => {
 
 describe('searching under offers', () => {
   test('filter and order follow the price that cards show, which is that of the trip if one is searched', async () => {
-    const fleet = await offeringFleet({ percent: 50, minPurchaseMinor: 3000 });
+    const fleet = await offeringFleet({ percent: 50, minPurchaseMinor: 3600 });
     const plain = await makeFleet(api);
     const zoneIds = [fleet.provider.zoneId, plain.provider.zoneId];
     const dear = await makeRentalVehicle(api.db, {
@@ -172,7 +172,7 @@ describe('searching under offers', () => {
       [a, 5.7],
       [b, 6],
     ]);
-    // 6 hours reach the minimum, so an hour costs 3.00.
+    // 6 hours cost just the minimum before the discount, so an hour costs 3.00.
     const six = { pickup_time: tripTimeAt(2), estimated_hours: 6 };
     expect(await search(six)).toEqual([
       [a, 18],

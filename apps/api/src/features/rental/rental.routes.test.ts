@@ -57,6 +57,7 @@ describe('vehicles', () => {
       seats: 1,
       dailyMinor: null,
       perKmMinor: 10,
+      discount: 20,
       hourlyMinor: 150,
       airCondition: false,
     });
@@ -116,6 +117,7 @@ describe('vehicles', () => {
       name: 'بيبل هاتشباك',
       day_wise_price: 42,
       day_wise_price_now: 37.8,
+      hourly_price: 6,
       hourly_price_now: 5.4,
       distance_price: null,
       trip_distance: 0,
@@ -123,6 +125,12 @@ describe('vehicles', () => {
       total_vehicles: 2,
       seating_capacity: '4',
       provider: { id: provider.id, name: provider.name.ar },
+    });
+    expect(await client.call(getVehicle, { params: { id: String(ids.bike) } })).toMatchObject({
+      day_wise_price: null,
+      day_wise_price_now: null,
+      distance_price: 0.1,
+      distance_price_now: 0.08,
     });
     expect(await client.call(getVehicle, { params: { id: vehicle.slug } })).toEqual(vehicle);
     const gone = await client.call(getVehicle, { params: { id: 'none' } }).catch((error: unknown) => error);

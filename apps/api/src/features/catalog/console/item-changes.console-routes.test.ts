@@ -14,7 +14,7 @@ import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeCategory, makeModule, makeOrder, makeStore } from '../../../../test/factories/index.ts';
 import { formOf, pictureOf } from '../../../../test/upload.ts';
 import { orderLines } from '../../orders/orders.tables.ts';
-import { items, itemVariations } from '../catalog.tables.ts';
+import { brands, commonConditions, items, itemVariations } from '../catalog.tables.ts';
 
 const { shop, operator } = await openConsole();
 let store: Awaited<ReturnType<typeof makeStore>>;
@@ -126,6 +126,11 @@ test('a new item is rejected with values that its store or its customers cannot 
   const foreign = await makeCategory(shop.api.db, (await makeModule(shop.api.db)).id);
   expect(await codeOf(create({ category_id: foreign.id }))).toBe('category_elsewhere');
   expect(await codeOf(create({ brand_id: 999_999 }))).toBe('brand_elsewhere');
+  const elsewhere = { moduleId: foreign.moduleId, slug: 'elsewhere', name: option('Elsewhere') };
+  const [brand] = await shop.api.db.insert(brands).values(elsewhere).returning();
+  expect(await codeOf(create({ brand_id: brand?.id }))).toBe('brand_elsewhere');
+  const [condition] = await shop.api.db.insert(commonConditions).values(elsewhere).returning();
+  expect(await codeOf(create({ condition_id: condition?.id }))).toBe('condition_elsewhere');
   const rental = await makeModule(shop.api.db, { type: 'rental' });
   const provider = await makeStore(shop.api.db, { moduleId: rental.id });
   expect(await codeOf(create({ store_id: provider.id }))).toBe('store_without_items');

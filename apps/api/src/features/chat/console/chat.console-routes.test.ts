@@ -90,6 +90,10 @@ test('unread conversations come first, and a closed one opens with the customerâ
   desk.api.clock.advance(1000);
   await browser.call(contract.markConversationRead, { params: { id: late }, body: {} });
   expect(await idsOf({}, browser)).toEqual([early, late]);
+  // The customer has not seen the answer; the conversation waits for no member.
+  await answer(late, 'On its way', browser);
+  expect(await idsOf({}, browser)).toEqual([early, late]);
+  expect(await idsOf({ unread: true }, browser)).toEqual([early]);
   await browser.call(contract.closeConversation, { params: { id: early }, body: { closed: true } });
   expect(await idsOf({ closed: false }, browser)).toEqual([late]);
   expect(await idsOf({ closed: true }, browser)).toEqual([early]);

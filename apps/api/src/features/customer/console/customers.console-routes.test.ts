@@ -56,6 +56,8 @@ test('the list of orders by customer contains that customer’s orders and no ot
   const [customer, other] = [await makeCustomer(db), await makeCustomer(db)];
   const order = await makeOrder(db, `customer:${customer.id}`);
   await makeOrder(db, `customer:${other.id}`);
+  await makeOrder(db, `customer:${customer.id}0`);
+  await makeOrder(db, `guest:${customer.id}`);
   const { rows } = await operator.call(listOrders, { query: { customer_id: customer.id } });
   expect(rows.map(({ id }) => id)).toEqual([order.id]);
 });

@@ -3,7 +3,7 @@ import { getCustomer, listCustomers } from '@errand/contract/console/customers/c
 import { mergeCustomer, previewMerge } from '@errand/contract/console/customers/merge';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import {
   codeOf,
@@ -11,6 +11,7 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
+import { untilWaiting } from '../../../../test/database.ts';
 import {
   makeAddress,
   makeCustomer,
@@ -261,19 +262,13 @@ test('an order that is being placed is finished first and moves along, and none 
   const into = await makeCustomer(api.db);
   await buyer.fill(made.item.id);
   const seen = await preview(fromId, into.id);
-  const waiting = async (count: number) => {
-    const found = await api.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    expect(found.rows[0]?.n).toBe(count);
-  };
   // The order waits for its item, the merge for the order's account.
   const calls = await api.db.transaction(async (tx) => {
     await tx.select().from(items).where(eq(items.id, made.item.id)).for('update');
     const placing = buyer.place();
-    await vi.waitFor(() => waiting(1));
+    await untilWaiting(api.db, 1);
     const merging = mergeSeen(seen);
-    await vi.waitFor(() => waiting(2));
+    await untilWaiting(api.db, 2);
     return { placing, merging };
   });
   const placed = await calls.placing;

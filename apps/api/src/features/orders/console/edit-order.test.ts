@@ -20,7 +20,7 @@ import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 import { demoBank, registerDemoBankJobs } from '../../demo-bank/index.ts';
 import { registerPaymentJobs } from '../../payments/index.ts';
-import { cashbacks, coupons } from '../../promotions/promotions.tables.ts';
+import { cashbacks, coupons, flashSaleItems, flashSales } from '../../promotions/promotions.tables.ts';
 import { registerOrderEditJobs, transitionOrder } from '../index.ts';
 
 let shop: TestConsole;
@@ -168,6 +168,42 @@ test('an item is replaced by another with variation and add-on, at the current p
   expect(await stockOf(shop.api, other.id)).toBe(10);
   const lines = await buyer.client.call(getOrderDetails, { query: { order_id: id } });
   expect(lines).toMatchObject([{ item_id: other.id, quantity: 3 }]);
+});
+
+test('an edit takes and returns the pieces of a flash sale, at most those that it has left', async () => {
+  const now = shop.api.clock.now();
+  const [sale] = await shop.api.db
+    .insert(flashSales)
+    .values({
+      moduleId: store.store.moduleId,
+      slug: `sale-${store.item.id}`,
+      title: { en: 'Flash sale' },
+      percent: 50,
+      startsAt: new Date(now),
+      endsAt: new Date(now + 3_600_000),
+    })
+    .returning();
+  const offered = { flashSaleId: sale!.id, itemId: store.item.id, stock: 5, position: 0 };
+  await shop.api.db.insert(flashSaleItems).values(offered);
+  const sold = async () => {
+    const rows = await shop.api.db
+      .select()
+      .from(flashSaleItems)
+      .where(eq(flashSaleItems.flashSaleId, offered.flashSaleId));
+    return rows[0]?.sold;
+  };
+  const other = await makeItem(shop.api.db, { storeId: store.store.id, stock: 10 });
+  const { id, lineId } = await placed(3);
+  expect(await sold()).toBe(3);
+  await change(id, { kept: kept(lineId, 1), added: [] });
+  expect(await sold()).toBe(1);
+  expect(await codeOf(change(id, { kept: kept(lineId, 6), added: [] }))).toBe('out_of_limits');
+  await change(id, { kept: kept(lineId, 5), added: [] });
+  expect(await sold()).toBe(5);
+  await change(id, { kept: [], added: [{ ...NEW, item_id: other.id, quantity: 1 }] });
+  expect(await sold()).toBe(0);
+  await change(id, { kept: [], added: [{ ...NEW, item_id: store.item.id, quantity: 2 }] });
+  expect(await sold()).toBe(2);
 });
 
 test('kept lines keep the agreed price and discount when the catalog has changed', async () => {

@@ -22,6 +22,7 @@ import { listOrderLineRows, lockOrder, transitionOrder } from '../../orders/inde
 import { refundByStaff } from '../../refunds/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { cashbacks } from '../promotions.tables.ts';
+import { creditCashback } from './settle-cashback.ts';
 
 let api: TestApi;
 let shop: Shop;
@@ -100,6 +101,8 @@ test('checkout, placed order and order show the recorded cashback, and the deliv
 
   await deliver(api, placed.order_id, courierId);
   await expect(move(placed.order_id, 'delivered')).rejects.toThrow('order_state');
+  const credited = { id: placed.order_id, owner: buyer.owner };
+  await api.db.transaction((tx) => creditCashback(tx, credited, new Date(api.clock.now())));
   expect(await wallet(buyer)).toBe(120);
   expect(await shown(buyer, placed.order_id)).toEqual({ ...promised, status: 'credited' });
   const { data } = await buyer.client.call(listWalletTransactions, { query: { type: 'CashBack' } });
@@ -162,6 +165,8 @@ test('a failed payment drops the cashback, and the retry promises it again while
   const [first, second] = [await fail(one), await fail(two)];
   expect(await retry(one, first)).toBe('promised');
   expect(await retry(two, second)).toBe('dropped');
+  await deliver(api, second, courierId);
+  expect(await wallet(two)).toBe(0);
 });
 
 test('concurrent orders use the last use of a limit once', async () => {

@@ -137,6 +137,8 @@ test('cashback is a percentage or an amount, and the shop shows it while it runs
   expect(await codeOf(create({ percent: 5, amount_minor: 100 }))).toBe('promotion_worth');
   await create({ percent: 5, min_purchase_minor: 2000 });
   await create({ amount_minor: 300, active: false });
+  await create({ percent: 7, starts_at: '2026-03-20T00:00:00Z' });
+  await create({ percent: 8, ends_at: '2026-03-02T00:00:00Z' });
   const shown = await visitor().call(shopPromotions.listCashbacks, {});
   expect(shown).toMatchObject([{ cashback_type: 'percentage', cashback_amount: 5, min_purchase: 20 }]);
   const listed = async (state: 'off' | 'running') =>

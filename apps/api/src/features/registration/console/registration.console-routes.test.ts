@@ -57,6 +57,8 @@ test('an approved application becomes a hidden store with its data, which opens 
     mostTime: 2,
     timeUnit: 'hours',
     taxPercent: 5,
+    logo: 'a'.repeat(64),
+    cover: 'b'.repeat(64),
   });
   const approve = () => browser.call(contract.approveStoreApplication, { params: { id }, body: {} });
   const outcomes = await Promise.allSettled([approve(), approve()]);
@@ -70,11 +72,15 @@ test('an approved application becomes a hidden store with its data, which opens 
     slug: 'blue-gate',
     name: { en: 'Blue Gate', ar: 'البوابة الزرقاء' },
     active: false,
+    address: made.address,
     phone: made.phone,
+    email: made.email,
     delivery_minutes_from: 60,
     delivery_minutes_to: 120,
     tax_rate: 5,
-    place: { zone_id: made.zoneId },
+    place: { zone_id: made.zoneId, latitude: made.latitude, longitude: made.longitude },
+    logo: expect.stringContaining(made.logo),
+    cover: expect.stringContaining(made.cover ?? ''),
   });
   const listed = async () => {
     const client = shop.api.client({ zoneIds: [made.zoneId], moduleId: made.moduleId });

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+type Rented = Awaited<ReturnType<typeof rented>>;
 async function rented() {
   const renter = await makeRenter(api, await makeFleet(api));
   const tripId = await renter.rent();
@@ -21,7 +22,13 @@ async function rented() {
   return { renter, tripId, read };
 }
 
-test('a trip that is over can be refunded once, and shows its owner what was decided', async () => {
+/** The trip as somebody with its tracking link sees it. */
+function asFollower({ id, tracking_link: link }: Awaited<ReturnType<Rented['read']>>) {
+  const key = new URLSearchParams(link?.split('?')[1]).get('key') ?? '';
+  return api.client().call(getTrip, { query: { trip_id: id, key } });
+}
+
+test('a trip that is over can be refunded once, and shows its owner alone what was decided', async () => {
   const { renter, tripId, read } = await rented();
   const body = {
     order_id: tripId,
@@ -46,17 +53,17 @@ test('a trip that is over can be refunded once, and shows its owner what was dec
     trip_status: 'completed',
     refund: { status: 'approved', admin_note: 'Sorry.' },
   });
+  expect(await asFollower(await read())).toMatchObject({ viewed_as: 'follower', refund: null, refunds: [] });
 });
 
 test('a problem with a trip is reported and answered on it, for its owner only', async () => {
   const { renter, tripId, read } = await rented();
   const body = { order_id: tripId, reason: 'The vehicle', text: 'The brakes squeak.' };
   await renter.client.call(reportProblem, { query: {}, body });
-  const { report, tracking_link: link } = await read();
+  const trip = await read();
+  const { report } = trip;
   expect(report).toMatchObject({ text: 'The brakes squeak.', answer: null });
   await respondToReport(api.deps, report?.id ?? 0, 'They are repaired.');
   expect((await read()).report?.answer).toBe('They are repaired.');
-  const key = new URLSearchParams(link?.split('?')[1]).get('key') ?? '';
-  const followed = await api.client().call(getTrip, { query: { trip_id: tripId, key } });
-  expect(followed).toMatchObject({ viewed_as: 'follower', refund: null, report: null });
+  expect(await asFollower(trip)).toMatchObject({ viewed_as: 'follower', refund: null, report: null });
 });

@@ -184,20 +184,26 @@ describe('changing a trip', () => {
     expect(await read(renter, tripId)).toMatchObject({ refunded_amount: 24 });
   });
 
-  test('an extension that overlaps another trip is rejected, or gets another free plate before the pickup', async () => {
-    const { fleet, change, previewOf } = await confirmed();
-    const next = await makeRenter(api, fleet);
-    await next.rent({}, { pickup_time: new Date(tripTimeAt(6)), destination_time: new Date(tripTimeAt(9)) });
+  test('an extension that overlaps another trip is rejected, or gets another free plate, but only before the pickup', async () => {
+    const { fleet, tripId, change, previewOf } = await confirmed();
+    const rentedByOther = async (from: number, to: number) => {
+      const times = { pickup_time: new Date(tripTimeAt(from)), destination_time: new Date(tripTimeAt(to)) };
+      await (await makeRenter(api, fleet)).rent({}, times);
+    };
+    const setPlates = (...plates: string[]) =>
+      api.db.update(vehicles).set({ plates }).where(eq(vehicles.id, fleet.vehicle.id));
+    await rentedByOther(6, 9);
     expect((await previewOf({ destination_time: tripTimeAt(7) })).problems).toMatchObject([
       { code: 'vehicle_taken', field: 'destination_time', vehicle_id: fleet.vehicle.id, free: 0 },
     ]);
     expect((await rejectionOf(change({ destination_time: tripTimeAt(7) }))).code).toBe('destination_time');
-    await api.db
-      .update(vehicles)
-      .set({ plates: ['A 1', 'B 2'] })
-      .where(eq(vehicles.id, fleet.vehicle.id));
+    await setPlates('A 1', 'B 2');
     const moved = await change({ destination_time: tripTimeAt(7) });
     expect(moved.trip_details[0]?.license_plate_number).toEqual(['B 2']);
+    await rentedByOther(8, 10);
+    await setPlates('A 1', 'B 2', 'C 3');
+    await moveTrip(api, tripId, 'picked_up');
+    expect((await rejectionOf(change({ destination_time: tripTimeAt(9) }))).code).toBe('destination_time');
   });
 
   test('of an extension and a concurrent booking of the same time one succeeds', async () => {

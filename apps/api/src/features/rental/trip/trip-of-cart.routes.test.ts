@@ -7,6 +7,7 @@ import {
 import { rebookTrip } from '@errand/contract/rental-trip-changes';
 import { bookTrip, getTrip } from '@errand/contract/rental-trips';
 import { getReviewReminder } from '@errand/contract/reviews';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRentalVehicle } from '../../../../test/factories/index.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../../test/upload.ts';
+import { vehicles } from '../rental.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,16 +37,20 @@ async function filled() {
 }
 
 test('the trip of a cart is changed for all its vehicles, and its return follows the kind of rental', async () => {
-  const { renter, tripId } = await filled();
+  const { fleet, renter, tripId } = await filled();
+  // Only the first vehicle is rented by distance.
+  await api.db.update(vehicles).set({ perKmMinor: 50 }).where(eq(vehicles.id, fleet.vehicle.id));
+  const second = await makeRentalVehicle(api.db, { providerId: fleet.provider.id });
+  await renter.addVehicle({ vehicle_id: second.id });
   const change = (body: object, id = tripId) =>
     renter.client.call(updateRentalTrip, { params: { id }, query: {}, body });
   const until = await change({ destination_time: tripTimeAt(5) });
   expect(until).toMatchObject({
-    carts: [{ total_price: 18 }],
-    user_data: { estimated_hours: 3, destination_time: tripTimeAt(5), total_cart_price: 18 },
+    carts: [{ total_price: 18 }, { total_price: 18 }],
+    user_data: { estimated_hours: 3, destination_time: tripTimeAt(5), total_cart_price: 36 },
   });
   const days = await change({ rental_type: 'day_wise', estimated_hours: 48 });
-  expect(days.user_data).toMatchObject({ destination_time: tripTimeAt(50), total_cart_price: 84 });
+  expect(days.user_data).toMatchObject({ destination_time: tripTimeAt(50), total_cart_price: 168 });
   expect((await rejectionOf(change({ destination_time: tripTimeAt(2) }))).code).toBe('destination_time');
   expect((await rejectionOf(change({ rental_type: 'distance_wise', distance: 5 }))).code).toBe('rental_type');
   expect((await rejectionOf(change({}, tripId + 1000))).status).toBe(404);

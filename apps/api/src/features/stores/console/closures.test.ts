@@ -27,6 +27,9 @@ test('a pause ends by itself, a holiday lasts its days in zone time, and the fil
   expect(await openStores()).toEqual([]);
   api.clock.set(now + 31 * 60_000);
   expect(await openStores()).toEqual([paused.id]);
-  api.clock.set(now + 2 * 86_400_000);
+  // The holiday ends at midnight of the zone, while it is 20:00 in UTC.
+  api.clock.set(now + 35.5 * 3_600_000);
+  expect(await openStores()).toEqual([paused.id]);
+  api.clock.set(now + 36.5 * 3_600_000);
   expect(await openStores()).toEqual([paused.id, away.id]);
 });

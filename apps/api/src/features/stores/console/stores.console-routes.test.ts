@@ -104,6 +104,17 @@ test('a pause lasts its minutes or until midnight in the store’s time zone, an
   });
 });
 
+test('stores are listed as paused while their pause lasts', async () => {
+  const [{ params, zoneId }, elsewhere] = [await makeShop(), await makeShop()];
+  await operator.call(contract.pauseStore, { params, body: { for: '30' } });
+  const listed = async (paused: boolean, zone_id = zoneId) =>
+    (await operator.call(contract.listStores, { query: { paused, zone_id } })).rows.map(({ id }) => id);
+  expect([await listed(true), await listed(false)]).toEqual([[params.id], []]);
+  expect(await listed(false, elsewhere.zoneId)).toEqual([elsewhere.params.id]);
+  shop.api.clock.advance(30 * 60_000);
+  expect([await listed(true), await listed(false)]).toEqual([[], [params.id]]);
+});
+
 test('hours and holidays are replaced as a whole, and an order in between causes no conflict', async () => {
   const { params, store } = await makeShop();
   const hours = [{ day: 1, opens: 600, closes: 1320 }];
@@ -112,7 +123,15 @@ test('hours and holidays are replaced as a whole, and an order in between causes
   await shop.api.db.execute(`update stores set order_count = order_count + 1 where id = ${store.id}`);
   const saved = await operator.call(contract.setStoreHours, { params, body });
   expect(saved).toMatchObject({ always_open: false, hours, holidays });
-  const wrong = { ...body, holidays: [{ from: '2030-12-24', to: '2030-12-20' }], version: saved.version };
+  const next = {
+    ...body,
+    hours: [{ day: 2, opens: 540, closes: 1200 }],
+    holidays: [],
+    version: saved.version,
+  };
+  const replaced = await operator.call(contract.setStoreHours, { params, body: next });
+  expect(replaced).toMatchObject({ hours: next.hours, holidays: [] });
+  const wrong = { ...body, holidays: [{ from: '2030-12-24', to: '2030-12-20' }], version: replaced.version };
   expect(await codeOf(operator.call(contract.setStoreHours, { params, body: wrong }))).toBe(
     'store_range_wrong',
   );

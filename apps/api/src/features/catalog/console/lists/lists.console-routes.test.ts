@@ -56,10 +56,13 @@ test('categories have two levels of one module, and only an empty one is deleted
   expect(await codeOf(newCategory(store.moduleId, 'Red apples', sub.id))).toBe('category_depth');
   expect(await codeOf(newCategory(store.moduleId, 'Pears', foreign.id))).toBe('category_depth');
   const { name, position, active, version } = await read(main.id);
-  const body = { name: { en: name.en }, position, active, version, parent_id: foreign.id };
-  expect(
-    await codeOf(operator.call(categories.updateCatalogCategory, { params: { id: main.id }, body })),
-  ).toBe('category_depth');
+  const moved = (parent_id: number) => {
+    const body = { name: { en: name.en }, position, active, version, parent_id };
+    return codeOf(operator.call(categories.updateCatalogCategory, { params: { id: main.id }, body }));
+  };
+  expect(await moved(foreign.id)).toBe('category_depth');
+  const vegetables = await newCategory(store.moduleId, 'Vegetables');
+  expect(await moved(vegetables.id)).toBe('category_depth');
   const remove = (id: number) => operator.call(categories.deleteCatalogCategory, { params: { id } });
   expect(await codeOf(remove(main.id))).toBe('category_in_use');
   const item = await makeItem(shop.api.db, { storeId: store.id, categoryId: sub.id });
