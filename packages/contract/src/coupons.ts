@@ -1,5 +1,6 @@
 import { COUPON_TYPES } from '@errand/domain/checkout';
 import { z } from 'zod';
+import { COUPON_REJECTIONS } from './coupon-rejections.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, guestQuery, id } from './schemas.ts';
 
@@ -49,18 +50,6 @@ const applyQuery = guestQuery.extend({
   /** Discounted price of the items in major units; without it the minimum purchase is not checked. */
   order_amount: z.coerce.number().min(0).max(1e9).optional(),
 });
-
-/** Why a coupon is not valid for an order. */
-export const COUPON_REJECTIONS = [
-  'coupon_unknown',
-  'coupon_minimum',
-  'coupon_expired',
-  'coupon_used_up',
-  'coupon_gone',
-  'coupon_other_store',
-  'coupon_other_zone',
-  'coupon_first_order_only',
-] as const;
 
 export const applyCoupon = endpoint({
   name: 'applyCoupon',

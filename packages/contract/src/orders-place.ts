@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineBody } from './cart.ts';
-import { COUPON_REJECTIONS } from './coupons.ts';
+import { COUPON_REJECTIONS } from './coupon-rejections.ts';
 import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';

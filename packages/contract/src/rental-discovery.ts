@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COUPON_REJECTIONS, couponSchema } from './coupons.ts';
+import { COUPON_REJECTIONS } from './coupon-rejections.ts';
+import { couponSchema } from './coupons.ts';
 import { endpoint } from './endpoint.ts';
 import { banner } from './promotions.ts';
 import { vehicleSchema } from './rental.ts';

@@ -1,6 +1,6 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
-import { COUPON_REJECTIONS } from './coupons.ts';
+import { COUPON_REJECTIONS } from './coupon-rejections.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
 import { tripSchema } from './rental-trip.ts';

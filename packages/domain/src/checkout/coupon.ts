@@ -1,8 +1,6 @@
 import type { DiscountType } from '../catalog/index.ts';
 import { percentOf } from '../money/index.ts';
-
-export const COUPON_TYPES = ['default', 'first_order', 'free_delivery', 'zone_wise', 'store_wise'] as const;
-export type CouponType = (typeof COUPON_TYPES)[number];
+import type { CouponType } from './coupon-types.ts';
 
 export type Coupon = {
   type: CouponType;

@@ -1,14 +1,13 @@
 export { checkCashOnDelivery, checkMinimumOrder, checkPrescription } from './checks.ts';
 export {
-  COUPON_TYPES,
   type Coupon,
   type CouponRejection,
-  type CouponType,
   type CouponUsage,
   checkCoupon,
   couponDiscountMinor,
   couponGrantsFreeDelivery,
 } from './coupon.ts';
+export { COUPON_TYPES, type CouponType } from './coupon-types.ts';
 export {
   type BillAmounts,
   QUOTE_PARTS,

@@ -1,8 +1,11 @@
-export { PAYMENT_METHODS, type PaymentMethod } from './methods.ts';
 export {
-  type PaymentSplit,
+  PAYMENT_METHODS,
+  type PaymentMethod,
   REMAINDER_METHODS,
   type RemainderMethodSetting,
+} from './methods.ts';
+export {
+  type PaymentSplit,
   remainderMethods,
   splitPayment,
 } from './split.ts';

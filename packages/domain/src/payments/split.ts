@@ -1,6 +1,4 @@
-/** The operator's setting for the amount that a wallet does not cover (`partial_payment_method`). */
-export const REMAINDER_METHODS = ['cod', 'digital_payment', 'both'] as const;
-export type RemainderMethodSetting = (typeof REMAINDER_METHODS)[number];
+import type { RemainderMethodSetting } from './methods.ts';
 
 /** Amounts paid by the wallet and by another method, in minor units. Together they are the total. */
 export type PaymentSplit = { walletMinor: number; dueMinor: number };
