@@ -202,7 +202,7 @@ describe('changing a trip', () => {
     expect(moved.trip_details[0]?.license_plate_number).toEqual(['B 2']);
     await rentedByOther(8, 10);
     await setPlates('A 1', 'B 2', 'C 3');
-    await moveTrip(api, tripId, 'picked_up');
+    await transitionTrip(api, tripId, 'picked_up');
     expect((await rejectionOf(change({ destination_time: tripTimeAt(9) }))).code).toBe('destination_time');
   });
 
