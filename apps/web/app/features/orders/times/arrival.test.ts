@@ -11,9 +11,10 @@ const order = {
   expected_to: after(20),
 } as Order;
 
-test('remaining minutes are whole, and no window is shown once it has passed or without one', () => {
+test('remaining minutes are rounded up, and no window is shown once it has passed or without one', () => {
   expect(arrivalOf(order, placed)).toEqual({ kind: 'minutes', minutes: 20 });
   expect(arrivalOf(order, placed + 9 * 60_000)).toEqual({ kind: 'minutes', minutes: 11 });
+  expect(arrivalOf(order, placed + 8.5 * 60_000)).toEqual({ kind: 'minutes', minutes: 12 });
   expect(arrivalOf(order, placed + 30 * 60_000)).toEqual({ kind: 'longer' });
   expect(arrivalOf({ ...order, expected_to: null }, placed)).toEqual({ kind: 'ended' });
   expect(arrivalOf({ ...order, order_status: 'delivered' }, placed)).toEqual({ kind: 'ended' });
