@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addToCart, removeFromCart } from './cart.ts';
 import { getItem } from './catalog.ts';
 import { ApiError, createClient, type Transport, urlOf, type WireRequest } from './client.ts';
+import { updateProfile } from './customer.ts';
 import { searchItems } from './search.ts';
 
 function recording(status = 200, body: unknown = []) {
@@ -43,6 +44,12 @@ test('a body is sent as JSON, a form unchanged', async () => {
   await client.call(addToCart, { body: { item_id: 3, quantity: 1 } });
   expect(requests[0]?.body).toBe('{"item_id":3,"quantity":1}');
   expect(requests[0]?.headers['content-type']).toBe('application/json');
+  const form = new FormData();
+  form.set('name', 'Layla Haddad');
+  await client.call(updateProfile, { body: form });
+  expect(requests[1]?.body).toBe(form);
+  // The browser sets it, with the boundary of the parts.
+  expect(requests[1]?.headers).not.toHaveProperty('content-type');
 });
 
 test('a rejection is an ApiError with its first code, text and details', async () => {
