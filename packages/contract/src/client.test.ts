@@ -14,9 +14,9 @@ function recording(status = 200, body: unknown = []) {
   return { requests, transport };
 }
 
-test('parameters and query are encoded into the URL; undefined values are omitted', () => {
+test('parameters and query are encoded into the URL; undefined and null values are omitted', () => {
   expect(urlOf(getItem, { params: { id: 'a b/c' } })).toBe('/api/v1/items/details/a%20b%2Fc');
-  expect(urlOf(searchItems, { query: { name: 'مشاوي', limit: 2, type: undefined } })).toBe(
+  expect(urlOf(searchItems, { query: { name: 'مشاوي', limit: 2, type: undefined, filter: null } })).toBe(
     '/api/v1/items/search?name=%D9%85%D8%B4%D8%A7%D9%88%D9%8A&limit=2',
   );
 });

@@ -26,6 +26,17 @@ test('a heart changes at once when the wishes are loaded, and that of a rental p
   expect(client.getQueryData(KEY)).toEqual({ ...stored, store_ids: [9] });
 });
 
+test('wishes requested before a tap do not replace the tapped heart', async () => {
+  const client = new QueryClient();
+  client.setQueryData(KEY, stored);
+  const response = Promise.withResolvers<typeof stored>();
+  const loading = client.fetchQuery({ queryKey: KEY, queryFn: () => response.promise }).catch(() => {});
+  void showWish(client, 'item', 7, true);
+  response.resolve(stored);
+  await loading;
+  expect(client.getQueryData(KEY)).toEqual({ ...stored, item_ids: [1, 7] });
+});
+
 test('wishes that cannot be loaded are not replaced by the tapped one', async () => {
   const client = new QueryClient();
   void client.prefetchQuery({ queryKey: KEY, queryFn: () => Promise.reject(new Error('offline')) });

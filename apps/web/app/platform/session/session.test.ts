@@ -74,5 +74,6 @@ test('a page matches the session only when location, module and language match',
   expect(pageAgrees(page, stored, null)).toBe(true);
   expect(pageAgrees(page, stored, 'ar')).toBe(false);
   expect(pageAgrees(page, { ...stored, zoneIds: [1] }, 'en')).toBe(false);
-  expect(pageAgrees(page, { ...stored, module: null }, 'en')).toBe(false);
+  for (const module of [null, { id: 4, module_type: 'food' as const }])
+    expect(pageAgrees(page, { ...stored, module }, 'en')).toBe(false);
 });

@@ -31,6 +31,8 @@ test('once the window has begun, an order on its way arrives now, and one still 
   const riding = { ...order, order_status: 'picked_up', order_type: 'delivery' } as Order;
   expect(arrivalOf(riding, begun)).toEqual({ kind: 'now' });
   expect(arrivalOf(order, begun)).toEqual({ kind: 'by', to: after(20) });
+  // A browser clock some seconds behind the server's.
+  expect(arrivalOf(riding, placed + 10 * 60_000 - 5000)).toEqual({ kind: 'now' });
   expect(arrivalOf({ ...order, order_type: 'take_away' }, begun)).toEqual({ kind: 'now' });
   expect(arrivalOf(riding, placed + 20 * 60_000 + 10_000)).toEqual({ kind: 'now' });
   expect(arrivalOf(riding, placed + 21 * 60_000)).toEqual({ kind: 'longer' });
