@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDates } from './dates.ts';
 
 const now = () => new Date(2026, 10, 22, 12).getTime();
 const english = createDates({ language: 'en', clock: '24', now });
 const arabic = createDates({ language: 'ar', clock: '12', now });
 const instant = (...at: [number, number, number, number?, number?]) => new Date(...at).toISOString();
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('dates have one style per language', () => {
   test('the year is shown unless it is the current one', () => {
@@ -28,11 +32,20 @@ describe('dates have one style per language', () => {
     expect(english.range('2026-12-28', '2027-01-02')).toBe('28 Dec – 2 Jan 2027');
   });
 
-  test('instants are in the visitor’s time zone, calendar days in none', () => {
-    expect(english.date(instant(2026, 10, 24, 0, 5))).toBe('24 Nov');
-    expect(english.date(instant(2026, 10, 24, 23, 55))).toBe('24 Nov');
-    expect(english.daysAgo(instant(2026, 10, 21, 23, 59))).toBe(1);
-    expect(english.daysAgo(instant(2026, 10, 22, 0, 1))).toBe(0);
+  test.each([
+    { zone: 'Asia/Dubai', shown: ['25 Nov', '02:30', '24 Nov'] },
+    { zone: 'America/New_York', shown: ['24 Nov', '17:30', '24 Nov'] },
+  ])('instants are in the visitor’s time zone, calendar days in none: $zone', async ({ zone, shown }) => {
+    vi.stubEnv('TZ', zone);
+    // The formats are cached with the time zone of the page.
+    vi.resetModules();
+    const { createDates: onNewPage } = await import('./dates.ts');
+    const { date, clock, daysAgo } = onNewPage({ language: 'en', clock: '24', now });
+    const at = '2026-11-24T22:30:00Z';
+    expect([date(at), clock(at), date('2026-11-24')]).toEqual(shown);
+    const noon = now();
+    expect(daysAgo(new Date(noon - 13 * 3_600_000).toISOString())).toBe(1);
+    expect(daysAgo(new Date(noon - 11 * 3_600_000).toISOString())).toBe(0);
   });
 });
 

@@ -2,12 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { beforeLazyParts, lazyPart } from './lazy-part.ts';
 
 test('code is loaded once, together with what every part needs', async () => {
-  const texts = vi.fn<() => Promise<void>>(async () => {});
+  const needed = Promise.withResolvers<void>();
+  const texts = vi.fn<() => Promise<void>>(() => needed.promise);
   beforeLazyParts(texts);
   const load = vi.fn<() => Promise<string>>(async () => 'menu');
   const menu = lazyPart(load);
+  const both = Promise.all([menu.load(), menu.load()]);
+  await vi.waitFor(() => expect(load).toHaveResolved());
   expect(menu.loaded()).toBeNull();
-  expect(await Promise.all([menu.load(), menu.load()])).toEqual(['menu', 'menu']);
+  needed.resolve();
+  expect(await both).toEqual(['menu', 'menu']);
   expect(menu.loaded()).toBe('menu');
   expect(load).toHaveBeenCalledTimes(1);
   expect(texts).toHaveBeenCalledTimes(1);

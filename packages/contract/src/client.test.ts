@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addToCart, removeFromCart } from './cart.ts';
 import { getItem } from './catalog.ts';
 import { ApiError, createClient, type Transport, urlOf, type WireRequest } from './client.ts';
+import { updateProfile } from './customer.ts';
 import { searchItems } from './search.ts';
 
 function recording(status = 200, body: unknown = []) {
@@ -13,9 +14,9 @@ function recording(status = 200, body: unknown = []) {
   return { requests, transport };
 }
 
-test('parameters and query are encoded into the URL; undefined values are omitted', () => {
+test('parameters and query are encoded into the URL; undefined and null values are omitted', () => {
   expect(urlOf(getItem, { params: { id: 'a b/c' } })).toBe('/api/v1/items/details/a%20b%2Fc');
-  expect(urlOf(searchItems, { query: { name: 'مشاوي', limit: 2, type: undefined } })).toBe(
+  expect(urlOf(searchItems, { query: { name: 'مشاوي', limit: 2, type: undefined, filter: null } })).toBe(
     '/api/v1/items/search?name=%D9%85%D8%B4%D8%A7%D9%88%D9%8A&limit=2',
   );
 });
@@ -43,6 +44,12 @@ test('a body is sent as JSON, a form unchanged', async () => {
   await client.call(addToCart, { body: { item_id: 3, quantity: 1 } });
   expect(requests[0]?.body).toBe('{"item_id":3,"quantity":1}');
   expect(requests[0]?.headers['content-type']).toBe('application/json');
+  const form = new FormData();
+  form.set('name', 'Layla Haddad');
+  await client.call(updateProfile, { body: form });
+  expect(requests[1]?.body).toBe(form);
+  // The browser sets it, with the boundary of the parts.
+  expect(requests[1]?.headers).not.toHaveProperty('content-type');
 });
 
 test('a rejection is an ApiError with its first code, text and details', async () => {

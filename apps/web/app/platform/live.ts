@@ -39,7 +39,8 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
-    if (data.who !== who) return;
+    // A channel also hears the other channels of its own page, which already shows its changes.
+    if (data.who !== who || data.from === CLIENT_ID) return;
     if (data.change.kind !== 'again' && data.change.by === data.from) {
       known.add(data.from);
       listener(data.change);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, listTimes, today } from './days.ts';
 
 test('the times of a range have no gaps and begin with the step that contains the first day', () => {
@@ -14,7 +14,18 @@ test('the times of a range have no gaps and begin with the step that contains th
   expect(listTimes('day', '2026-03-02', '2026-03-01')).toEqual([]);
 });
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 test('today is the date of the local clock', () => {
-  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  const evening = new Date('2026-01-04T22:30:00Z');
+  vi.stubEnv('TZ', 'Asia/Dubai');
+  expect(today(evening)).toBe('2026-01-05');
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(today(evening)).toBe('2026-01-04');
+});
+
+test('days are counted across months', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

@@ -24,13 +24,15 @@ test('filters and sort are read from the URL, and invalid values are ignored', (
 });
 
 test('filters are sent with the parameter names of the API', () => {
-  const filters = readFilters(params('filter=open_now&sort=price_high&rating=4&category=3&brand=5'));
+  const filters = readFilters(
+    params('filter=open_now&sort=price_high&rating=4&min_price=2&max_price=9&category=3&brand=5'),
+  );
   expect(itemQuery(filters)).toEqual({
     filter: '["open_now"]',
     sort_by: 'price_high',
     rating_count: 4,
-    min_price: undefined,
-    max_price: undefined,
+    min_price: 2,
+    max_price: 9,
     category_ids: '[3]',
     brand_ids: '[5]',
   });

@@ -17,11 +17,24 @@ test('a heart tapped before the wishes are loaded keeps all other hearts', async
   expect(client.getQueryData(KEY)).toEqual({ item_ids: [1, 7], store_ids: [4, 9], vehicle_ids: [] });
 });
 
-test('a heart changes at once when the wishes are loaded', () => {
+test('a heart changes at once when the wishes are loaded, and that of a rental provider as a store', () => {
   const client = new QueryClient();
   client.setQueryData(KEY, stored);
   void showWish(client, 'store', 4, false);
   expect(client.getQueryData(KEY)).toEqual({ ...stored, store_ids: [] });
+  void showWish(client, 'provider', 9, true);
+  expect(client.getQueryData(KEY)).toEqual({ ...stored, store_ids: [9] });
+});
+
+test('wishes requested before a tap do not replace the tapped heart', async () => {
+  const client = new QueryClient();
+  client.setQueryData(KEY, stored);
+  const response = Promise.withResolvers<typeof stored>();
+  const loading = client.fetchQuery({ queryKey: KEY, queryFn: () => response.promise }).catch(() => {});
+  void showWish(client, 'item', 7, true);
+  response.resolve(stored);
+  await loading;
+  expect(client.getQueryData(KEY)).toEqual({ ...stored, item_ids: [1, 7] });
 });
 
 test('wishes that cannot be loaded are not replaced by the tapped one', async () => {

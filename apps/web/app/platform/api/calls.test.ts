@@ -55,6 +55,29 @@ test('[ERR-01, ERR-02, ERR-04] the first of several 401 responses deletes the to
   stop();
 });
 
+test('a late 401 of an earlier token keeps the one that replaced it', async () => {
+  const { watchToken } = await import('./expired-token.ts');
+  const rejectLate: Transport = async () => {
+    session.token = 'new';
+    return { status: 401, headers: new Headers(), text: '{}' };
+  };
+  const client = createClient(watchToken(rejectLate), () => ({ Authorization: 'Bearer old' }));
+  await expect(client.call(getCustomerInfo, {})).rejects.toBeInstanceOf(ApiError);
+  expect(session.token).toBe('new');
+});
+
+test('a guest id is deleted when the server does not know it, and stays when a call needs an account', async () => {
+  const { watchToken } = await import('./expired-token.ts');
+  const idAfter = async (code: string) => {
+    session.guestId = 'guest-1';
+    const text = JSON.stringify({ errors: [{ code, message: '' }] });
+    const client = createClient(watchToken(async () => ({ status: 401, headers: new Headers(), text })));
+    await client.call(getCustomerInfo, {}).catch(() => {});
+    return session.guestId;
+  };
+  expect([await idAfter('guest_required'), await idAfter('auth-001')]).toEqual([null, 'guest-1']);
+});
+
 test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one toast each, an expired token none', async () => {
   const { toastApiError } = await import('../api-error.ts');
   toastApiError(rejection(403, 'Out of Stock'), t);

@@ -40,6 +40,8 @@ test('a failed or aborted load is not cached, and a navigation that shares it lo
   await expect(failing).rejects.toThrow('offline');
   expect(await opened).toBe('answer 1');
   expect(await open('/store/a')).toBe('answer 2');
+  // With the failed load still cached, every view would load again.
+  expect(await open('/store/a')).toBe('answer 2');
 });
 
 test('a refresh loads the data again', async () => {
@@ -48,8 +50,13 @@ test('a refresh loads the data again', async () => {
   expect(await open('/store/a')).toBe('answer 2');
 });
 
-test('the oldest of more than twenty pages is loaded again', async () => {
+test('of more than twenty pages the one loaded longest ago is loaded again', async () => {
   for (let store = 0; store < 21; store += 1) await open(`/store/${store}`);
   expect(await open('/store/1')).toBe('answer 2');
   expect(await open('/store/0')).toBe('answer 22');
+  vi.advanceTimersByTime(61_000);
+  // Reloaded, it is no longer the oldest, which makes room for another.
+  expect(await open('/store/2')).toBe('answer 23');
+  await open('/store/21');
+  expect(await open('/store/2')).toBe('answer 23');
 });

@@ -74,5 +74,6 @@ test('a page matches the session only when location, module and language match',
   expect(matchesSession(page, stored, null)).toBe(true);
   expect(matchesSession(page, stored, 'ar')).toBe(false);
   expect(matchesSession(page, { ...stored, zoneIds: [1] }, 'en')).toBe(false);
-  expect(matchesSession(page, { ...stored, module: null }, 'en')).toBe(false);
+  for (const module of [null, { id: 4, module_type: 'food' as const }])
+    expect(matchesSession(page, { ...stored, module }, 'en')).toBe(false);
 });

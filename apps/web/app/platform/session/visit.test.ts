@@ -53,7 +53,7 @@ test('the orders a guest placed during the visit are stored, and those of anothe
   expect(readVisitOrders()).toBeNull();
 });
 
-test('[SESSION-25] clearing the visitor deletes token, guest id, address and drafts; zone and module stay', async () => {
+test('[SESSION-25] clearing the visitor deletes token, guest id, address, interests and drafts; zone and module stay', async () => {
   const { device, visit, removed, cookies } = browser({
     token: 'secret',
     guest_id: 'guest-1',
@@ -62,6 +62,7 @@ test('[SESSION-25] clearing the visitor deletes token, guest id, address and dra
     zoneid: '[1]',
     module: '{"id":3,"module_type":"food"}',
     'language-setting': 'ar',
+    interests: '{"3":[7]}',
   });
   visit.set('checkout-draft-cart-3', '{"contact":"Sam"}');
   const { clearVisitor } = await fresh();
@@ -72,5 +73,6 @@ test('[SESSION-25] clearing the visitor deletes token, guest id, address and dra
     'language-setting': 'ar',
   });
   expect([visit.size, removed]).toEqual([0, ['--place']]);
-  expect(cookies.filter((text) => text.startsWith('cell='))[0]).toMatch(/cell=;|max-age=0/i);
+  for (const name of ['cell', 'interests'])
+    expect(cookies.findLast((text) => text.startsWith(`${name}=`))).toMatch(/=;|max-age=0/i);
 });

@@ -20,9 +20,18 @@ test('variations keep price and stock while their options exist, also under a ne
 });
 
 test('new combinations begin with the price of what they extend, and without stock', () => {
-  const before = { attributes: [attribute('Color', 'Red')], variations: [piece('Red', 900, 3)] };
-  const sized = withAttributes(before, [attribute('Color', 'Red'), attribute('Size', 'S', 'M')]);
-  expect(sized.variations).toEqual([piece('Red-S', 900, 0), piece('Red-M', 900, 0)]);
+  const before = {
+    attributes: [attribute('Color', 'Red', 'Blue')],
+    variations: [piece('Red', 900, 3), piece('Blue', 950, 0)],
+  };
+  const sizes = attribute('Size', 'S', 'M');
+  const sized = withAttributes(before, [attribute('Color', 'Red', 'Blue'), sizes]);
+  expect(sized.variations).toEqual([
+    piece('Red-S', 900, 0),
+    piece('Red-M', 900, 0),
+    piece('Blue-S', 950, 0),
+    piece('Blue-M', 950, 0),
+  ]);
   expect(withAttributes(before, []).variations).toEqual([]);
 });
 

@@ -43,6 +43,11 @@ test('[PROFILE-15, PROFILE-16] a response with otp_send asks for the code of tha
     values,
   );
   expect(mail).toEqual({ on: 'email', medium: 'mail', to: 'new@errand.example' });
+  for (const [on, medium] of [
+    ['email', 'mail'],
+    ['phone', 'sms'],
+  ] as const)
+    expect(requestedProof({ message: '', otp_send: 1, verification_on: on }, values)?.medium).toBe(medium);
   const phone = { on: 'phone', medium: 'firebase', to: values.phone } as const;
   expect(sent(proofForm(values, phone, { otp: '123456', sessionInfo: 'session' }))).toEqual({
     button_type: 'phone',

@@ -71,9 +71,20 @@ test('of rapid taps only the first and the last are sent, one after the other', 
   expect(queue.lines).toEqual([line(1, 5)]);
 });
 
-test('a rejected change disappears and later changes stay', async () => {
-  const { queue, quantity, responses } = start([line(1, 1), line(2, 1)]);
-  const rejected = quantity(9);
+test('a response requested before a change does not replace what it shows', async () => {
+  const { queue, quantity, client } = start([line(1, 1)]);
+  const response = Promise.withResolvers<PricedCartLine[]>();
+  const loading = client.fetchQuery({ queryKey: KEY, queryFn: () => response.promise }).catch(() => {});
+  void quantity(2);
+  response.resolve([line(1, 1)]);
+  await loading;
+  expect(queue.lines).toEqual([line(1, 2)]);
+});
+
+test('a rejected change disappears and is reported to its caller only, and later changes stay', async () => {
+  const { queue, toQuantity, responses } = start([line(1, 1), line(2, 1)]);
+  const reportedLate: unknown[] = [];
+  const rejected = queue.push({ ...toQuantity(9), onLateRejection: (error) => reportedLate.push(error) });
   const removed = queue.push({
     edit: 'remove 2',
     apply: (shown) => ({ ok: true, lines: shown.filter((entry) => entry.id !== '2') }),
@@ -85,7 +96,19 @@ test('a rejected change disappears and later changes stay', async () => {
   );
   await expect(rejected).rejects.toThrow('Out of Stock');
   await removed;
-  expect(queue.lines).toEqual([line(1, 1)]);
+  expect([queue.lines, reportedLate]).toEqual([[line(1, 1)], []]);
+});
+
+test('an error of the server rejects a change; one of a gateway lets it wait', async () => {
+  for (const [status, outcome] of [
+    [500, 'rejected'],
+    [502, 'waiting'],
+  ] as const) {
+    const { quantity, responses } = start([line(1, 1)]);
+    const change = quantity(2).catch(() => 'rejected');
+    responses[0]?.reject(new ApiError(status, 'Try again.', [], {}));
+    expect(await change).toBe(outcome);
+  }
 });
 
 test('[CART-48] the shown cart is the server’s response, whatever was shown before', async () => {

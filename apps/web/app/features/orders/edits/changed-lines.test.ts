@@ -19,3 +19,8 @@ test('an edit lists changed quantities, removed lines and added lines, and nothi
     ['Item 3', 'Small', 0, 1],
   ]);
 });
+
+test('the quantities of an item on several lines add up', () => {
+  const split = changedLines({ before: [line(1, 1), line(1, 2)], after: [line(1, 3)] });
+  expect(split).toEqual([]);
+});

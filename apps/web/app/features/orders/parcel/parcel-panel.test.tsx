@@ -55,6 +55,11 @@ test('the receiver sees the own place and the code for the courier, and neither 
   expect(show(RECEIVED, { contact_person_name: null }).text).toContain('Sender The sender stays unnamed');
 });
 
+test('a sender who paid a part by wallet sees the rest to have ready in cash', () => {
+  const shared = { payment_method: 'partial_payment', partially_paid_amount: 2.5 };
+  expect(show(PARCEL, shared).text).toContain('Please have $6.00 ready in cash for the pickup.');
+});
+
 test('a receiver who pays sees how much to have ready in cash, and the bill', () => {
   const paying = { ...RECEIVED, charge_payer: 'receiver', order_amount: 8.5, delivery_charge: 6 } as Order;
   const { html, text } = show(paying);

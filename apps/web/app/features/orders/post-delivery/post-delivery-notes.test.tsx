@@ -29,7 +29,7 @@ test('an approved refund names the destination of every part', () => {
   const text = notesText({ refunds: [refund] });
   expect(text).toContain('$8.00 goes back to the card or account you paid with');
   expect(text).toContain('$4.00 is in your wallet');
-  expect(text).not.toContain('handed');
+  expect(text).not.toContain('$0.00');
   expect(text).toContain('Sorry.');
 });
 

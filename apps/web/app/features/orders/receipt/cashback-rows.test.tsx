@@ -10,7 +10,7 @@ test('a bill shows the recorded cashback and the part that refunds took back, an
   expect(shown(PROMISED)).toBe('Cashback once you have the order $1.20');
   expect(shown({ ...PROMISED, status: 'credited' })).toBe('Cashback in your wallet $1.20');
   expect(shown({ ...PROMISED, status: 'taken_back', taken_back_amount: 1 })).toMatch(
-    /^Cashback in your wallet \$1\.20 Cashback taken back with the refund .*\$1\.00$/,
+    /^Cashback in your wallet \$1\.20 Cashback taken back with the refund −\s\$1\.00$/,
   );
   expect(shown({ ...PROMISED, status: 'dropped' })).toBe('');
   expect(shown(null)).toBe('');

@@ -35,8 +35,10 @@ test('with several orders the bar counts the others and links to all of them', (
   expect(html).toContain('href="/my-orders"');
 });
 
-test('an unpaid order asks for its payment, and a delivered one has no progress line', () => {
-  expect(textOf(bar({ pay_by: '2026-03-04T12:30:00Z' }))).toContain('Waiting for your payment');
+test('an unpaid order asks for its payment, and neither it nor a delivered one has a progress line', () => {
+  const unpaid = bar({ pay_by: '2026-03-04T12:30:00Z' });
+  expect(textOf(unpaid)).toContain('Waiting for your payment');
+  expect(unpaid).not.toContain('role="progressbar"');
   const delivered = bar({ order_status: 'delivered', expected_from: null, expected_to: null });
   expect(textOf(delivered)).toContain('Delivered');
   expect(delivered).not.toContain('role="progressbar"');

@@ -11,9 +11,10 @@ const order = {
   expected_to: after(20),
 } as Order;
 
-test('remaining minutes are whole, and no window is shown once it has passed or without one', () => {
+test('remaining minutes are rounded up, and no window is shown once it has passed or without one', () => {
   expect(arrivalOf(order, placed)).toEqual({ kind: 'minutes', minutes: 20 });
   expect(arrivalOf(order, placed + 9 * 60_000)).toEqual({ kind: 'minutes', minutes: 11 });
+  expect(arrivalOf(order, placed + 8.5 * 60_000)).toEqual({ kind: 'minutes', minutes: 12 });
   expect(arrivalOf(order, placed + 30 * 60_000)).toEqual({ kind: 'longer' });
   expect(arrivalOf({ ...order, expected_to: null }, placed)).toEqual({ kind: 'ended' });
   expect(arrivalOf({ ...order, order_status: 'delivered' }, placed)).toEqual({ kind: 'ended' });
@@ -30,6 +31,8 @@ test('once the window has begun, an order on its way arrives now, and one still 
   const riding = { ...order, order_status: 'picked_up', order_type: 'delivery' } as Order;
   expect(arrivalOf(riding, begun)).toEqual({ kind: 'now' });
   expect(arrivalOf(order, begun)).toEqual({ kind: 'by', to: after(20) });
+  // A browser clock some seconds behind the server's.
+  expect(arrivalOf(riding, placed + 10 * 60_000 - 5000)).toEqual({ kind: 'now' });
   expect(arrivalOf({ ...order, order_type: 'take_away' }, begun)).toEqual({ kind: 'now' });
   expect(arrivalOf(riding, placed + 20 * 60_000 + 10_000)).toEqual({ kind: 'now' });
   expect(arrivalOf(riding, placed + 21 * 60_000)).toEqual({ kind: 'longer' });

@@ -9,6 +9,7 @@ vi.mock('#platform/api/browser-client.ts', () => ({
 const { followOrder } = await import('./order-stream.ts');
 
 type Opened = {
+  url: string;
   headers: Record<string, string>;
   send(text: string): void;
   end(): void;
@@ -21,11 +22,12 @@ let network: 'up' | 'down' = 'up';
 const page = Object.assign(new EventTarget(), { hidden: false });
 const browser = new EventTarget();
 
-async function openStream(_url: string, init: { headers: Record<string, string>; signal: AbortSignal }) {
+async function openStream(url: string, init: { headers: Record<string, string>; signal: AbortSignal }) {
   if (network === 'down') throw new TypeError('Failed to fetch');
   let feed!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) });
   const stream: Opened = {
+    url,
     headers: init.headers,
     send: (text) => feed.enqueue(new TextEncoder().encode(text)),
     end: () => feed.close(),
@@ -52,7 +54,7 @@ beforeEach(() => {
   seen.length = 0;
   network = 'up';
   stop = followOrder(
-    { orderId: 7 },
+    { orderId: 7, key: 'k' },
     { onOrder: (order) => seen.push(order.order_status), onPosition: () => {} },
   );
 });
@@ -77,6 +79,16 @@ test('after a server restart the stream resumes after the last event', async () 
   sendOrder(42, 'confirmed');
   await settle();
   expect(seen).toEqual(['pending', 'confirmed']);
+});
+
+test('the stream and every poll send the order, the key of its link and the guest', async () => {
+  await settle();
+  const url = new URL(opened[0]?.url ?? '', 'http://errand.test');
+  expect(Object.fromEntries(url.searchParams)).toEqual({ order_id: '7', key: 'k', guest_id: 'g' });
+  network = 'down';
+  opened[0]?.fail(new TypeError('network error'));
+  await settle();
+  expect(call.mock.lastCall?.[1]).toMatchObject({ query: { order_id: 7, key: 'k', guest_id: 'g' } });
 });
 
 test('browsers that lose the same server do not return to it together', async () => {
@@ -114,6 +126,16 @@ test('a device that wakes from sleep reconnects immediately', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(opened).toHaveLength(2);
   expect(opened[1]?.headers['Last-Event-ID']).toBe('41');
+});
+
+test('a connection that was silent until the network is back is reopened', async () => {
+  await settle();
+  sendOrder(41, 'pending');
+  await settle();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  browser.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(opened).toHaveLength(2);
 });
 
 test('hiding the page briefly does not drop the connection', async () => {

@@ -42,7 +42,16 @@ test('the address of a parcel order is the sender’s, and the receiver has deta
     contact_person_name: 'Layla',
     parcel_category_id: 4,
     parcel_weight: 3,
-    receiver_details: { address: 'Ferry Pier', floor: '2', contact_person_number: '+971502' },
+    latitude: 25.03,
+    contact_person_number: '+971501',
+    receiver_details: {
+      address: 'Ferry Pier',
+      floor: '2',
+      latitude: 25.04,
+      longitude: 56.35,
+      contact_person_name: 'Sami',
+      contact_person_number: '+971502',
+    },
   });
   expect(body({}, { session: { token: 't', guestId: 'g-1' } })).not.toHaveProperty('guest_id');
 });

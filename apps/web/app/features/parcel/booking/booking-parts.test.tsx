@@ -83,6 +83,11 @@ test('the button of an end is described by its problem', () => {
 const MISSING = { code: 'required', message: 'Required', field: 'parcel_weight' };
 const HEAVY = { code: 'parcel_too_heavy', message: 'Too heavy', field: 'parcel_weight' };
 
+function Email({ attempted }: { attempted: boolean }) {
+  const { textAt } = useProblemTexts(null, { attempted, needsEmail: true });
+  return <p>{textAt('sender') ?? 'nothing'}</p>;
+}
+
 function Weight(props: { problem: Quote['problems'][number]; attempted: boolean }) {
   const quote = { problems: [props.problem] } as Quote;
   const { textAt } = useProblemTexts(quote, { attempted: props.attempted, needsEmail: false });
@@ -95,4 +100,6 @@ test('a missing value is reported after the first attempt, a wrong one at once',
   expect(shown(MISSING, false)).toBe('nothing');
   expect(shown(MISSING, true)).toBe('Enter the weight.');
   expect(shown(HEAVY, false)).toBe('Too heavy');
+  expect(plain(render(<Email attempted={false} />))).toBe('nothing');
+  expect(plain(render(<Email attempted />))).toBe('Add an email for the account.');
 });

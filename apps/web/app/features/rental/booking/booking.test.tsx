@@ -3,7 +3,7 @@ import type { TripQuote } from '@errand/contract/rental-trips';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { aTrip } from '../trips/trip.fixture.ts';
-import { EMPTY_DRAFT, readableDraft } from './booking-draft.ts';
+import { type BookingDraft, EMPTY_DRAFT, readableDraft } from './booking-draft.ts';
 import { DriverSection } from './driver-section.tsx';
 import { agreedTrip, orderQuote } from './order-quote.ts';
 import { firstSpot, spotOf, spotOfField } from './problem-spots.ts';
@@ -44,13 +44,14 @@ test('the input survives a reload, and stored fields of another type are ignored
 });
 
 test('quote and booking have the same body besides the note, for guests with their identity', () => {
-  const body = tripBody({
+  const booking: Parameters<typeof tripBody>[0] = {
     draft: { ...EMPTY_DRAFT, driverName: ' Omar ', license: ' DXB-1 ', note: ' A child seat ' },
     contact: { name: 'Layla', phone: '+971500001234', email: '' },
     method: 'cash_on_delivery',
     sharing: true,
     session: { token: null, guestId: 'g' },
-  });
+  };
+  const body = tripBody(booking);
   expect(body).toMatchObject({
     guest_id: 'g',
     contact_person_name: 'Layla',
@@ -62,6 +63,7 @@ test('quote and booking have the same body besides the note, for guests with the
     partial_payment: 1,
   });
   expect({ ...quotedBody(body), additional_note: 'A child seat' }).toEqual(body);
+  expect(tripBody({ ...booking, session: { token: 't', guestId: 'g' } })).not.toHaveProperty('guest_id');
 });
 
 test('the booking agrees to exactly the amount, provider and kind that were shown', () => {
@@ -104,10 +106,10 @@ test('missing values are reported after the first attempt', () => {
 });
 
 test('the driver is the contact until another is entered, and the license is optional unless asked for', () => {
-  const section = (needsLicense: boolean, driverName: string | null = null) =>
+  const section = (needsLicense: boolean, driver: Partial<BookingDraft> = {}) =>
     render(
       <DriverSection
-        draft={{ ...EMPTY_DRAFT, driverName }}
+        draft={{ ...EMPTY_DRAFT, ...driver }}
         change={nothing}
         contact={{ name: 'Layla', phone: '+971500001234' }}
         needsLicense={needsLicense}
@@ -117,7 +119,9 @@ test('the driver is the contact until another is entered, and the license is opt
     );
   expect(section(true)).toContain('value="Layla"');
   expect(section(true)).toContain('value="500001234"');
-  expect(section(true, 'Omar')).toContain('value="Omar"');
+  const other = section(true, { driverName: 'Omar', driverPhone: '+971509998877' });
+  expect(other).toContain('value="Omar"');
+  expect(other).toContain('value="509998877"');
   expect(plain(section(true))).not.toContain('License number optional');
   expect(plain(section(false))).toContain('License number optional');
 });

@@ -7,7 +7,7 @@ import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import { NO_FILTER } from '../vehicles/vehicle-filter.ts';
 import { VehicleOrder } from '../vehicles/vehicle-order.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import type { SearchedTrip } from './trip-address.ts';
+import { type SearchedTrip, tripOf } from './trip-address.ts';
 import { TripBar } from './trip-bar.tsx';
 
 // Renders as after hydration, because the server's HTML has no trip form.
@@ -113,7 +113,8 @@ const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
 test('[RENTAL-02] a card shows the price of the trip and its parts, and its link keeps the trip', () => {
   const html = render(<VehicleCard vehicle={priced()} trip={TRIP} />);
   expect(plain(html)).toContain('$113.40 Before $126.00 for the trip 3 days at $37.80');
-  expect(html).toMatch(/href="\/rental\/vehicle\/pebble-hatch\?trip_type=day_wise&amp;pickup_time=/);
+  const query = /href="\/rental\/vehicle\/pebble-hatch\?([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  expect(tripOf(new URLSearchParams(query))).toEqual(TRIP);
   const raised = plain(render(<VehicleCard vehicle={priced({ minimum_addition: 5 })} trip={TRIP} />));
   expect(raised).toContain('3 days at $37.80, raised to the minimum');
   expect(plain(render(<VehicleCard vehicle={priced({ hours: 2 })} trip={TRIP} />))).toContain(
@@ -185,7 +186,8 @@ test('a search without results offers alternatives: without filters, at another 
   );
   expect(plain(filtered)).toContain('Without filters A day later A week later By the hour By distance');
   expect(filtered).toContain('pickup_time=2026-11-25T10%3A00%2B03%3A00');
-  expect(filtered).toContain('trip_type=hourly');
+  expect(filtered).toContain('pickup_time=2026-12-01T10%3A00%2B03%3A00');
+  for (const type of ['hourly', 'distance_wise']) expect(filtered).toContain(`trip_type=${type}`);
   const all = plain(
     render(<NothingFound filter={{ ...NO_FILTER, trip: TRIP }} outside={false} timeZone="Asia/Riyadh" />),
   );

@@ -2,7 +2,12 @@ import type { Order } from '@errand/contract/orders';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../../../test/render.tsx';
 
-const shown = vi.hoisted(() => ({ props: {} as Record<string, unknown>, route: null as unknown }));
+const shown = vi.hoisted(() => ({
+  props: {} as Record<string, unknown>,
+  /** Where the route that the map asks for starts and ends. */
+  ends: [] as unknown[],
+  route: null as unknown,
+}));
 vi.mock('@errand/ui/map/index.ts', async (original) => {
   const { StreetMap } = await original<typeof import('@errand/ui/map/index.ts')>();
   return {
@@ -12,7 +17,12 @@ vi.mock('@errand/ui/map/index.ts', async (original) => {
     },
   };
 });
-vi.mock('./use-route-to-door.ts', () => ({ useRouteToDoor: () => shown.route }));
+vi.mock('./use-route-to-door.ts', () => ({
+  useRouteToDoor: (...ends: unknown[]) => {
+    shown.ends = ends;
+    return shown.route;
+  },
+}));
 const { OrderMap } = await import('./order-map.tsx');
 
 const order = {
@@ -45,6 +55,7 @@ test('[MAP-05] the route found is drawn from the courier to the door', () => {
   shown.route = [{ latitude: 25.01, longitude: 56.01 }, corner, door];
   render(<OrderMap order={order} position={null} />);
   expect(pointsOf('ahead')).toEqual([{ latitude: 25.01, longitude: 56.01 }, corner, door]);
+  expect(shown.ends).toEqual([{ latitude: 25.01, longitude: 56.01 }, door]);
 });
 
 test('[MAP-06] without a route only the courier’s marker is drawn', () => {
@@ -73,6 +84,8 @@ test('a parcel shows both ends, its route, and the courier on the way to the sen
   shown.route = toSender;
   render(<OrderMap order={parcel} position={null} />);
   expect(markers()).toEqual(['store', 'door', 'courier']);
+  expect(shown.ends).toEqual(toSender);
+  expect(shown.props.fit).toContainEqual(toSender[0]);
   expect(pointsOf('behind')).toHaveLength(2);
   expect(pointsOf('ahead')).toEqual(toSender);
 });
