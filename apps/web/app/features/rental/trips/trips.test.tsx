@@ -76,14 +76,14 @@ test('what can be done with a trip follows from its state', () => {
 });
 
 test('a rejected bank transfer of a trip shows why as soon as the open page has the changed trip', () => {
-  const answers = [
+  const queryData = [
     [
       ['offline-payment', 41, '2026-03-08T06:30:00.000Z'],
       { order_id: 41, method_id: 1, informations: {}, customer_note: null, reject_reason: 'Wrong amount' },
     ],
   ];
   const shown = (updated_at: string) =>
-    details({ payment_method: 'offline_payment', payment_status: 'unpaid', updated_at }, { answers });
+    details({ payment_method: 'offline_payment', payment_status: 'unpaid', updated_at }, { queryData });
   expect(shown('2026-03-08T06:00:00.000Z')).not.toContain('Wrong amount');
   expect(shown('2026-03-08T06:30:00.000Z')).toContain('Wrong amount');
 });
