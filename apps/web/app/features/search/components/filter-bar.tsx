@@ -44,6 +44,15 @@ export function FilterBar(props: {
   const inside = hidden.filter((value) => value !== null).length;
   return (
     <div className="filter-bar">
+      <details className="filter-bar-more" open={inside > 0}>
+        <summary className="chip">
+          <SlidersHorizontal className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('search.moreFilters')}
+          {inside > 0 && <bdi dir="ltr">{inside}</bdi>}
+          <ChevronDown className="icon filter-bar-chevron" size={16} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
+        <MoreFilters params={params} rows={rows} facets={facets} />
+      </details>
       <div className="filter-bar-line">
         <nav className="chip-list scroll" aria-label={t('search.filters')}>
           {switchesOf(type, rows, vegShown).map((name) => {
@@ -70,15 +79,6 @@ export function FilterBar(props: {
         </nav>
         <SortField params={params} rows={rows} />
       </div>
-      <details className="filter-bar-more" open={inside > 0}>
-        <summary className="chip">
-          <SlidersHorizontal className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('search.moreFilters')}
-          {inside > 0 && <bdi dir="ltr">{inside}</bdi>}
-          <ChevronDown className="icon filter-bar-chevron" size={16} strokeWidth={1.75} aria-hidden="true" />
-        </summary>
-        <MoreFilters params={params} rows={rows} facets={facets} />
-      </details>
     </div>
   );
 }
