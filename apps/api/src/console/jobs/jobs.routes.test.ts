@@ -5,6 +5,7 @@ import {
   listWaitingJobs,
   retryJobs,
 } from '@errand/contract/console/jobs';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startConsole, type TestBrowser, type TestConsole } from '../../../test/console/start-console.ts';
 import { testLog } from '../../../test/log.ts';
@@ -30,8 +31,11 @@ beforeAll(async () => {
     },
   });
   browser = await shop.signedIn(await shop.makeStaff());
-  for (const to of ['amal@example.com', 'omar@example.com']) await jobs.send(shop.api.db, LETTER, { to });
-  await shop.api.deps.pool.query('update jobs.job set retry_limit = 0 where name = $1', [LETTER]);
+  // In one transaction, because a committed job runs at once.
+  await shop.api.db.transaction(async (tx) => {
+    for (const to of ['amal@example.com', 'omar@example.com']) await jobs.send(tx, LETTER, { to });
+    await tx.execute(sql`update jobs.job set retry_limit = 0 where name = ${LETTER}`);
+  });
   await jobs.send(shop.api.db, LETTER, { to: 'later@example.com' }, { startAfterSeconds: 3600 });
 });
 afterAll(async () => {
