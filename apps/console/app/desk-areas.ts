@@ -1,5 +1,5 @@
 import { ClipboardCheck, IdCard, Landmark, MessageSquareWarning, MessagesSquare, Star } from 'lucide-react';
-import type { Area } from './areas.ts';
+import type { Area } from './area.ts';
 
 /** The areas of support: payments to check, conversations, problems, reviews, couriers and applications. */
 export const DESK_AREAS: readonly Area[] = [

@@ -4,7 +4,8 @@ import { RouteError } from '#shell/route-error.tsx';
 import { Shell } from '#shell/shell.tsx';
 import { Start } from '#shell/start.tsx';
 import { loadTexts } from '#texts/load-texts.ts';
-import { AREAS, type Area } from './areas.ts';
+import type { Area } from './area.ts';
+import { AREAS } from './areas.ts';
 import { Permitted } from './shell/permitted.tsx';
 
 export const router = createBrowserRouter([

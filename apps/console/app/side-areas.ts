@@ -1,5 +1,5 @@
 import { ChefHat, PackageCheck } from 'lucide-react';
-import type { Area } from './areas.ts';
+import type { Area } from './area.ts';
 
 /** The areas of stores and couriers: a store's board, and a courier's deliveries. */
 export const SIDE_AREAS: readonly Area[] = [

@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { NavLink } from 'react-router';
 import { useMay } from '#platform/session.ts';
-import { AREAS, type Area } from '../areas.ts';
+import type { Area } from '../area.ts';
+import { AREAS } from '../areas.ts';
 import { groupOrder } from './group-order.ts';
 import './navigation.css';
 

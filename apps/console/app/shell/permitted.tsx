@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/session.ts';
-import type { Area } from '../areas.ts';
+import type { Area } from '../area.ts';
 
 /** Renders the screen, or a note that the member's role does not open it. */
 export function Permitted({ area, children }: { area: Area; children: ReactNode }) {

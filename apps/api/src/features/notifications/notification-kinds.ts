@@ -30,3 +30,6 @@ const ABOUT_REFUNDS: readonly NotificationKind[] = ['refund_approved', 'refunded
 export function notificationType(kind: NotificationKind): 'order_status' | 'refund' {
   return ABOUT_REFUNDS.includes(kind) ? 'refund' : 'order_status';
 }
+
+/** The text of a notification in a language, with placeholders. */
+export type Text = { title: string; description: string };

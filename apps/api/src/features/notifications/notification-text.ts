@@ -1,7 +1,5 @@
-import type { NotificationKind } from './notification-kinds.ts';
+import type { NotificationKind, Text } from './notification-kinds.ts';
 import { TRIP_AR, TRIP_EN } from './trip-notification-text.ts';
-
-export type Text = { title: string; description: string };
 
 const EN: Record<NotificationKind, Text> = {
   pending: { title: 'Order placed', description: '{store} has your order #{id}.' },

@@ -1,5 +1,4 @@
-import type { NotificationKind } from './notification-kinds.ts';
-import type { Text } from './notification-text.ts';
+import type { NotificationKind, Text } from './notification-kinds.ts';
 
 /** Texts about a trip, whose store is its provider. A kind without a text here uses that of an order. */
 type Texts = Partial<Record<NotificationKind, Text>>;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Files } from './files.ts';
 
 /** Lists the keys of private files that a feature refers to. */
 export type ListReferenced = (q: Queryable, keys: string[]) => Promise<string[]>;
@@ -12,7 +12,7 @@ const BATCH_SIZE = 1000;
  * stay, because they may belong to a transaction in progress.
  */
 export async function deleteOrphanedFiles(
-  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { db, files, now }: { db: Queryable; files: Pick<Files, 'dropPrivate' | 'listPrivate'>; now: () => number },
   features: readonly ListReferenced[],
 ): Promise<void> {
   const keys = await files.listPrivate(now() - HOUR);

@@ -7,25 +7,13 @@ import { useId, useState } from 'react';
 import type { Schema } from '#platform/schema.ts';
 import { withoutNull } from '#platform/schema.ts';
 import { type ControlKind, controlKind } from './control-kind.ts';
-import type { Field, Values } from './form-types.ts';
+import type { Field, FieldProps } from './form-types.ts';
 import { InstantControl } from './instant-control.tsx';
 import { MoneyControl } from './money-control.tsx';
 import { TranslatedControl } from './translated-control.tsx';
 
 /** Fields whose text runs from left to right in Arabic too. */
 const LATIN = /(^|_)(phone|e?mail|code|slug|url|link)$/;
-
-export type FieldProps = {
-  name: string;
-  field: Field;
-  schema: Schema;
-  isRequired: boolean;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  error: string | undefined;
-  /** All fields of the form. */
-  values: Values;
-};
 
 /** Renders one field of a form with the control and width of its kind. */
 export function FieldControl(props: FieldProps) {

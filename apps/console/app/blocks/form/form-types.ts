@@ -1,6 +1,7 @@
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import type { ReactNode } from 'react';
+import type { Schema } from '#platform/schema.ts';
 
 /** An endpoint that `Form` can fill in. */
 export type FormEndpoint = ConsoleEndpoint & { body: NonNullable<ConsoleEndpoint['body']> };
@@ -52,4 +53,17 @@ export type FormProps<E extends FormEndpoint> = {
   danger?: boolean;
   onDone?: (response: ResponseOf<E>) => void;
   onCancel?: () => void;
+};
+
+/** What the control of a field receives. */
+export type FieldProps = {
+  name: string;
+  field: Field;
+  schema: Schema;
+  isRequired: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
+  /** All fields of the form. */
+  values: Values;
 };

@@ -1,5 +1,5 @@
 import { TextField } from '@errand/ui/forms/field.tsx';
-import type { FieldProps } from './field-control.tsx';
+import type { FieldProps } from './form-types.ts';
 
 /** A date with a time in the member's time zone; its value is an ISO instant. */
 export function InstantControl({ name, field, isRequired, value, onChange, error }: FieldProps) {

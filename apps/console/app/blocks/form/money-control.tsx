@@ -3,7 +3,7 @@ import { toMinor } from '@errand/domain/money';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { useState } from 'react';
 import { useSession } from '#platform/session.ts';
-import type { FieldProps } from './field-control.tsx';
+import type { FieldProps } from './form-types.ts';
 
 /** An amount in the shop's currency; its value is in minor units. */
 export function MoneyControl({ name, field, isRequired, value, onChange, error }: FieldProps) {

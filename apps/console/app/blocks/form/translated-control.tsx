@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { withoutNull } from '#platform/schema.ts';
 import { LONG_TEXT } from './control-kind.ts';
-import type { FieldProps } from './field-control.tsx';
+import type { FieldProps } from './form-types.ts';
 
 type Change = { target: { value: string } };
 type Translated = { en?: string; ar?: string };
