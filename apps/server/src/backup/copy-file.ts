@@ -3,12 +3,14 @@ import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BackupFile } from './manifest.ts';
+
+/** Size in bytes and SHA-256 in hex of a file. */
+export type FileDigest = { size: number; sha256: string };
 
 const CHUNK_BYTES = 128 * 1024;
 
 /** Copies a file that may grow meanwhile. Returns its size and hash; null if it does not exist. */
-export async function copyFile(source: string, target: string): Promise<Omit<BackupFile, 'path'> | null> {
+export async function copyFile(source: string, target: string): Promise<FileDigest | null> {
   const from = openExisting(source);
   if (from === null) return null;
   try {
@@ -25,7 +27,7 @@ export async function copyFile(source: string, target: string): Promise<Omit<Bac
 }
 
 /** The size and the hash of a file. */
-export async function measureFile(file: string): Promise<Omit<BackupFile, 'path'>> {
+export async function measureFile(file: string): Promise<FileDigest> {
   const from = openSync(file, 'r');
   try {
     return await readAll(from, () => {});
@@ -47,7 +49,7 @@ export async function listFiles(folder: string): Promise<string[]> {
  * Reads a file in chunks without a stream, because streams are much slower for the many small files. The event loop
  * runs between chunks, for the connection that keeps the backup open.
  */
-async function readAll(from: number, each: (chunk: Buffer) => void): Promise<Omit<BackupFile, 'path'>> {
+async function readAll(from: number, each: (chunk: Buffer) => void): Promise<FileDigest> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   let size = 0;

@@ -1,16 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Database, Queryable, Tx, Work } from './database.types.ts';
 import { inSavepoint, joinedTransaction } from './joined-transaction.ts';
 import { discardIdle, findStalePlan } from './stale-plan.ts';
-
-type Drizzle<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client };
-/** One connection inside a transaction. It cannot be nested. */
-export type Tx = Drizzle<pg.PoolClient>;
-export type Database = Drizzle<pg.Pool> & { transaction: <Result>(work: Work<Result>) => Promise<Result> };
-/** The database or a transaction. */
-export type Queryable = Database | Tx;
-
-type Work<Result> = (tx: Tx) => Promise<Result>;
 
 // bigint columns are counts and minor units, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,5 +1,6 @@
 export * from './columns.ts';
 export * from './database.ts';
+export type { Database, Queryable, Tx } from './database.types.ts';
 export { databaseError, isDatabaseGone } from './database-gone.ts';
 export { applyDatabaseSettings } from './database-settings.ts';
 export { isId } from './is-id.ts';

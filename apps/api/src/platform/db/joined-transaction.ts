@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import type { Database, Tx } from './database.ts';
+import type { Database, Tx, Work } from './database.types.ts';
 
 /** The parts of the process that reach the database. */
 type DatabaseParts = { db: Database; pool: pg.Pool };
-type Work<Result> = (tx: Tx) => Promise<Result>;
 
 /**
  * Runs `work` in one transaction that use cases join: their `db.transaction` becomes a savepoint and their queries run

@@ -3,8 +3,8 @@ import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { CodeProof } from './code-proof.tsx';
 import { PasswordProof } from './password-proof.tsx';
+import type { ProofBy } from './proof-by.ts';
 import { SignInProof } from './sign-in-proof.tsx';
-import type { ProofBy } from './use-identity.tsx';
 import '../components/auth-dialog.css';
 
 /** Asks a signed-in customer for the password or a code; null closes it. */

@@ -1,9 +1,8 @@
 import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { ApiError } from '@errand/contract';
 import { type ReactNode, useState } from 'react';
+import type { ProofBy } from './proof-by.ts';
 
-/** How the customer confirms their identity; see `confirmIdentity` of the contract. */
-export type ProofBy = 'password' | 'sms' | 'mail' | 'sign_in';
 /** Runs a call; asks for a confirmation first if the server requires one. */
 export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
