@@ -22,7 +22,7 @@ export const previewTripCancellation = endpoint({
     free_until: timestamp.nullable(),
     cancellation_percent: z.number(),
     paid_amount: amount,
-    /** The amount that is kept of the payment. */
+    /** The part of the payment that the provider retains. */
     fee: amount,
     refund: amount,
     /** Destinations of the refund. */

@@ -100,7 +100,7 @@ export const tripSchema = tripAmounts.extend({
   payment_failed: time,
   cancellation_reason: z.string().nullable(),
   canceled_by: z.string().nullable(),
-  /** The amount kept of a canceled trip. */
+  /** The amount that the provider retains for a canceled trip. */
   cancellation_fee: amount,
   /** The refund of a canceled or shortened trip. */
   refunded_amount: amount,

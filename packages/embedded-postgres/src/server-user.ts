@@ -9,8 +9,8 @@ export interface ServerUser {
 }
 
 /**
- * PostgreSQL does not run as root. In that case it runs as the owner of its data folder, else as postgres, node or
- * nobody.
+ * PostgreSQL refuses to run as root. Under root it runs as the owner of its data folder, or as the first existing user
+ * of `postgres`, `node` and `nobody`.
  */
 export function findServerUser(folder: string): ServerUser | null {
   if (process.getuid?.() !== 0) return null;

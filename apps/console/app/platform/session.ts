@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { plainApi } from './api.ts';
 import { queries, SESSION_KEY } from './queries.ts';
 
-/** The session; null if nobody is signed in. */
+/** The session; null without a signed-in member. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: readSession,

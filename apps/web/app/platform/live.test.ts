@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another tab of the browser, with modules of its own, and what it reports for a visitor. */
+/** Simulates another tab by a second import of the module. `reported` lists the changes that the tab receives. */
 async function openTab({ who = 'customer 1', stream = false } = {}) {
   vi.resetModules();
   const live: Live = await import('./live.ts');

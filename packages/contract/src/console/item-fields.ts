@@ -144,7 +144,7 @@ export const itemDetail = z.object({
   /** The main one first. */
   pictures: z.array(itemPicture),
   pictures_version: version,
-  /** Permanently off sale. The item is kept because orders refer to it. */
+  /** Permanently off sale. The row remains because orders refer to it. */
   archived: z.boolean(),
   choices: itemChoices,
   /** The item's page in the storefront. */

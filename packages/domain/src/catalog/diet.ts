@@ -1,3 +1,3 @@
-/** Filter of food by what it contains; stores of other modules have no diets. */
+/** The values of the diet filter, which only food stores have. */
 export const DIETS = ['all', 'veg', 'non_veg'] as const;
 export type Diet = (typeof DIETS)[number];

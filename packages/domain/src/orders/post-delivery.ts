@@ -24,7 +24,9 @@ export function canReview({ deliveredAtMs }: Pick<Delivered, 'deliveredAtMs'>): 
   return deliveredAtMs !== null;
 }
 
-/** Destinations of an approved refund: the provider up to what it captured, or as staff decide. */
+/**
+ * Where staff can send an approved refund: to the payment provider, up to the captured amount, to the wallet, or by hand.
+ */
 export const REFUND_DESTINATIONS = ['provider', 'wallet', 'hand'] as const;
 export type RefundDestination = (typeof REFUND_DESTINATIONS)[number];
 

@@ -18,7 +18,7 @@ export type TripCancellationInput = {
 export type TripCancellation = {
   cancelable: boolean;
   freeUntilMs: number;
-  /** The amount that is kept, at most what was paid. */
+  /** The amount that the provider retains, at most the paid amount. */
   feeMinor: number;
   refundMinor: number;
   /** The parts of the refund. The fee is taken from the provider's part first. */

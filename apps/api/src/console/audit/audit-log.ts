@@ -12,7 +12,7 @@ export type AuditedCall = {
   input: { params: unknown; query: unknown; body: unknown };
   /** The id of the object, if it is known. */
   targetId: string | null;
-  /** The calling member; null if nobody is signed in. */
+  /** The calling member; null without a session. */
   actorId: number | null;
 };
 

@@ -9,7 +9,7 @@ export const auditLog = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull(),
-    /** Null if nobody was signed in. */
+    /** Null for a call without a session. */
     staffId: integer('staff_id'),
     endpoint: text('endpoint').notNull(),
     permission: text('permission'),

@@ -16,7 +16,7 @@ import './footer.css';
 export function Footer() {
   const t = useText();
   const { config, footer, session } = useRootData();
-  // The server's year is kept at hydration, even if the browser's clock differs.
+  // Hydration keeps the server's year, even if the browser's clock differs.
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">

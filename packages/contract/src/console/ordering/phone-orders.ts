@@ -1,5 +1,6 @@
 import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { z } from 'zod';
+import { COUPON_REJECTIONS } from '../../coupon-rejections.ts';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams } from '../fields.ts';
 import { chosenItem } from './sale-items.ts';
@@ -142,13 +143,6 @@ export const placePhoneOrder = consoleEndpoint({
     'variation_count',
     'variation_unknown',
     'variation_out_of_stock',
-    'coupon_unknown',
-    'coupon_expired',
-    'coupon_used_up',
-    'coupon_gone',
-    'coupon_other_store',
-    'coupon_other_zone',
-    'coupon_first_order_only',
-    'coupon_minimum',
+    ...COUPON_REJECTIONS,
   ],
 });

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findByRefCode } from '../accounts/customers.queries.ts';
 
-/** The customer with the given refer code; null without a code or if referrals are off, `unknown` if nobody has it. */
+/** The customer with the given refer code; null without a code or if referrals are off, `unknown` if no customer has it. */
 export async function findReferrer(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   code: string | null | undefined,

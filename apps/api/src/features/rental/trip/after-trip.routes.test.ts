@@ -22,7 +22,7 @@ async function rented() {
   return { renter, tripId, read };
 }
 
-/** The trip as somebody with its tracking link sees it. */
+/** The trip as a visitor with its tracking link sees it. */
 function asFollower({ id, tracking_link: link }: Awaited<ReturnType<Rented['read']>>) {
   const key = new URLSearchParams(link?.split('?')[1]).get('key') ?? '';
   return api.client().call(getTrip, { query: { trip_id: id, key } });

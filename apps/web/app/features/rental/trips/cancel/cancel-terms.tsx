@@ -18,7 +18,7 @@ type Terms = Pick<
   | 'refund_to_provider'
 >;
 
-/** The provider's rules, the kept part of the paid amount, and where the rest goes. */
+/** Shows the provider's rules, the part of the payment that the provider retains, and where the rest is refunded. */
 export function CancelTerms({ trip, terms }: { trip: Trip; terms: Terms }) {
   const t = useText();
   const money = useMoney();
