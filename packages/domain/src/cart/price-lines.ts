@@ -71,7 +71,8 @@ export function priceLines(inputs: LineInput[], offer: StoreOffer | null, atMs: 
 
 function capStoreDiscount(lines: PricedLine[], maximumMinor: number): PricedLine[] {
   const shares = lines.map(storeShare);
-  const allowed = allocate(Math.min(maximumMinor, sum(shares)), shares);
+  if (sum(shares) <= maximumMinor) return lines;
+  const allowed = allocate(maximumMinor, shares);
   return lines.map((line, index) => {
     if (line.discountSource !== 'store') return line;
     const discountMinor = allowed[index] ?? 0;

@@ -75,9 +75,8 @@ function earnedOffer({ vehicles, length, minimumMinor, offer }: VehiclesInput): 
 }
 
 function cappedShares(shares: number[], maximumMinor: number): number[] {
-  if (maximumMinor <= 0) return shares;
   const total = shares.reduce((sum, share) => sum + share, 0);
-  return allocate(Math.min(total, maximumMinor), shares);
+  return maximumMinor > 0 && total > maximumMinor ? allocate(maximumMinor, shares) : shares;
 }
 
 type UnitPrices = Record<'hour' | 'day' | 'kilometer', DiscountedPrice | null>;

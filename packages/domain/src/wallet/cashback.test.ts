@@ -21,6 +21,7 @@ test('cashback starts at its minimum, is rounded half away from zero, capped, an
   expect(cashbackMinor(TEN, 9000)).toBe(300);
   expect(cashbackMinor(TWO, 150)).toBe(150);
   expect(cashbackMinor(TWO, 0)).toBe(0);
+  expect(cashbackMinor(TWO, -100)).toBe(0);
 });
 
 test('the highest available cashback is chosen, the first of equal ones', () => {
