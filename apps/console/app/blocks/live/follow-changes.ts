@@ -1,4 +1,5 @@
 import { readEvents } from '@errand/client/event-stream.ts';
+import { pause } from '@errand/client/pause.ts';
 import { CONSOLE_EVENTS_PATH, type ConsoleEvent } from '@errand/contract/console/events';
 import { CLIENT_ID } from '#platform/api.ts';
 import { queries } from '#platform/queries.ts';
@@ -44,14 +45,4 @@ function receive(event: string | undefined, data: string): void {
   if (event !== 'changed') return;
   const { resource, by } = JSON.parse(data) as ConsoleEvent;
   if (by !== CLIENT_ID) void queries.invalidateQueries({ queryKey: [resource] });
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
