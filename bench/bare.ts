@@ -10,7 +10,7 @@ import {
   storeCount,
   WHOLE_SCOPE,
 } from '../apps/api/src/features/stores/store-lists.queries.ts';
-import { openPool, prepared } from '../apps/api/src/platform/db/index.ts';
+import { openPool, prepared, runStatement } from '../apps/api/src/platform/db/index.ts';
 import { foldedWords, searchQuery } from '../apps/api/src/platform/search/index.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -44,20 +44,20 @@ const items: Omit<ItemScope, 'nowMs'> = {
 app.get('/item', () => findItemRow(pool, String(itemId)));
 app.get('/stores', async () => {
   const scope = { ...stores, nowMs: Date.now() };
-  const [rows, total] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     listStoreRows(pool, 'nearest', scope),
-    storeCount(pool, scope).read(),
+    runStatement<{ total: number }>(pool, storeCount(scope)),
   ]);
-  return { rows, total };
+  return { rows, total: counted?.total };
 });
 app.get<{ Querystring: { owner: string } }>('/cart', ({ query }) =>
   prepared(pool, 'cart', CART_SQL, [query.owner, moduleId]),
 );
 app.get('/search', async () => {
   const scope = { ...items, nowMs: Date.now() };
-  const [ids, facets] = await Promise.all([
+  const [ids, [facets]] = await Promise.all([
     listItemIds(pool, 'search', scope),
-    itemFacets(pool, 'search', scope, MAX_COUNTED).read(),
+    runStatement(pool, itemFacets('search', scope, MAX_COUNTED)),
   ]);
   return { ...facets, products: await listItemRows(pool, ids) };
 });

@@ -32,7 +32,7 @@ export async function storeVisitor(
 
   const cookies = {
     zones,
-    module: `${id}:${moduleType}`,
+    module: String(id),
     cell: `${lat.toFixed(3)},${lng.toFixed(3)}`,
     language,
   };

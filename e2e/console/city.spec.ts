@@ -176,7 +176,7 @@ async function order(page: Page, { shop }: EmptyWorld): Promise<string> {
   const { guest_id } = (await made.json()) as { guest_id: string };
   const cookies = {
     zones,
-    module: `${module?.id}:${module?.module_type}`,
+    module: String(module?.id),
     cell: `${point.lat.toFixed(3)},${point.lng.toFixed(3)}`,
   };
   await page

@@ -37,7 +37,7 @@ export async function start(page: Page, options: Start = {}, withWrap = false): 
   const { lat, lng } = place.point;
   await addCookies(page, {
     zones: place.zones,
-    module: `${id}:${module}`,
+    module: String(id),
     cell: `${lat.toFixed(3)},${lng.toFixed(3)}`,
     language,
     ...(theme && { theme }),
@@ -58,7 +58,7 @@ export async function chooseModuleType(page: Page, type: ModuleType): Promise<vo
   const id = (await listModules(page)).find(({ module_type }) => module_type === type)?.id;
   const chosen = JSON.stringify({ id, module_type: type });
   await page.evaluate((module) => localStorage.setItem('module', module), chosen);
-  await addCookies(page, { module: `${id}:${type}` });
+  await addCookies(page, { module: String(id) });
 }
 
 /** Signs the demo's customer in without the form, from the next page on. */

@@ -6,6 +6,7 @@ import { loadCityMaps } from '@errand/api/city-maps';
 import { ensureDemoStaff } from '@errand/api/console';
 import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
+import { moduleTypeOf } from '@errand/api/modules';
 import { RECONNECTED } from '@errand/api/platform/events';
 import { buildHealth, createReadiness } from '@errand/api/platform/health';
 import { logOptions } from '@errand/api/platform/log';
@@ -100,6 +101,7 @@ try {
       webFolder: path.join(ROOT, 'apps/web'),
       publicUrl: deps.publicUrl,
       now: deps.now,
+      moduleType: (id) => moduleTypeOf(deps, id),
     });
     stops.unshift(() => vite.stop());
   } else if (serves) {
@@ -108,6 +110,7 @@ try {
       dataFolder: env.DATA_DIR,
       publicUrl: deps.publicUrl,
       now: deps.now,
+      moduleType: (id) => moduleTypeOf(deps, id),
       policy: async () => ({ mapOrigins: mapOrigins(env), signIn: signInProviders(await settingsOf(deps)) }),
     });
     for (const topic of [CATALOG_CHANGED, RECONNECTED])

@@ -11,11 +11,10 @@ import { NonceContext } from '#platform/page-start/nonce.ts';
 import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
 import { hashScripts } from '#platform/page-start/script-hashes.server.ts';
 import { createTextsFile } from '#platform/page-start/texts-file.server.ts';
-import { requestSession } from '#platform/session/request-session.ts';
 
 export { createRequestHandler } from 'react-router';
 export { createPageContext } from '#platform/api/server-context.ts';
-export { requestSession, sessionKey } from '#platform/session/request-session.ts';
+export { pageInput, pageRequest } from '#platform/session/page-input.ts';
 
 /**
  * The folder of the browser's files, beside that of the server's. The bundler may place this module in the latter or in
@@ -45,12 +44,13 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const isUnavailable = routeStatus === 500 && loadContext.get(pageContext).wasUnavailable();
+  const { input, wasUnavailable } = loadContext.get(pageContext);
+  const isUnavailable = routeStatus === 500 && wasUnavailable();
   const status = isUnavailable ? 503 : routeStatus;
   if (isUnavailable) headers.set('retry-after', RETRY_SECONDS);
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { language } = requestSession(request);
+  if (input.method === 'HEAD') return new Response(null, { status, headers });
+  const { language } = input;
   const nonce = randomBytes(16).toString('base64url');
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>

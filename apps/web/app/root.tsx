@@ -38,13 +38,16 @@ import type { Route } from './+types/root.ts';
 const FIRST_STYLES = import.meta.env.SSR ? firstStyles : '';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { api, session, origin } = context.get(pageContext);
-  const [config, modules, landing] = await Promise.all([
+  const { api, input, module: ofInput } = context.get(pageContext);
+  const [config, modules, landing, module] = await Promise.all([
     api.call(getConfig, {}),
     api.call(listModules, {}),
     api.call(getLanding, {}),
+    ofInput(),
   ]);
   if (config.maintenance_mode) throw data(null, { status: 503, headers: { 'retry-after': '120' } });
+  const { zoneIds, moduleId, language, theme, origin } = input;
+  const session = { zoneIds, moduleId, module, language, theme };
   return { config, modules, footer: footerTexts(landing), session, origin };
 }
 

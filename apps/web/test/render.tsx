@@ -59,11 +59,11 @@ export function render(
     queryData?: QueryData[];
   } = {},
 ): string {
-  const { language = 'en', path = '/' } = options;
+  const { language = 'en', path = '/', module = null } = options;
   const root = {
     config: { ...CONFIG, ...options.config },
     modules: options.modules ?? [],
-    session: { language, zoneIds: options.zoneIds ?? [], module: options.module ?? null },
+    session: { language, zoneIds: options.zoneIds ?? [], moduleId: module?.id ?? null, module },
     origin: 'https://errand.example',
   };
   const Stub = createRoutesStub([

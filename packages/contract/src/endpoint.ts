@@ -31,7 +31,8 @@ export const STORED_LIST = { by: STORED_BY } as const;
 /**
  * An endpoint is data. Paths write parameters as `{id}`.
  * `query` and `body` are objects; `multipart` accepts the same body as form data with nested values as JSON text.
- * `cache` is the browser's and a CDN's freshness in seconds for responses that do not depend on the viewer.
+ * `cache` is the browser's and a CDN's freshness in seconds for responses for everyone; public GET endpoints only. The
+ * handler sees no viewer.
  * `stored` lets the server cache responses; public GET endpoints only. `by` names the headers that they depend on beside
  * the language; the handler does not see the others.
  */

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { withImpersonationBanner } from './impersonation-banner.ts';
+import { impersonatedCustomer, withImpersonationBanner } from './impersonation-banner.ts';
 import { createPageOrigins } from './page-origin.ts';
 import { createPage } from './page-store.ts';
 import { isApiPath } from './pages.ts';
-import { createRenderer, webRequest } from './render.ts';
+import { createRenderer, type PageSources } from './render.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
 
 /** Serves the storefront from its sources with Vite inside this process, so that API and pages share one port. */
 export async function serveDevPages(
   app: FastifyInstance,
-  options: { webFolder: string; publicUrl: string; now: () => number },
+  options: { webFolder: string; publicUrl: string; now: () => number; moduleType: PageSources['moduleType'] },
 ): Promise<{ stop(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -21,7 +21,7 @@ export async function serveDevPages(
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server } },
   });
-  const transport = inProcessTransport(app);
+  const sources = { transport: inProcessTransport(app), moduleType: options.moduleType };
   const originOf = createPageOrigins(options.publicUrl, () => {});
 
   app.addHook('onRequest', async (request, reply) => {
@@ -35,14 +35,15 @@ export async function serveDevPages(
   app.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound();
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-    const renderer = createRenderer(build, transport, 'development');
+    const renderer = createRenderer(build, sources, 'development');
     const { origin } = originOf(request);
-    const { status, headers, body } = await renderer.render(webRequest(request, origin), origin);
+    const input = renderer.inputOf(request, origin);
+    const { status, headers, body } = await renderer.render(input);
     // Vite inserts scripts of its own.
     reply.removeHeader('content-security-policy');
     const page = createPage(status, headers, body, options.now());
-    const cookies = request.headers.cookie ?? '';
-    return sendPage(request, reply, withImpersonationBanner(page, cookies, options.now()));
+    const customer = impersonatedCustomer(request.headers.cookie ?? '');
+    return sendPage(request, reply, withImpersonationBanner(page, customer, input.language, options.now()));
   });
   return { stop: () => vite.close() };
 }

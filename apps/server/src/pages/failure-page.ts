@@ -12,8 +12,7 @@ const TEXTS = {
 };
 
 /** The error page of a failed rendering. It needs no script, style sheet or data. */
-export function failurePage(cookies: string, requestId: string): string {
-  const language = /(?:^|;\s*)language=ar\b/.test(cookies) ? 'ar' : 'en';
+export function failurePage(language: 'en' | 'ar', requestId: string): string {
   const { title, text, retry } = TEXTS[language];
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title><style>

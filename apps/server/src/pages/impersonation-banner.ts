@@ -1,5 +1,7 @@
 import { createPage, type Page } from './page-store.ts';
 
+type Language = 'en' | 'ar';
+
 const TEXTS = {
   en: { text: (id: string) => `Read-only: you see the shop as customer ${id}.`, end: 'End' },
   ar: { text: (id: string) => `للعرض فقط: ترى المتجر كما يراه العميل ${id}.`, end: 'إنهاء' },
@@ -14,18 +16,22 @@ export function impersonatedCustomer(cookies: string): string | null {
  * Adds the banner of a view to the end of the page's body, where React ignores it. The banner is added after caching,
  * so that pages and scripts of other visitors do not contain it.
  */
-export function withImpersonationBanner(page: Page, cookies: string, nowMs: number): Page {
-  const customer = impersonatedCustomer(cookies);
+export function withImpersonationBanner(
+  page: Page,
+  customer: string | null,
+  language: Language,
+  nowMs: number,
+): Page {
   if (customer === null) return page;
   const html = page.bodies.identity.toString();
   const at = html.lastIndexOf('</body>');
   if (at < 0) return page;
-  const body = `${html.slice(0, at)}${banner(customer, cookies)}${html.slice(at)}`;
+  const body = `${html.slice(0, at)}${banner(customer, language)}${html.slice(at)}`;
   return createPage(page.status, page.headers, Buffer.from(body), nowMs);
 }
 
-function banner(customer: string, cookies: string): string {
-  const { text, end } = TEXTS[/(?:^|;\s*)language=ar\b/.test(cookies) ? 'ar' : 'en'];
+function banner(customer: string, language: Language): string {
+  const { text, end } = TEXTS[language];
   return `<aside id="impersonation" role="note"><style>#impersonation{position:fixed;inset-inline:0;inset-block-end:0;z-index:2147483647;
 display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:4px 16px;padding:6px 16px;background:#7a1f1f;color:#fff;
 font-size:14px;line-height:1.4}#impersonation a{display:inline-flex;align-items:center;min-height:32px;padding-inline:14px;border-radius:8px;

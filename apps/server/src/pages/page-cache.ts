@@ -6,8 +6,11 @@ const shares = cacheReads.labels('pages', 'shared');
 const misses = cacheReads.labels('pages', 'miss');
 
 export type PageCache = {
-  /** Returns the cached page of `key`, or renders it. Concurrent misses share one rendering. */
-  get(key: string, render: () => Promise<Page>): Promise<Page>;
+  /**
+   * Returns the cached page of an input, or renders it. The key is the input, serialized whole, so its values are JSON and
+   * `render` uses nothing else of the request. Concurrent misses share one rendering.
+   */
+  getOrRender<Input extends object>(input: Input, render: (input: Input) => Promise<Page>): Promise<Page>;
   /** Drops all pages. A rendering in progress finishes for its waiting requests, but is not cached. */
   invalidate(): void;
 };
@@ -18,7 +21,8 @@ export function createPageCache(cache: PageStore, now: () => number): PageCache 
   let running = new Map<string, Promise<Page>>();
 
   return {
-    async get(key, render) {
+    async getOrRender(input, render) {
+      const key = JSON.stringify(input);
       const cached = cache.get(key, now());
       if (cached) {
         hits.inc();
@@ -28,7 +32,7 @@ export function createPageCache(cache: PageStore, now: () => number): PageCache 
       const other = current.get(key);
       (other ? shares : misses).inc();
       if (other) return other;
-      const rendering = render()
+      const rendering = render(input)
         .then((page) => {
           if (isCacheable(page) && current === running) cache.set(key, page);
           return page;

@@ -15,9 +15,11 @@ export function createPageOrigins(
   const reported = new Set<string>();
   return (request) => {
     if (publicUrl) return { origin: publicUrl, isKnown: true };
-    const origin = `${request.protocol}://${request.host}`;
-    if (!URL.canParse(origin)) return { origin: `${request.protocol}://localhost`, isKnown: false };
-    const { hostname } = new URL(origin);
+    const called = `${request.protocol}://${request.host}`;
+    // A trusted proxy may forward any protocol.
+    if (!/^https?:/.test(called) || !URL.canParse(called))
+      return { origin: 'http://localhost', isKnown: false };
+    const { hostname, origin } = new URL(called);
     const isKnown = machineNames().has(hostname);
     if (!isKnown && reported.size < MAX_REPORTED && !reported.has(hostname)) {
       reported.add(hostname);

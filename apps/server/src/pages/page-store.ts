@@ -62,7 +62,10 @@ export class PageStore {
   }
 }
 
-/** Twice the body, as an estimate that includes the compressed bodies added later; never 0, which the cache rejects. */
-function sizeOf(page: Page): number {
-  return Math.max(1, page.bodies.identity.length * 2);
+/**
+ * Twice the body, as an estimate that includes the compressed bodies added later, and the key, which the visitor may make
+ * longer than a small page.
+ */
+function sizeOf(page: Page, key: string): number {
+  return page.bodies.identity.length * 2 + key.length * 2;
 }

@@ -3,26 +3,29 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '@errand/api/platform/http';
+import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isApiPath, type Pages, servePages } from './pages.ts';
 
-/** A minimal build of React Router. Its page prints the requested language and origin and counts renderings. */
+/** A minimal build of React Router. Its page prints what the rendering gets of a request, and counts renderings. */
 const BUILD = `
 let renderings = 0;
 export const entry = { module: {
-  requestSession: (request) => /language=(\\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'en',
-  sessionKey: (language) => language,
+  pageInput: ({ method, origin, target, cookie }) =>
+    Object.freeze({ method, origin, address: target, language: /language=(\\w+)/.exec(cookie)?.[1] ?? 'en' }),
+  pageRequest: ({ method, origin, address }) => new Request(origin + address, { method }),
   deferredStyles: (query) => query.get('used') === 'x' ? '.later{color:red}'.repeat(200) : null,
-  createPageContext: (request, transport, origin) => ({ transport, origin }),
-  createRequestHandler: () => async (request, context) => {
+  createPageContext: (input, sources) => ({ input, sources }),
+  createRequestHandler: () => async (request, { input, sources }) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/broken') throw new Error('no page today');
     if (pathname === '/gone') return new Response('<p>gone</p>', { status: 404 });
-    const language = entry.module.requestSession(request);
-    const answer = await context.transport({ method: 'GET', url: '/api/v1/words', headers: {} });
+    const { language, origin } = input;
+    const answer = await sources.transport({ method: 'GET', url: '/api/v1/words', headers: {} });
     renderings += 1;
-    const links = context.origin + pathname + ' ' + new URL(request.url).origin;
+    const seen = JSON.stringify([request.method, request.url, ...request.headers]);
+    const links = origin + pathname + ' ' + new URL(request.url).origin + ' ' + seen;
     const text = \`<html lang="\${language}">\${answer.text} #\${renderings} \${'مرحبا '.repeat(300)}<!-- \${links} --></html>\`;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'script-hashes': "'sha256-a' 'sha256-b'" };
     return new Response(text, { headers });
@@ -59,7 +62,15 @@ async function serve(server: FastifyInstance, publicUrl: string): Promise<Pages>
   server.get('/api/v1/words', async () => 'words');
   const policy = async () => ({ mapOrigins: ['https://tiles.example'], signIn });
   const dataFolder = path.join(folder, 'data');
-  return servePages(server, { buildFolder: folder, dataFolder, publicUrl, now: () => nowMs, policy });
+  const moduleType = async () => null;
+  return servePages(server, {
+    buildFolder: folder,
+    dataFolder,
+    publicUrl,
+    now: () => nowMs,
+    moduleType,
+    policy,
+  });
 }
 
 afterEach(async () => {
@@ -143,6 +154,61 @@ test('with PUBLIC_URL every host gets the same cached page, which names no host'
     expect([host, body]).toEqual([host, expect.stringContaining('#1 ')]);
     expect(body).toContain('https://shop.example.com/ https://shop.example.com');
   }
+});
+
+test('without PUBLIC_URL a page names its host as a URL writes it, however the first visitor wrote it', async () => {
+  for (const host of ['LOCALHOST:3000', '0x7f.1:3000']) {
+    const { body } = await get('/', { host });
+    expect(body).toContain(new URL(`http://${host}`).origin);
+    expect(body).not.toContain(host);
+  }
+});
+
+const HEADERS =
+  'accept accept-encoding accept-language authorization forwarded host if-none-match moduleid origin purpose range referer user-agent x-forwarded-for x-forwarded-host x-forwarded-proto x-localization zoneid'.split(
+    ' ',
+  );
+const VALUES = 'ar https ftp evil.example localhost LOCALHOST:3000 [2] prefetch *'.split(' ');
+const COOKIES =
+  'language=en|language=xx|theme=dark|impersonation=12|errand-console=x|module=2%3Aparcel|language=%FF|=|language|language=en; language=ar'.split(
+    '|',
+  );
+const header = fc.tuple(fc.constantFrom(...HEADERS), fc.constantFrom(...VALUES));
+const cookie = fc.constantFrom(...COOKIES, 'x'.repeat(4000));
+type Change = { url?: string; headers?: Record<string, string>; method?: 'GET' | 'HEAD' };
+const change = fc.oneof<fc.Arbitrary<Change>[]>(
+  header.map(([name, value]) => ({ headers: { [name]: value } })),
+  cookie.map((text) => ({ headers: { cookie: text } })),
+  cookie.map((text) => ({ headers: { cookie: `language=ar; ${text}` } })),
+  fc.constantFrom('/?lang=en', '/?x', '/?', '//', '/#x', '/%00').map((url) => ({ url })),
+  fc.constant({ method: 'HEAD' as const }),
+);
+
+test('a change of any header, cookie, query or method gets what it gets alone, and no other visitor gets it', async () => {
+  const server = Fastify({ trustProxy: true });
+  onTestFinished(() => server.close());
+  const { invalidate } = await serve(server, '');
+  /** Without the number of the rendering, which also changes the ETag. */
+  const ask = async ({ url = '/', method = 'GET', headers }: Change = {}) => {
+    const sent = { cookie: 'language=ar', host: 'localhost:3000', ...headers };
+    const { statusCode, body, headers: received } = await server.inject({ url, method, headers: sent });
+    const { etag: _, date: __, 'content-length': ___, ...rest } = received;
+    return { statusCode, rest, body: received['content-encoding'] ? '' : body.replace(/ #\d+ /, ' # ') };
+  };
+  const cold = (changed?: Change) => {
+    invalidate();
+    return ask(changed);
+  };
+  const honest = await cold();
+  await fc.assert(
+    fc.asyncProperty(change, async (changed) => {
+      const alone = await cold(changed);
+      expect(await ask()).toEqual(honest);
+      await cold();
+      expect(await ask(changed)).toEqual(alone);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('a page is rendered again after its lifetime and after an invalidation', async () => {

@@ -8,12 +8,12 @@ import type { ServerBuild } from 'react-router';
 import { removeDocumentHeaders } from './asset-headers.ts';
 import { serveDeferredStyles } from './deferred-styles.ts';
 import { failurePage } from './failure-page.ts';
-import { withImpersonationBanner } from './impersonation-banner.ts';
+import { impersonatedCustomer, withImpersonationBanner } from './impersonation-banner.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageOrigins } from './page-origin.ts';
 import { openerPolicy, type PolicyOptions, pagePolicy, scriptHashesOf } from './page-policy.ts';
-import { createPage, PageStore } from './page-store.ts';
-import { createRenderer, webRequest } from './render.ts';
+import { createPage, type Page, PageStore } from './page-store.ts';
+import { createRenderer, type PageInput, type PageSources } from './render.ts';
 import { retainAssets } from './retained-assets.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
@@ -40,14 +40,16 @@ export async function servePages(
     dataFolder: string;
     publicUrl: string;
     now: () => number;
+    moduleType: PageSources['moduleType'];
     policy: () => Promise<Omit<PolicyOptions, 'publicUrl'>>;
   },
 ): Promise<Pages> {
-  const { buildFolder, dataFolder, publicUrl, now } = options;
+  const { buildFolder, dataFolder, publicUrl, now, moduleType } = options;
   const policyOf = async (hashes: string[]) => pagePolicy(hashes, { publicUrl, ...(await options.policy()) });
   const client = path.join(buildFolder, 'client');
   const build = (await import(pathToFileURL(path.join(buildFolder, 'server/index.js')).href)) as ServerBuild;
-  const renderer = createRenderer(build, inProcessTransport(app), 'production');
+  const sources = { transport: inProcessTransport(app), moduleType };
+  const renderer = createRenderer(build, sources, 'production');
   const cache = createPageCache(new PageStore(CACHE_BYTES, FRESH_MS), now);
   const originOf = createPageOrigins(publicUrl, (host) =>
     app.log.warn(`Pages for the host ${host} are not cached: set PUBLIC_URL to the address of the shop.`),
@@ -77,33 +79,34 @@ export async function servePages(
     serveFile(app, client, name, isPage ? await policyOf(hashes) : ofFiles);
   }
 
+  async function renderPage(input: PageInput): Promise<Page> {
+    const { status, headers, scriptHashes, body } = await renderer.render(input);
+    const policy = await policyOf(scriptHashes);
+    const opener = openerPolicy(await options.policy());
+    return createPage(
+      status,
+      [...headers, [POLICY, policy], ['cross-origin-opener-policy', opener]],
+      body,
+      now(),
+    );
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isApiPath(request.url)) return reply.callNotFound();
       const { origin, isKnown } = originOf(request);
-      const web = webRequest(request, origin);
-      const render = async () => {
-        const { status, headers, scriptHashes, body } = await renderer.render(web, origin);
-        const policy = await policyOf(scriptHashes);
-        const opener = openerPolicy(await options.policy());
-        return createPage(
-          status,
-          [...headers, [POLICY, policy], ['cross-origin-opener-policy', opener]],
-          body,
-          now(),
-        );
-      };
-      const rendering = isKnown ? cache.get(`${request.method} ${renderer.keyOf(web)}`, render) : render();
+      const input = renderer.inputOf(request, origin);
+      const rendering = isKnown ? cache.getOrRender(input, renderPage) : renderPage(input);
       const page = await rendering.catch((error: unknown) => {
         request.log.error({ err: error }, 'page failed');
-        const body = Buffer.from(failurePage(request.headers.cookie ?? '', request.id));
-        return createPage(500, HTML, body, now());
+        return createPage(500, HTML, Buffer.from(failurePage(input.language, request.id)), now());
       });
-      const language = chosenLanguage(web);
-      if (language) reply.header('set-cookie', languageCookie(language, isSecure(publicUrl, request)));
-      return sendPage(request, reply, withImpersonationBanner(page, request.headers.cookie ?? '', now()));
+      const chosen = chosenLanguage(input);
+      if (chosen) reply.header('set-cookie', languageCookie(chosen, isSecure(publicUrl, request)));
+      const customer = impersonatedCustomer(request.headers.cookie ?? '');
+      return sendPage(request, reply, withImpersonationBanner(page, customer, input.language, now()));
     },
   });
 
@@ -116,8 +119,8 @@ export function isApiPath(url: string): boolean {
 }
 
 /** The language of a link with `?lang=`, which the following pages keep, with or without scripts. */
-function chosenLanguage(request: Request): string | null {
-  const language = new URL(request.url).searchParams.get('lang');
+function chosenLanguage({ address }: PageInput): string | null {
+  const language = new URL(address, 'http://localhost').searchParams.get('lang');
   return language === 'ar' || language === 'en' ? language : null;
 }
 

@@ -1,6 +1,20 @@
 import type { Transport } from '@errand/contract';
+import type { ModuleType } from '@errand/domain/modules';
 import type { FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+
+/**
+ * All that a rendering gets of its request, and the key under which its page is cached. The storefront defines its other
+ * fields (`page-input.ts`).
+ */
+export type PageInput = Readonly<{ address: string; language: 'en' | 'ar' }>;
+
+/** What renderings get besides their input. Nothing of it depends on a request. */
+export type PageSources = {
+  transport: Transport;
+  /** The type of a module by its id; null for an unknown one. */
+  moduleType: (id: number) => Promise<ModuleType | null>;
+};
 
 /** The exports of the storefront's entry module that the server uses. */
 type PagesEntry = {
@@ -8,19 +22,16 @@ type PagesEntry = {
    * Part of the build, because the build bundles React Router, whose classes fail `instanceof` checks of another copy.
    */
   createRequestHandler: typeof createRequestHandler;
-  createPageContext(request: Request, transport: Transport, origin: string): RouterContextProvider;
-  requestSession(request: Request): unknown;
-  sessionKey(session: unknown): string;
+  createPageContext(input: PageInput, sources: PageSources): RouterContextProvider;
+  pageInput(request: { method: string; origin: string; target: string; cookie: string }): PageInput;
+  pageRequest(input: PageInput): Request;
   deferredStyles: (query: URLSearchParams) => string | null;
 };
 
 export type Renderer = {
-  /** Requests with the same key get the same page. The key covers origin, path, query and session cookies. */
-  keyOf(request: Request): string;
-  render(
-    request: Request,
-    origin: string,
-  ): Promise<{
+  /** `origin` replaces the Host header. */
+  inputOf(request: FastifyRequest, origin: string): PageInput;
+  render(input: PageInput): Promise<{
     status: number;
     headers: [string, string][];
     /** Hashes of the inline scripts, as in a Content-Security-Policy. */
@@ -37,17 +48,17 @@ const HASHES = 'script-hashes';
 /** Renders pages of a build with the API in process. */
 export function createRenderer(
   build: ServerBuild,
-  transport: Transport,
+  sources: PageSources,
   mode: 'production' | 'development',
 ): Renderer {
   const entry = build.entry.module as unknown as PagesEntry;
   const handle = entry.createRequestHandler(build, mode);
   return {
-    keyOf(request) {
-      return `${request.url}#${entry.sessionKey(entry.requestSession(request))}`;
+    inputOf({ method, url, headers }, origin) {
+      return entry.pageInput({ method, origin, target: url, cookie: headers.cookie ?? '' });
     },
-    async render(request, origin) {
-      const response = await handle(request, entry.createPageContext(request, transport, origin));
+    async render(input) {
+      const response = await handle(entry.pageRequest(input), entry.createPageContext(input, sources));
       const scriptHashes = (response.headers.get(HASHES) ?? '').split(' ').filter(Boolean);
       response.headers.delete(HASHES);
       return {
@@ -59,15 +70,4 @@ export function createRenderer(
     },
     deferredStyles: entry.deferredStyles,
   };
-}
-
-/** Converts Fastify's request for React Router. `origin` replaces the Host header. Pages are only read, so there is no body. */
-export function webRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  const { host, origin: base } = new URL(origin);
-  headers.set('host', host);
-  return new Request(`${base}${request.url}`, { method: request.method, headers });
 }

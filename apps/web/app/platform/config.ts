@@ -2,8 +2,9 @@ import type { Config } from '@errand/contract/config';
 import type { Landing } from '@errand/contract/content';
 import type { Module } from '@errand/contract/modules';
 import { createContext, useContext, useMemo } from 'react';
+import type { PageModule } from './api/server-context.ts';
 import { type ChosenModule, useShownModule } from './session/index.ts';
-import type { RequestSession } from './session/request-session.ts';
+import type { PageInput } from './session/page-input.ts';
 
 /** The part of the landing data that the footer shows. */
 export type FooterTexts = Pick<
@@ -14,12 +15,17 @@ export type FooterTexts = Pick<
   | 'download_user_app_links'
 >;
 
+/** What the browser knows of the input of its page, with the module of the id; null for an unknown one. */
+export type PageSession = Pick<PageInput, 'zoneIds' | 'moduleId' | 'language' | 'theme'> & {
+  module: PageModule | null;
+};
+
 /** The data of the root loader. */
 export type RootData = {
   config: Config;
   modules: Module[];
   footer: FooterTexts;
-  session: RequestSession;
+  session: PageSession;
   origin: string;
 };
 
@@ -35,5 +41,5 @@ export function useRootData(): RootData {
 }
 
 function withModule(data: RootData, { id, module_type: type }: ChosenModule): RootData {
-  return { ...data, session: { ...data.session, module: { id, type } } };
+  return { ...data, session: { ...data.session, moduleId: id, module: { id, type } } };
 }

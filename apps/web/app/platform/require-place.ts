@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { RequestSession } from './session/request-session.ts';
+import type { PageInput } from './session/page-input.ts';
 
 /** Redirects to `/home`, which asks for them, when location or module are missing. */
-export function requirePlace(session: RequestSession): void {
-  if (session.zoneIds.length === 0 || !session.module) throw redirect('/home');
+export function requirePlace({ zoneIds, moduleId }: PageInput): void {
+  if (zoneIds.length === 0 || moduleId === null) throw redirect('/home');
 }

@@ -2,7 +2,7 @@ import { isOn } from '@errand/contract/flag';
 import type { Module } from '@errand/contract/modules';
 import { useRootData } from './config.ts';
 
-type Place = { zoneIds: number[]; modules: Pick<Module, 'id' | 'all_zone_service'>[] };
+type Place = { zoneIds: readonly number[]; modules: Pick<Module, 'id' | 'all_zone_service'>[] };
 type Seller = { zone_id: number; module_id: number };
 
 /** Whether a store delivers to a place. Every store does while no place is chosen. */

@@ -6,3 +6,4 @@ export {
   listModuleKeys,
   listModuleNames,
 } from './modules.queries.ts';
+export { moduleTypeOf } from './modules.service.ts';

@@ -1,7 +1,15 @@
 import type { ModuleType } from '@errand/domain/modules';
 import { and, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsExcept, inLanguage, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import {
+  columnsExcept,
+  inLanguage,
+  prepared,
+  type Queryable,
+  type RowOf,
+  type Statement,
+  statement,
+} from '../../platform/db/index.ts';
 import { FROM_ITEMS } from '../catalog/catalog.views.ts';
 import { isOfferedSql, type ModuleZoneRow, zonesOfModuleSql } from '../location/location.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
@@ -30,6 +38,11 @@ const MODULES = `
   from modules m
   where m.active and (cardinality($1::int[]) = 0 or ${isOfferedSql('m.id', '$1')})
   order by m.position, m.id`;
+
+/** Reads the type of a module, active or not. */
+export function moduleTypeStatement(id: number): Statement {
+  return statement((bind) => `select m.type from modules m where m.id = ${bind(id)}`);
+}
 
 /** The type of an active module; null when there is none. */
 export async function findModuleType(q: Queryable, id: number) {

@@ -1,8 +1,27 @@
 import type { Module } from '@errand/contract/modules';
+import type { ModuleType } from '@errand/domain/modules';
+import { cachedRows } from '../../platform/cache/index.ts';
 import { translated } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { listModuleRows, type ModuleRow } from './modules.queries.ts';
+import { listModuleRows, type ModuleRow, moduleTypeStatement } from './modules.queries.ts';
+
+/**
+ * The type of a module by its id alone, active or not; null for an unknown id. Cached until the catalog changes, because
+ * each rendering of a page needs it.
+ */
+export async function moduleTypeOf(
+  deps: Pick<Deps, 'events' | 'log' | 'now' | 'pool'>,
+  id: number,
+): Promise<ModuleType | null> {
+  const [row] = await cachedRows<{ type: ModuleType }>(deps, moduleTypeStatement(id), isKnown);
+  return row?.type ?? null;
+}
+
+function isKnown(rows: unknown[]): boolean {
+  return rows.length > 0;
+}
 
 /** Lists the modules of the visitor's zones, or all modules before a place is chosen. */
 export async function listModules(ctx: RequestContext<'pool'>): Promise<Module[]> {

@@ -15,7 +15,7 @@ export const SETTINGS_CHANGED = topicName<NoData>('settings');
 const FRESH_MS = 30_000;
 const KEY = 'settings';
 
-const caches = new WeakMap<Events, Cache<Settings>>();
+const caches = new WeakMap<Events, Cache<typeof KEY, Settings, SettingsDeps>>();
 
 /**
  * The operator's settings merged over the defaults, cached in the process. They are reloaded on the `settings` event and
@@ -23,12 +23,12 @@ const caches = new WeakMap<Events, Cache<Settings>>();
  * database connection must not wait for another one.
  */
 export function settingsOf(deps: SettingsDeps): Promise<Settings> {
-  return cacheOf(deps).get(KEY, () => readSettings(deps));
+  return cacheOf(deps).get(KEY, deps);
 }
 
 /** Reloads the settings. A failure leaves the current ones in place and is logged. */
 export function refreshSettings(deps: SettingsDeps): Promise<void> {
-  return cacheOf(deps).refresh(KEY, () => readSettings(deps));
+  return cacheOf(deps).refresh(KEY, deps);
 }
 
 const listeners = new WeakMap<Events, Set<() => void>>();
@@ -43,11 +43,12 @@ export function onSettingsChanged(deps: Pick<SettingsDeps, 'events'>, listener: 
   return () => set.delete(listener);
 }
 
-function cacheOf(deps: SettingsDeps): Cache<Settings> {
+function cacheOf(deps: SettingsDeps): Cache<typeof KEY, Settings, SettingsDeps> {
   const { events, now, log } = deps;
   const known = caches.get(events);
   if (known) return known;
-  const created = createCache<Settings>({
+  const created = createCache<typeof KEY, Settings, SettingsDeps>({
+    load: (_key, source) => readSettings(source),
     max: 1,
     freshMs: FRESH_MS,
     staleMs: Number.POSITIVE_INFINITY,

@@ -1,7 +1,14 @@
 import type { Diet } from '@errand/domain/catalog';
 import type { Point } from '@errand/domain/location';
 import type pg from 'pg';
-import { type Bind, prepared, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
+import {
+  type Bind,
+  prepared,
+  runStatement,
+  type Statement,
+  searchWindow,
+  statement,
+} from '../../platform/db/index.ts';
 import { sellsCategoriesSql } from '../catalog/catalog.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_ORDERS } from '../orders/orders.views.ts';
@@ -105,16 +112,9 @@ export function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScop
   );
 }
 
-/** Counts the stores in scope, with a cache key that stays the same within a minute. */
-export function storeCount(pool: pg.Pool, scope: StoreScope) {
-  const query = statement((bind) => countSql(scope, bind));
-  return {
-    name: JSON.stringify(query),
-    async read(): Promise<number> {
-      const [counted] = await runStatement<{ total: number }>(pool, query);
-      return counted?.total ?? 0;
-    },
-  };
+/** Counts the stores in scope as `total`. The statement stays the same within a minute. */
+export function storeCount(scope: StoreScope): Statement {
+  return statement((bind) => countSql(scope, bind));
 }
 
 function pageSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/stores';
-import { cached, PRICES_TAG, scopeTags, shouldCacheCount } from '../../platform/cache/index.ts';
+import { cachedRows, PRICES_TAG, scopeTags, shouldCacheCount } from '../../platform/cache/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { toStoreResponse } from './store.serializer.ts';
@@ -62,16 +62,15 @@ export async function listStores(
   const wanted = query.sort_by === undefined || query.sort_by === 'relevance' ? null : SORTED[query.sort_by];
   const { order, ...narrowed } = list;
   const scope = { ...scopeOf(ctx, query), ...narrowed };
-  const count = storeCount(ctx.pool, scope);
   ctx.tag(...scopeTags(scope));
   if (scope.discounted) ctx.tag(PRICES_TAG);
-  const [rows, total, settings] = await Promise.all([
+  const [rows, [counted], settings] = await Promise.all([
     listStoreRows(ctx.pool, wanted ?? order, scope),
-    cached(ctx, count.name, () => count.read(), shouldCacheCount),
+    cachedRows<{ total: number }>(ctx, storeCount(scope), (found) => shouldCacheCount(found[0]?.total ?? 0)),
     settingsOf(ctx),
   ]);
   const stores = rows.map((row) => toStoreResponse(row, ctx, settings));
-  return { total_size: total, limit: query.limit, offset: query.offset, stores };
+  return { total_size: counted?.total ?? 0, limit: query.limit, offset: query.offset, stores };
 }
 
 function scopeOf(ctx: RequestContext<'now'>, query: StoreListQuery): StoreScope {

@@ -4,7 +4,8 @@ import { createCache } from './cache.ts';
 function setUp(options: { onRefresh?: (value: string, previous: string) => void } = {}) {
   let time = 0;
   const errors: unknown[] = [];
-  const cache = createCache<string>({
+  const cache = createCache<string, string, () => Promise<string>>({
+    load: (_key, source) => source(),
     max: 2,
     freshMs: 10,
     staleMs: 100,
@@ -78,4 +79,13 @@ test('the least recently used entry is evicted', async () => {
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, load(key));
   expect(await cache.get('a', load('new'))).toBe('a');
   expect(await cache.get('b', load('new'))).toBe('new');
+});
+
+test('a value is loaded from what its key is compared by, so that no caller can add to it', async () => {
+  type Key = { name: string; near: unknown };
+  const cache = createCache<Key, Key>({ load: async (key) => key, max: 9, freshMs: 10, now: () => 0 });
+  const [first, second] = [new Map([['a', 1]]), new Map([['b', 2]])];
+  expect(await cache.get({ name: 'x', near: first })).toEqual({ name: 'x', near: {} });
+  expect(await cache.get({ name: 'x', near: second })).toEqual({ name: 'x', near: {} });
+  expect(await cache.get({ name: 'y', near: null })).toEqual({ name: 'y', near: null });
 });

@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-export type Cache<T> = {
-  /** The cached value, else the result of `load`. A value for which `shouldCache` is false is not stored. */
-  get(key: string, load: () => Promise<T>, shouldCache?: (value: T) => boolean): Promise<T>;
+/** `Key` is JSON, `Source` are the parts of the process that loading needs. */
+export type Cache<Key, T, Source = void> = {
+  /** The cached value, else the loaded one. A value for which `shouldCache` is false is not stored. */
+  get(key: Key, source: Source, shouldCache?: (value: T) => boolean): Promise<T>;
   /** Reloads a cached value; until then the stale one is returned. Does nothing for a key that is not cached. */
-  refresh(key: string, load: () => Promise<T>): Promise<void>;
+  refresh(key: Key, source: Source): Promise<void>;
   clear(): void;
 };
 
-export type CacheOptions<T> = {
+export type CacheOptions<Key, T, Source = void> = {
+  /** Loads the value of a key. It is declared once, so it cannot use anything else of the request that needs the value. */
+  load: (key: Key, source: Source) => Promise<T>;
   /** Entries; the least recently used one is evicted. */
   max: number;
   freshMs: number;
@@ -25,17 +28,24 @@ export type CacheOptions<T> = {
 /** `loads` counts the started refreshes, `current` is the newest one that has finished. */
 type Entry<T> = { value: Promise<T>; loadedAt: number; loads: number; current: number };
 
-/** A bounded in-process cache. Concurrent misses of a key share one load; a failed load is not cached. */
-export function createCache<T>(options: CacheOptions<T>): Cache<T> {
+/**
+ * A bounded in-process cache. Keys are compared in serialized form, and `load` gets what was compared. Concurrent misses
+ * of a key share one load; a failed load is not cached.
+ */
+export function createCache<Key, T, Source = void>(
+  options: CacheOptions<Key, T, Source>,
+): Cache<Key, T, Source> {
   const { max, freshMs, staleMs = freshMs, now, onRefresh, onRefreshError } = options;
   const entries = new LRUCache<string, Entry<T>>({ max });
 
-  async function refresh(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
+  const load = (name: string, source: Source) => options.load(JSON.parse(name) as Key, source);
+
+  async function refresh(entry: Entry<T>, name: string, source: Source): Promise<void> {
     entry.loadedAt = now();
     entry.loads += 1;
     const number = entry.loads;
     try {
-      const value = await load();
+      const value = await load(name, source);
       entry.current = Math.max(entry.current, number);
       const previous = await entry.value;
       // An older load never overwrites a newer one.
@@ -48,23 +58,25 @@ export function createCache<T>(options: CacheOptions<T>): Cache<T> {
   }
 
   return {
-    async get(key, load, shouldCache = () => true) {
-      const known = entries.get(key);
+    async get(key, source, shouldCache = () => true) {
+      const name = JSON.stringify(key);
+      const known = entries.get(name);
       const age = known ? now() - known.loadedAt : Number.POSITIVE_INFINITY;
       if (known && age < staleMs) {
-        if (age >= freshMs) void refresh(known, load);
+        if (age >= freshMs) void refresh(known, name, source);
         return known.value;
       }
-      const entry: Entry<T> = { value: load(), loadedAt: now(), loads: 0, current: 0 };
-      entries.set(key, entry);
+      const entry: Entry<T> = { value: load(name, source), loadedAt: now(), loads: 0, current: 0 };
+      entries.set(name, entry);
       // After an eviction or `clear` the key may have been reloaded meanwhile.
-      const evict = () => entries.peek(key) === entry && entries.delete(key);
+      const evict = () => entries.peek(name) === entry && entries.delete(name);
       entry.value.then((value) => shouldCache(value) || evict(), evict);
       return entry.value;
     },
-    async refresh(key, load) {
-      const known = entries.peek(key);
-      if (known) await refresh(known, load);
+    async refresh(key, source) {
+      const name = JSON.stringify(key);
+      const known = entries.peek(name);
+      if (known) await refresh(known, name, source);
     },
     clear: () => entries.clear(),
   };

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { runStatement, type Statement } from '../db/index.ts';
 import { type Events, type NoData, RECONNECTED, topicName } from '../events/index.ts';
 import { type Cache, createCache } from './cache.ts';
 
@@ -11,9 +13,10 @@ const MAX_ENTRIES = 1000;
 export const COUNT_CACHE_MIN = 200;
 
 /** Not `Deps`, which includes parts that use this cache. */
-type CacheDeps = { events: Events; log: FastifyBaseLogger; now: () => number };
+type CacheDeps = { events: Events; log: FastifyBaseLogger; now: () => number; pool: pg.Pool };
+type Rows = Cache<Statement, pg.QueryResultRow[], pg.Pool>;
 
-const caches = new WeakMap<Events, Cache<unknown>>();
+const caches = new WeakMap<Events, Rows>();
 
 /** Whether a count is large enough to be cached. */
 export function shouldCacheCount(count: number): boolean {
@@ -21,23 +24,24 @@ export function shouldCacheCount(count: number): boolean {
 }
 
 /**
- * Stale-while-revalidate cache for catalog reads: fresh for 30 s, stale up to 5 min. Concurrent misses share one load;
- * `shouldCache` decides per value. Emptied when the catalog changes or an event may have been lost.
+ * Stale-while-revalidate cache for the rows of catalog statements: fresh for 30 s, stale up to 5 min. The key is the
+ * statement with its values, so the rows depend on nothing else. Concurrent misses share one load; `shouldCache` decides
+ * per result. Emptied when the catalog changes or an event may have been lost.
  */
-export function cached<T>(
+export function cachedRows<Row extends pg.QueryResultRow>(
   deps: CacheDeps,
-  key: string,
-  load: () => Promise<T>,
-  shouldCache: (value: T) => boolean,
-): Promise<T> {
-  // One key always belongs to one type of value: it is the statement that is counted.
-  return (cacheOf(deps) as Cache<T>).get(key, load, shouldCache);
+  query: Statement,
+  shouldCache: (rows: Row[]) => boolean,
+): Promise<Row[]> {
+  // A statement always has the same type of rows.
+  return (cacheOf(deps) as Cache<Statement, Row[], pg.Pool>).get(query, deps.pool, shouldCache);
 }
 
-function cacheOf({ events, now, log }: CacheDeps): Cache<unknown> {
+function cacheOf({ events, now, log }: CacheDeps): Rows {
   const known = caches.get(events);
   if (known) return known;
-  const created = createCache<unknown>({
+  const created: Rows = createCache({
+    load: (query: Statement, pool: pg.Pool) => runStatement(pool, query),
     max: MAX_ENTRIES,
     freshMs: FRESH_MS,
     staleMs: STALE_MS,

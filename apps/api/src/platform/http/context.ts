@@ -43,6 +43,12 @@ type RequestData = {
   onServe: (effect: () => Promise<void>) => Promise<void>;
 };
 
+/**
+ * All of a request that a response for everyone may depend on. The key of a cached response is this object, serialized
+ * whole, and its handler gets nothing else of the request. So its values are JSON.
+ */
+export type SharedRequest = Pick<RequestData, 'publicUrl' | 'language' | 'zoneIds' | 'moduleId' | 'point'>;
+
 /** For responses that are not cached. */
 const UNCACHED: Pick<RequestData, 'tag' | 'onServe'> = { tag() {}, onServe: (effect) => effect() };
 
@@ -70,13 +76,9 @@ export function contextOf(
   const { headers } = request;
   return {
     ...deps,
-    publicUrl: responseOrigin(deps.publicUrl, request),
+    ...sharedRequestOf(deps, request),
     configuredUrl: deps.publicUrl,
     viewer,
-    language: languageOf(headers['x-localization']),
-    zoneIds: zoneIdsOf(headers.zoneid),
-    moduleId: moduleIdOf(headers.moduleid),
-    point: pointOf(headers.latitude, headers.longitude),
     requestId: request.id,
     idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 200),
@@ -85,6 +87,25 @@ export function contextOf(
     uploads,
     ...UNCACHED,
   };
+}
+
+export function sharedRequestOf(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  request: FastifyRequest,
+): SharedRequest {
+  const { headers } = request;
+  return {
+    publicUrl: responseOrigin(publicUrl, request),
+    language: languageOf(headers['x-localization']),
+    zoneIds: zoneIdsOf(headers.zoneid),
+    moduleId: moduleIdOf(headers.moduleid),
+    point: pointOf(headers.latitude, headers.longitude),
+  };
+}
+
+/** The context of a response for everyone. */
+export function sharedContext(deps: Deps, shared: SharedRequest): RequestContext<keyof Deps> {
+  return { ...systemContext(deps), ...shared };
 }
 
 /** The context of work outside of requests: jobs, events, the demo's simulation. */

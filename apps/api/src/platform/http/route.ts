@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import { readBody } from './body.ts';
-import { contextOf, type Viewer } from './context.ts';
+import { contextOf, sharedContext, sharedRequestOf, type Viewer } from './context.ts';
 import type { Handler } from './handler.ts';
 import { parseInput } from './parse-input.ts';
 import { isReadOnly, requireChangeable, runReadOnly } from './read-only.ts';
@@ -67,7 +67,9 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
       const query = request.query as Record<string, unknown>;
       const input = parseInput(endpoint, { params: request.params, query, body: fields });
       reply.headers(cacheHeaders(endpoint, deps, request));
-      const ctx = contextOf(deps, request, viewer, uploads);
+      const ctx = endpoint.cache
+        ? sharedContext(deps, sharedRequestOf(deps, request))
+        : contextOf(deps, request, viewer, uploads);
       const response = await (isReadOnly(viewer) && !endpoint.readOnly
         ? runReadOnly(ctx, (inside) => handler(inside, input))
         : handler(ctx, input));

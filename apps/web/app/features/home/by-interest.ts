@@ -4,7 +4,7 @@ import type { Category } from '@errand/contract/catalog-categories';
 export type IsOfInterest = (categoryIds: number[]) => boolean;
 
 /** Null without interests. Categories have one level of subcategories. */
-export function isOfInterest(categories: Category[], interests: number[]): IsOfInterest | null {
+export function isOfInterest(categories: Category[], interests: readonly number[]): IsOfInterest | null {
   const wanted = new Set(interests);
   for (const { id, parent_id: parent } of categories) if (interests.includes(parent)) wanted.add(id);
   return wanted.size === 0 ? null : (ids) => ids.some((id) => wanted.has(id));

@@ -1,6 +1,6 @@
 import { createClient } from '@errand/contract';
 import { expect, test } from 'vitest';
-import { requestSession } from '#platform/session/request-session.ts';
+import { pageInput, pageRequest } from '#platform/session/page-input.ts';
 import { loadHome } from './load-home.ts';
 
 const BODIES: Record<string, unknown> = {
@@ -25,10 +25,10 @@ async function parcelHome(failing?: string) {
     },
     () => ({}),
   );
-  const request = new Request('http://localhost/home', {
-    headers: { cookie: `zones=${encodeURIComponent('[1]')}; module=${encodeURIComponent('5:parcel')}` },
-  });
-  return loadHome(api, requestSession(request), request);
+  const cookie = `zones=${encodeURIComponent('[1]')}; module=5`;
+  const input = pageInput({ method: 'GET', origin: 'http://localhost', target: '/home', cookie });
+  const module = async () => ({ id: 5, type: 'parcel' as const });
+  return loadHome({ api, input, module, wasUnavailable: () => false }, pageRequest(input));
 }
 
 test('the parcel home loads its sections; with a failed one it has the others and is not cached', async () => {

@@ -1,11 +1,10 @@
-import type { Client } from '@errand/contract';
 import { data } from 'react-router';
 import { parcelSections } from '#features/parcel/home/index.ts';
 import { loadRentalHome } from '#features/rental/index.ts';
 import { loadResults, readResultsQuery } from '#features/search/index.ts';
+import type { PageContext } from '#platform/api/server-context.ts';
 import { pack } from '#platform/packed.ts';
 import { pageOf } from '#platform/page-number.ts';
-import type { RequestSession } from '#platform/session/request-session.ts';
 import { moduleOf } from './module-of.ts';
 import { hasFailed, loadSections, settled } from './sections.ts';
 
@@ -16,24 +15,25 @@ const UNCACHED: Record<string, string> = { 'cache-control': 'no-store' };
  * The home page of the visitor's module, or search results. Sections load independently: a failed one shows a retry
  * button and never fails the page.
  */
-export async function loadHome(api: Client, session: RequestSession, request: Request) {
+export async function loadHome(context: PageContext, request: Request) {
+  const { api, input } = context;
   const params = new URL(request.url).searchParams;
   const query = readResultsQuery(params);
-  const type = await moduleOf(api, session, query?.moduleId ?? null);
-  if (!type || session.zoneIds.length === 0) return { kind: 'no-place' as const };
+  const type = await moduleOf(context, query?.moduleId ?? null);
+  if (!type || input.zoneIds.length === 0) return { kind: 'no-place' as const };
   if (type === 'parcel') {
     const parcel = await settled(parcelSections(api));
     return data({ kind: 'parcel' as const, parcel }, { headers: hasFailed(parcel) ? UNCACHED : {} });
   }
   if (type === 'rental') {
-    const { hasGap, ...rental } = await loadRentalHome(api, session.zoneIds);
+    const { hasGap, ...rental } = await loadRentalHome(api, input.zoneIds);
     return data({ kind: 'rental' as const, rental }, { headers: hasGap ? UNCACHED : {} });
   }
   if (query) {
     const results = await loadResults(api, query, params, pageOf(request));
     return { kind: 'results' as const, type, query, results: pack(results) };
   }
-  const sections = await loadSections(api, type, session.interests);
+  const sections = await loadSections(api, type, input.interests);
   return data(
     { kind: 'home' as const, type, sections: pack(sections) },
     { headers: hasFailed(sections) ? UNCACHED : {} },

@@ -41,13 +41,13 @@ type StoreList = SameAs<typeof listPopularStores>;
 type ItemList = SameAs<typeof listPopularItems>;
 
 function storesOf(list: StoreList) {
-  return async (api: Client, interests: number[]) =>
+  return async (api: Client, interests: readonly number[]) =>
     (await api.call(asCards(list), { query: interests.length > 0 ? MANY_STORES : STORES })).stores;
 }
 
 /** Items of the visitor's interests first. */
 function itemsOf(list: ItemList) {
-  return async (api: Client, interests: number[]): Promise<Item[]> => {
+  return async (api: Client, interests: readonly number[]): Promise<Item[]> => {
     const [ofInterest, all] = await Promise.all([
       interests.length > 0
         ? api.call(list, { query: { ...ITEMS, category_ids: JSON.stringify(interests) } })
@@ -80,7 +80,7 @@ const LOADERS = {
   flashSale: async (api: Client) => ({ sale: await api.call(getFlashSale, {}) }),
   brands: (api: Client) => api.call(listBrands, {}),
   conditions: (api: Client) => api.call(listConditions, {}),
-} satisfies Record<string, (api: Client, interests: number[]) => Promise<unknown>>;
+} satisfies Record<string, (api: Client, interests: readonly number[]) => Promise<unknown>>;
 
 export type SectionName = keyof typeof LOADERS;
 type Values = { [K in SectionName]: Awaited<ReturnType<(typeof LOADERS)[K]>> };
@@ -160,7 +160,7 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
 export async function loadSections(
   api: Client,
   type: ShoppingModule,
-  interests: number[],
+  interests: readonly number[],
 ): Promise<Sections> {
   const names = LAYOUTS[type].filter((name) => name !== 'visitAgain');
   const [loaded, categories] = await Promise.all([

@@ -3,7 +3,7 @@ import { getConfig } from '@errand/contract/config';
 import { getZoneId } from '@errand/contract/location';
 import { listModules } from '@errand/contract/modules';
 import { listPopularStores, type StoreCard } from '@errand/contract/stores';
-import type { RequestSession } from '#platform/session/request-session.ts';
+import type { PageInput } from '#platform/session/page-input.ts';
 
 /** `place` is the zone's name for visitors without a location. */
 export type PopularStores = { place: string | null; stores: StoreCard[] };
@@ -14,9 +14,9 @@ const COUNT = 4;
  * The most ordered stores near the visitor, or in the operator's zone without a location. The section is optional: a
  * failure leaves it out.
  */
-export async function loadPopularStores(api: Client, session: RequestSession): Promise<PopularStores | null> {
+export async function loadPopularStores(api: Client, input: PageInput): Promise<PopularStores | null> {
   try {
-    const zone = session.zoneIds.length > 0 ? chosenZone(session) : await defaultZone(api);
+    const zone = input.zoneIds.length > 0 ? chosenZone(input) : await defaultZone(api);
     const modules = await api.call(listModules, {}, { headers: { zoneId: zone.ids } });
     const food = modules.find(({ module_type }) => module_type === 'food');
     if (!food) return null;
@@ -37,7 +37,7 @@ export async function loadPopularStores(api: Client, session: RequestSession): P
 
 type Zone = { ids: string; name: string | null };
 
-function chosenZone({ zoneIds }: RequestSession): Zone {
+function chosenZone({ zoneIds }: PageInput): Zone {
   return { ids: JSON.stringify(zoneIds), name: null };
 }
 

@@ -13,8 +13,8 @@ export function storesLoader(list: ListStores) {
     context: { get(key: typeof pageContext): PageContext };
     request: Request;
   }): Promise<FilteredStores> => {
-    const { api, session } = context.get(pageContext);
-    requirePlace(session);
+    const { api, input } = context.get(pageContext);
+    requirePlace(input);
     const params = new URL(request.url).searchParams;
     return {
       page: await loadStores(list, api, params, pageOf(request)),

@@ -40,7 +40,7 @@ test('[STORAGE-01, STORAGE-02, STORAGE-06, SESSION-05, SESSION-25] token, guest 
     guest_id: 'guest-1',
     module: '{"id":3,"module_type":"food"}',
   });
-  expect(cookies.join('\n')).toContain(`module=${encodeURIComponent('3:food')}`);
+  expect(cookies.join('\n')).toContain('module=3;');
   expect(cookies.join('\n')).not.toContain('secret');
   saveSession({ token: null });
   expect(stored.has('token')).toBe(false);
@@ -68,7 +68,7 @@ test('without storage the session lasts as long as the page', async () => {
 });
 
 test('a page matches the session only when location, module and language match', () => {
-  const page = { zoneIds: [1, 2], module: { id: 3, type: 'food' as const }, language: 'en' as const };
+  const page = { zoneIds: [1, 2], moduleId: 3, language: 'en' as const };
   const stored = { zoneIds: [1, 2], module: { id: 3, module_type: 'food' as const } };
   expect(matchesSession(page, stored, 'en')).toBe(true);
   expect(matchesSession(page, stored, null)).toBe(true);

@@ -115,7 +115,7 @@ function cellOf(point: Point): string {
 /** Mirrors the session into the cookies that the first page depends on. */
 export function mirrorSession(session: Session): void {
   setCookie(COOKIES.zoneIds, session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : null);
-  setCookie(COOKIES.module, session.module && `${session.module.id}:${session.module.module_type}`);
+  setCookie(COOKIES.module, session.module && String(session.module.id));
   setCookie(COOKIES.cell, session.point && cellOf(session.point));
   mirrorInterests(session.module?.id ?? null);
 }

@@ -3,7 +3,7 @@ import { hasStorage, readStorage, readStoredText, writeStorage } from '@errand/c
 import { useLayoutEffect } from 'react';
 import { COOKIES, STORAGE } from './keys.ts';
 import { retainNotices } from './notice.ts';
-import type { RequestSession } from './request-session.ts';
+import type { PageInput } from './page-input.ts';
 import { mirrorSession, type Session, storedSession } from './session.ts';
 import { readShownModule } from './shown-module.ts';
 
@@ -11,15 +11,17 @@ import { readShownModule } from './shown-module.ts';
 const RELOAD_INTERVAL_MS = 10_000;
 const RELOADED = 'agreed-at';
 
+type MatchedInput = Pick<PageInput, 'zoneIds' | 'moduleId' | 'language'>;
+
 /** Whether a page was rendered for the location, module and language of the browser's session. */
 export function matchesSession(
-  page: Pick<RequestSession, 'zoneIds' | 'language'> & { module: { id: number } | null },
+  page: MatchedInput,
   stored: Pick<Session, 'zoneIds' | 'module'>,
   language: string | null,
 ): boolean {
   return (
     page.zoneIds.join() === stored.zoneIds.join() &&
-    (page.module?.id ?? null) === (stored.module?.id ?? null) &&
+    page.moduleId === (stored.module?.id ?? null) &&
     (language === null || language === page.language)
   );
 }
@@ -28,7 +30,7 @@ export function matchesSession(
  * Reloads the page when it does not match the browser's session: another tab changed location, module or language, or
  * the cookies were lost. A background tab waits until it is visible. Null while the page is about to be left.
  */
-export function useReloadOnMismatch(page: RequestSession | null): void {
+export function useReloadOnMismatch(page: MatchedInput | null): void {
   // A layout effect, so that it runs before the effects that show notices of the previous page.
   useLayoutEffect(() => {
     if (!page) return;
@@ -36,7 +38,8 @@ export function useReloadOnMismatch(page: RequestSession | null): void {
       if (document.visibilityState !== 'visible' || !hasStorage('local')) return;
       const language = readStoredText('local', STORAGE.language);
       const stored = storedSession();
-      if (matchesSession({ ...page, module: readShownModule() ?? page.module }, stored, language)) return;
+      if (matchesSession({ ...page, moduleId: readShownModule()?.id ?? page.moduleId }, stored, language))
+        return;
       mirrorSession(stored);
       if (language) setCookie(COOKIES.language, language);
       if (Date.now() - Number(readStorage('session', RELOADED)) < RELOAD_INTERVAL_MS) return;

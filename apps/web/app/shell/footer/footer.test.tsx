@@ -43,7 +43,7 @@ function footer(change: { config?: Partial<Config>; footer?: Partial<FooterTexts
     config: { ...CONFIG, ...change.config },
     footer: { ...FOOTER, ...change.footer },
     modules: [],
-    session: { zoneIds: [], module, language: 'en', theme: null, cell: null },
+    session: { zoneIds: [], moduleId: module?.id ?? null, module, language: 'en', theme: null },
     origin: '',
   } as unknown as RootData;
   const Page = () => (

@@ -3,6 +3,7 @@ import { COUNT_CACHE_MIN } from '../../../platform/cache/index.ts';
 import {
   type Bind,
   runStatement,
+  type Statement,
   searchWindow,
   statement,
   type Translations,
@@ -132,21 +133,12 @@ export async function listItemIds(
   return (await runStatement<{ id: number }>(pool, query)).map(({ id }) => id);
 }
 
-/** The facets of a list, counted up to `bound`, with a cache key that stays the same within a minute. */
+/** Reads the facets of a list, counted up to `bound`, as one row. The statement stays the same within a minute. */
 export function itemFacets(
-  pool: pg.Pool,
   list: ItemList,
   scope: ItemScope,
   bound: number,
   order: ItemOrder = list,
-) {
-  const query = statement((bind) => facetsSql(list, order, scope, bound, bind));
-  return {
-    name: JSON.stringify(query),
-    async read(): Promise<ItemFacets> {
-      const [row] = await runStatement<ItemFacets>(pool, query);
-      if (!row) throw new Error('The aggregate query returned no row.');
-      return row;
-    },
-  };
+): Statement {
+  return statement((bind) => facetsSql(list, order, scope, bound, bind));
 }

@@ -2,8 +2,8 @@ import type { ParsedInput } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import { type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog-lists';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
-import { cached, PRICES_TAG, scopeTags, shouldCacheCount } from '../../../platform/cache/index.ts';
-import { translated } from '../../../platform/db/index.ts';
+import { cachedRows, PRICES_TAG, scopeTags, shouldCacheCount } from '../../../platform/cache/index.ts';
+import { type Statement, translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { foldedWords, searchQuery, typedNamesQuery } from '../../../platform/search/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
@@ -108,14 +108,8 @@ async function readPage(
 ): Promise<ItemFacets & { ids: number[] }> {
   const { sort_by: sort } = query;
   const order = sort === undefined || sort === 'relevance' ? list : SORTED[sort];
-  const facets = itemFacets(ctx.pool, list, scope, MAX_COUNTED, order);
   ctx.tag(...tagsOf(list, order, scope));
-  const reading = cached(
-    ctx,
-    facets.name,
-    () => facets.read(),
-    ({ total }) => shouldCacheCount(total),
-  );
+  const reading = readFacets(ctx, itemFacets(list, scope, MAX_COUNTED, order));
   const before = (scope.page - 1) * scope.limit;
   if (isRanked(order, scope)) {
     const found = await reading;
@@ -127,6 +121,19 @@ async function readPage(
     reading,
   ]);
   return { ...shown, ids: ids.slice(0, MAX_COUNTED - before) };
+}
+
+async function readFacets(
+  ctx: RequestContext<'events' | 'log' | 'now' | 'pool'>,
+  facets: Statement,
+): Promise<ItemFacets> {
+  const [row] = await cachedRows<ItemFacets>(ctx, facets, isLarge);
+  if (!row) throw new Error('The aggregate query returned no row.');
+  return row;
+}
+
+function isLarge([found]: ItemFacets[]): boolean {
+  return shouldCacheCount(found?.total ?? 0);
 }
 
 function tagsOf(list: ItemList, order: ItemOrder, scope: ItemScope): string[] {

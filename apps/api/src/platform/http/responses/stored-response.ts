@@ -1,8 +1,9 @@
-import type { Endpoint, StoredBy } from '@errand/contract';
+import type { Endpoint, ParsedInput, StoredBy } from '@errand/contract';
+import type { Point } from '@errand/domain/location';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, createCachedResponse } from '../../cache/index.ts';
 import type { Deps } from '../../deps.ts';
-import { contextOf, type RequestContext } from '../context.ts';
+import { type SharedRequest, sharedContext, sharedRequestOf } from '../context.ts';
 import type { Handler } from '../handler.ts';
 import { parseInput } from '../parse-input.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
@@ -10,29 +11,34 @@ import { cacheHeaders } from './cache-headers.ts';
 import { compress } from './compress-responses.ts';
 import { responseSchema } from './response-schema.ts';
 
-type Context = RequestContext<keyof Deps>;
+/** What a stored response depends on. Its key is this object, serialized whole. */
+type StoredRequest<E extends Endpoint> = { endpoint: string; input: ParsedInput<E>; shared: SharedRequest };
 
 /**
- * Serves an endpoint from the cache of serialized responses. The handler sees only what the key contains, and no viewer, so
- * a response cannot leak to a request with another key.
+ * Serves an endpoint from the cache of serialized responses. The handler gets the key, read back, and nothing else of the
+ * request. So what the key does not contain, or loses in its serialization, cannot be in a response.
  */
 export function createStoredHandle<E extends Endpoint>(endpoint: E, deps: Deps, handler: Handler<E>) {
   const cards = endpoint.cards && responseSchema(endpoint.cards);
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const { params, query } = request;
-    const input = parseInput(endpoint, { params, query, body: undefined });
-    const ctx = storedContext(endpoint, deps, request);
+    const key = JSON.stringify({
+      endpoint: endpoint.name,
+      input: parseInput(endpoint, { params, query, body: undefined }),
+      shared: storedPart(endpoint, sharedRequestOf(deps, request)),
+    } satisfies StoredRequest<E>);
     reply.headers(cacheHeaders(endpoint, deps, request));
     let isCreator = false;
 
     async function create() {
       isCreator = true;
+      const { input, shared } = JSON.parse(key) as StoredRequest<E>;
       const tags = new Set<string>();
       const effects: (() => Promise<void>)[] = [];
       const response = await handler(
         {
-          ...ctx,
+          ...sharedContext(deps, shared),
           tag: (...more) => more.forEach((tag) => tags.add(tag)),
           onServe(effect) {
             effects.push(effect);
@@ -50,9 +56,7 @@ export function createStoredHandle<E extends Endpoint>(endpoint: E, deps: Deps, 
     }
 
     const { responses } = deps;
-    const response = responses
-      ? await responses.getOrCreate(keyOf(endpoint, ctx, input), create)
-      : (await create()).response;
+    const response = responses ? await responses.getOrCreate(key, create) : (await create()).response;
     if (!isCreator) for (const effect of response.effects) await effect();
     return send(request, reply, response);
   }
@@ -60,35 +64,27 @@ export function createStoredHandle<E extends Endpoint>(endpoint: E, deps: Deps, 
   return handle;
 }
 
-/** The request without its viewer and without headers on which the response does not depend. */
-function storedContext({ stored }: Endpoint, deps: Deps, request: FastifyRequest): Context {
-  const ctx = contextOf(deps, request, { kind: 'nobody' }, []);
+/** The request without the headers on which the response does not depend. */
+function storedPart(
+  { stored }: Endpoint,
+  { zoneIds, moduleId, point, ...always }: SharedRequest,
+): SharedRequest {
   const isBy = (name: StoredBy) => stored?.by.includes(name);
   return {
-    ...ctx,
-    zoneIds: isBy('zones') ? ctx.zoneIds : [],
-    moduleId: isBy('module') ? ctx.moduleId : null,
-    point: isBy('point') ? roundedPoint(ctx.point) : null,
-    idempotencyKey: null,
-    userAgent: '',
-    clientId: null,
-    address: '',
+    ...always,
+    zoneIds: isBy('zones') ? zoneIds : [],
+    moduleId: isBy('module') ? moduleId : null,
+    point: isBy('point') ? roundedPoint(point) : null,
   };
 }
 
 /** Rounds to a thousandth of a degree, like pages, so that nearby visitors share responses. */
-function roundedPoint(point: Context['point']): Context['point'] {
+function roundedPoint(point: Point | null): Point | null {
   return point && { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
 }
 
 function rounded(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
-}
-
-/** The key of a response. It includes the host that the caller sent, because URLs in the response depend on it. */
-function keyOf({ name }: Endpoint, ctx: Context, input: unknown): string {
-  const { publicUrl, language, zoneIds, moduleId, point } = ctx;
-  return JSON.stringify([name, input, publicUrl, language, zoneIds, moduleId, point]);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {

@@ -14,8 +14,8 @@ import type { Route } from './+types/categories-page.ts';
 import './category-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, session } = context.get(pageContext);
-  requirePlace(session);
+  const { api, input } = context.get(pageContext);
+  requirePlace(input);
   const categories = await api.call(listCategories, { query: {} });
   const main = categories.filter((category) => category.parent_id === 0);
   return { categories: main.map((category) => ({ ...category, childes: [] })) };

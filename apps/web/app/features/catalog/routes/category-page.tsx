@@ -76,8 +76,8 @@ async function loadStores(
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, session, origin } = context.get(pageContext);
-  requirePlace(session);
+  const { api, input } = context.get(pageContext);
+  requirePlace(input);
   const query = new URL(request.url).searchParams;
   // The URL may give the module, for slugs that exist in several modules.
   const named = Number(query.get('module_id'));
@@ -97,7 +97,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     stores,
     show: onStores ? ('stores' as const) : ('items' as const),
     params: changed(query, {}).slice(1),
-    url: `${origin}/category/${category.slug}`,
+    url: `${input.origin}/category/${category.slug}`,
   });
 }
 

@@ -30,7 +30,7 @@ const RELATED = 6;
 
 /** The product page works without the store's facts, the shelves and the reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, origin } = context.get(pageContext);
+  const { api, input } = context.get(pageContext);
   const scope = requestedScope(new URL(request.url));
   const item = await orNotFound(
     api.call(getItem, { params: { id: params.id }, query: {} }, { headers: scope }),
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call(listRelatedStoreItems, byId, { headers }).catch(() => []),
     api.call(listItemReviews, { ...byId, query: { limit: REVIEWS_A_PAGE } }).catch(() => null),
   ]);
-  const url = `${origin}/product/${item.slug}`;
+  const url = `${input.origin}/product/${item.slug}`;
   return pack({
     item,
     store,

@@ -19,7 +19,7 @@ const PRIVATE = [
 ];
 
 export function loader({ context }: LoaderFunctionArgs): Response {
-  const { origin } = context.get(pageContext);
+  const { origin } = context.get(pageContext).input;
   const lines = [
     'User-agent: *',
     ...PRIVATE.map((path) => `Disallow: ${path}`),

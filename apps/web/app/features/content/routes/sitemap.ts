@@ -5,10 +5,10 @@ import { publicAddresses } from '../public-addresses.ts';
 
 /** The sitemap: public pages with their alternate language. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { api, origin } = context.get(pageContext);
+  const { api, input } = context.get(pageContext);
   const config = await api.call(getConfig, {});
   const entries = publicAddresses(config).flatMap((path) => {
-    const english = `${origin}${path}`;
+    const english = `${input.origin}${path}`;
     const arabic = `${english}?lang=ar`;
     const links = [
       `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>`,

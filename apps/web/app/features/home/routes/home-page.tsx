@@ -29,8 +29,7 @@ import type { Route } from './+types/home-page.ts';
 import './home-page.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { api, session } = context.get(pageContext);
-  return loadHome(api, session, request);
+  return loadHome(context.get(pageContext), request);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -19,13 +19,14 @@ import './interest-page.css';
 
 /** Redirects home for parcel and for modules without items. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, session } = context.get(pageContext);
-  requirePlace(session);
-  if (session.module?.type === 'parcel') throw redirect('/home');
+  const { api, input, module: ofInput } = context.get(pageContext);
+  requirePlace(input);
+  const module = await ofInput();
+  if (module?.type === 'parcel') throw redirect('/home');
   const categories = await api.call(listCategories, { query: {} });
   const offered = offeredCategories(categories);
   if (offered.length === 0) throw redirect('/home');
-  return { categories: offered, moduleId: session.module?.id ?? 0, type: session.module?.type ?? 'food' };
+  return { categories: offered, moduleId: module?.id ?? 0, type: module?.type ?? 'food' };
 }
 
 export const shouldRevalidate = unlessOverlay;

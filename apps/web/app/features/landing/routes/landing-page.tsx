@@ -17,8 +17,8 @@ import type { Route } from './+types/landing-page.ts';
 import './landing-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, session } = context.get(pageContext);
-  return { popular: await loadPopularStores(api, session) };
+  const { api, input } = context.get(pageContext);
+  return { popular: await loadPopularStores(api, input) };
 }
 
 export const shouldRevalidate = unlessOverlay;

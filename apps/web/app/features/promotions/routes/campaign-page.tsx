@@ -19,10 +19,10 @@ import type { Route } from './+types/campaign-page.ts';
 import './campaign-page.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, session, origin } = context.get(pageContext);
-  requirePlace(session);
+  const { api, input } = context.get(pageContext);
+  requirePlace(input);
   const campaign = await orNotFound(api.call(getCampaign, { query: { basic_campaign_id: params.id } }));
-  return { campaign, url: `${origin}/campaigns/${campaign.slug}` };
+  return { campaign, url: `${input.origin}/campaigns/${campaign.slug}` };
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -18,8 +18,8 @@ import './campaign-page.css';
 import './campaigns-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, session } = context.get(pageContext);
-  requirePlace(session);
+  const { api, input } = context.get(pageContext);
+  requirePlace(input);
   const [campaigns, items] = await Promise.all([
     api.call(listCampaigns, {}),
     api.call(listCampaignItems, {}),

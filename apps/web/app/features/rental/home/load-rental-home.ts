@@ -5,7 +5,7 @@ import { tripZone } from '../search/trip-zone.ts';
 const SHOWN = 4;
 
 /** The data of the rental home. Parts load independently: a failed one is left out and sets `hasGap`. */
-export async function loadRentalHome(api: Client, zoneIds: number[]) {
+export async function loadRentalHome(api: Client, zoneIds: readonly number[]) {
   const [timeZone, [categories, popular, top]] = await Promise.all([
     tripZone(api, zoneIds, null),
     Promise.allSettled([

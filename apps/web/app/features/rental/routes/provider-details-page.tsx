@@ -27,7 +27,7 @@ import './provider-details-page.css';
 
 /** The provider given by `id` in the query, as number or slug. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, origin, session } = context.get(pageContext);
+  const { api, input } = context.get(pageContext);
   const id = new URL(request.url).searchParams.get('id')?.trim().slice(0, 200);
   if (!id) throw data(null, { status: 404 });
   const asked = requestedTrip(request);
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(getStore, { params: { id: String(provider.id) } }).catch(() => null),
     readReviews(api, { kind: 'provider', id: provider.id }, 1).catch(() => null),
   ]);
-  const timeZone = any.vehicles[0]?.time_zone ?? (await tripZone(api, session.zoneIds, pickupOf(asked)));
+  const timeZone = any.vehicles[0]?.time_zone ?? (await tripZone(api, input.zoneIds, pickupOf(asked)));
   return {
     provider,
     ...inZone(asked, timeZone),
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categories: categories.vehicles,
     store,
     reviews,
-    origin,
+    origin: input.origin,
   };
 }
 

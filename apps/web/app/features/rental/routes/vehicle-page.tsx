@@ -36,7 +36,7 @@ const SIMILAR = 4;
 
 /** The page works without reviews and similar vehicles. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, origin } = context.get(pageContext);
+  const { api, input } = context.get(pageContext);
   const asked = requestedTrip(request);
   const query = tripQueryOf(asked.trip);
   const vehicle = await orNotFound(api.call(getVehicle, { params: { id: params.id }, query }));
@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     moduleId: provider?.module_id,
     reviews,
     similar: similar.vehicles.filter(({ id }) => id !== vehicle.id).slice(0, SIMILAR),
-    url: `${origin}${vehicleHref(vehicle)}`,
+    url: `${input.origin}${vehicleHref(vehicle)}`,
   };
 }
 

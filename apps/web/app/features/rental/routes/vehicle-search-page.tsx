@@ -43,9 +43,9 @@ async function pageOfVehicles(api: Client, filter: VehicleFilter): Promise<ListP
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, origin, session } = context.get(pageContext);
+  const { api, input } = context.get(pageContext);
   const asked = requestedTrip(request);
-  const timeZone = await tripZone(api, session.zoneIds, pickupOf(asked));
+  const timeZone = await tripZone(api, input.zoneIds, pickupOf(asked));
   const { trip, problems } = inZone(asked, timeZone);
   const filter = { ...filterOf(new URL(request.url).searchParams), trip };
   const [page, categories, brands] = await Promise.all([
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     timeZone,
     outside: page.total === 0 && trip?.pickup ? await isOutside(api, trip.pickup) : false,
     // The canonical address has no trip, because trips pass.
-    url: `${origin}${searchHref({ ...filter, trip: null })}`,
+    url: `${input.origin}${searchHref({ ...filter, trip: null })}`,
   };
 }
 

@@ -6,7 +6,11 @@ import type { TripPlace } from './trip-address.ts';
  * The time zone in which a trip is entered and shown: that of the pickup place, else of the visitor's zone, else of the
  * shop's first zone.
  */
-export async function tripZone(api: Client, zoneIds: number[], pickup: TripPlace | null): Promise<string> {
+export async function tripZone(
+  api: Client,
+  zoneIds: readonly number[],
+  pickup: TripPlace | null,
+): Promise<string> {
   return (pickup && (await zoneOfPlace(api, pickup))) ?? (await zoneOfVisitor(api, zoneIds)) ?? 'UTC';
 }
 
@@ -16,7 +20,7 @@ async function zoneOfPlace(api: Client, { lat, lng }: TripPlace): Promise<string
   return found?.zone_data[0]?.time_zone ?? null;
 }
 
-async function zoneOfVisitor(api: Client, zoneIds: number[]): Promise<string | null> {
+async function zoneOfVisitor(api: Client, zoneIds: readonly number[]): Promise<string | null> {
   const zones = await api.call(listZones, {}).catch(() => []);
   const zone = zones.find(({ id }) => zoneIds.includes(id)) ?? zones[0];
   return zone?.time_zone ?? null;

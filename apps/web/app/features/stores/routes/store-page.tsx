@@ -30,13 +30,13 @@ import './store-page.css';
 
 /** The store page works without its reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, origin } = context.get(pageContext);
+  const { api, input } = context.get(pageContext);
   const scope = requestedScope(new URL(request.url));
   const store = await orNotFound(api.call(getStore, { params: { id: params.id } }, { headers: scope }));
   // The menu is loaded in the store's own zone and module, not the visitor's.
   const headers = { zoneId: JSON.stringify([store.zone_id]), moduleId: String(store.module_id) };
   const [items, reviews] = await Promise.all([readMenu(api, store.id, headers), firstReviews(api, store)]);
-  return pack({ store, items, reviews, origin });
+  return pack({ store, items, reviews, origin: input.origin });
 }
 
 function firstReviews(api: Client, store: StoreDetail) {
