@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from '../apps/api/test/fuzz/hostile-values.ts';
-import routes from '../apps/web/app/routes.ts';
 import { expect, test } from './support/fixtures.ts';
+import { PAGE_PATHS } from './support/page-paths.ts';
 import { start } from './support/start.ts';
 
 /** `FUZZ_SECONDS=600 FUZZ_SEED=1 npx playwright test e2e/hostile-addresses.spec.ts` searches longer, or repeats a run. */
@@ -36,24 +36,13 @@ const pairs = (names: string[], separator: string) =>
     .array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 4 })
     .map((list) => list.map(([name, value]) => `${name}=${encoded(value)}`).join(separator));
 
-type Entry = { path?: string; index?: boolean; children?: Entry[] };
-
-function pathsOf(entries: Entry[]): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => [
-    ...(index ? ['/'] : []),
-    ...(path ? [`/${path}`] : []),
-    ...pathsOf(children),
-  ]);
-}
-
 test('no parameter, query or cookie makes a page fail', async ({ page }) => {
   test.setTimeout((SECONDS + 120) * 1000);
   await start(page);
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const paths = pathsOf(routes);
-  expect(paths.length).toBeGreaterThan(40);
+  expect(PAGE_PATHS.length).toBeGreaterThan(40);
   const address = fc
-    .tuple(fc.constantFrom(...paths), fc.array(text, { minLength: 2, maxLength: 2 }), pairs(NAMES, '&'))
+    .tuple(fc.constantFrom(...PAGE_PATHS), fc.array(text, { minLength: 2, maxLength: 2 }), pairs(NAMES, '&'))
     .map(([path, values, query]) => {
       const filled = path.replaceAll(/:\w+|\*/g, () => encoded(values.pop() ?? ''));
       return query ? `${filled}?${query}` : filled;
