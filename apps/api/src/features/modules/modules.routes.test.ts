@@ -1,8 +1,12 @@
 import { listModules } from '@errand/contract/modules';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeItem, makeModule, makeStore, makeZone, makeZoneModule } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { CATALOG_CHANGED } from '../../platform/cache/index.ts';
 import { moduleRoutes } from './modules.routes.ts';
+import { moduleTypeOf } from './modules.service.ts';
+import { modules } from './modules.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -43,4 +47,14 @@ test('[API-33] [MODULE-02, MODULE-04] modules have their type, names, zones and 
 test('an invalid zone header does not filter', async () => {
   const response = await api.inject({ url: '/api/v1/module', headers: { zoneid: '[1,' } });
   expect(response.json()).toHaveLength(2);
+});
+
+test('the type of a module follows from its id, active or not, and is read again when the catalog changes', async () => {
+  const { id } = await makeModule(api.db, { type: 'pharmacy', active: false });
+  expect(await moduleTypeOf(api.deps, id)).toBe('pharmacy');
+  expect(await moduleTypeOf(api.deps, 999_999_999)).toBeNull();
+  await api.db.update(modules).set({ type: 'grocery' }).where(eq(modules.id, id));
+  expect(await moduleTypeOf(api.deps, id)).toBe('pharmacy');
+  await api.deps.events.publish(api.db, CATALOG_CHANGED, {});
+  await expect.poll(() => moduleTypeOf(api.deps, id)).toBe('grocery');
 });

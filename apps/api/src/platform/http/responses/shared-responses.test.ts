@@ -1,6 +1,7 @@
-import { ENDPOINTS, type Endpoint } from '@errand/contract';
+import { endpoint as declare, ENDPOINTS, type Endpoint } from '@errand/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { makeCustomer, makeGuest, makeItem, makeStore } from '../../../../test/factories/index.ts';
 import { hostileText } from '../../../../test/fuzz/hostile-values.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
@@ -151,4 +152,37 @@ test('a response for everyone is the same for each viewer, and for headers that 
       { numRuns: RUNS },
     );
   }
+});
+
+test('the handler of a response that browsers and proxies may store sees no viewer', async () => {
+  const seen = declare({
+    name: 'seen',
+    tag: 'Test',
+    summary: 'What the handler sees',
+    method: 'GET',
+    path: '/api/v1/seen',
+    access: 'public',
+    response: z.object({
+      viewer: z.string(),
+      address: z.string(),
+      userAgent: z.string(),
+      module: z.number(),
+    }),
+    cache: { seconds: 60 },
+    errors: [],
+  });
+  const other = await startApi({
+    routes: (route) =>
+      route(seen, async ({ viewer, address, userAgent, moduleId }) => ({
+        viewer: viewer.kind,
+        address,
+        userAgent,
+        module: moduleId ?? 0,
+      })),
+  });
+  onTestFinished(() => other.stop());
+  const { token } = await makeCustomer(other.db);
+  const headers = { authorization: `Bearer ${token}`, 'user-agent': 'own', moduleid: '7' };
+  const response = await other.inject({ url: seen.path, headers });
+  expect(response.json()).toEqual({ viewer: 'nobody', address: '', userAgent: '', module: 7 });
 });

@@ -71,6 +71,27 @@ describe('cached responses', () => {
     expect(state.calls).toBe(5);
   });
 
+  test('the provider gets what all callers of a cached response share, not the point of the first one', async () => {
+    const seen: unknown[] = [];
+    const record = async (...sent: unknown[]) => {
+      seen.push(sent);
+      return null as never;
+    };
+    const [first, rounded] = [
+      { latitude: 25.1234567, longitude: 55.9876543 },
+      { latitude: 25.12346, longitude: 55.98765 },
+    ];
+    const geocoder = cachedGeocoder({ suggest: record, place: record, addressAt: record }, () => 0);
+    await geocoder.suggest(' Lantern  St', 'en', first);
+    await geocoder.addressAt(first, 'ar');
+    await cachedRouter({ route: record }, () => 0).route(first, HERE, 'walk');
+    expect(seen).toEqual([
+      ['lantern st', 'en', { latitude: 25.1, longitude: 56 }],
+      [rounded, 'ar'],
+      [rounded, HERE, 'walk'],
+    ]);
+  });
+
   test('a failure is not cached', async () => {
     const { geocoder, state } = countingGeocoder('a');
     const cached = cachedGeocoder(geocoder, () => 0);
