@@ -127,6 +127,11 @@ test('two requests with the same cookies share one rendering; another language i
   expect((await get('/', { cookie: 'language=ar' })).body).toMatch(/#1 /);
 });
 
+test('an address that begins with two slashes is a page of the shop, not a host', async () => {
+  for (const url of ['//', '//evil.example/?lang=ar']) expect((await get(url)).statusCode).toBe(200);
+  expect((await get('//evil.example/?lang=ar')).headers['set-cookie']).toContain('language=ar');
+});
+
 test('a link with `?lang=` sets the language of the following pages, even without scripts', async () => {
   const cookie = async (url: string) => (await get(url)).headers['set-cookie'];
   expect(await cookie('/?lang=ar')).toBe('language=ar; Path=/; Max-Age=31536000; SameSite=Lax');

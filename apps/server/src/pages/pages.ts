@@ -120,7 +120,7 @@ export function isApiPath(url: string): boolean {
 
 /** The language of a link with `?lang=`, which the following pages keep, with or without scripts. */
 function chosenLanguage({ address }: PageInput): string | null {
-  const language = new URL(address, 'http://localhost').searchParams.get('lang');
+  const language = new URL(`http://localhost${address}`).searchParams.get('lang');
   return language === 'ar' || language === 'en' ? language : null;
 }
 
