@@ -22,6 +22,7 @@ import { migrateDatabase, requireMigrated } from './database/migrations.ts';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env/env.ts';
+import { serveIcons } from './icons/serve-icons.ts';
 import { checkAddress } from './listen/check-address.ts';
 import { explainListenError } from './listen/listen-error.ts';
 import { mapOrigins, mapsSettings } from './maps-settings.ts';
@@ -96,6 +97,7 @@ try {
   // Only SIGTERM waits for load balancers: Ctrl-C comes from a developer.
   const drain = (signal: StopSignal) => pause(signal === 'SIGTERM' ? drainMs : 0);
   stops.unshift((signal) => closeServer(app, readiness, { drain: () => drain(signal) }));
+  if (serves) serveIcons(app);
   if (serves && dev) {
     const vite = await serveDevPages(app, {
       webFolder: path.join(ROOT, 'apps/web'),

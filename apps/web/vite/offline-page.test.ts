@@ -6,10 +6,11 @@ import { readTexts } from './texts-plugin.ts';
 const page = readFileSync(new URL('../public/offline.html', import.meta.url), 'utf8');
 const worker = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8');
 
-test('the offline page has the storefront’s logo, landmarks and theme color, and loads nothing from the network', () => {
+test('the offline page has the storefront’s logo, icon, landmarks and theme color, and loads nothing from the network', () => {
   expect(page).toMatch(/<header>[\s\S]*Errand[\s\S]*<\/header>\s*<main>[\s\S]*<h1>[\s\S]*<\/main>/);
   expect(page).toContain('name="theme-color" media="(prefers-color-scheme: light)" content="#fefcfb"');
-  expect(page).not.toMatch(/<(img|link|script src)|url\(/);
+  expect(page).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,');
+  expect(page).not.toMatch(/<(img|script src|link(?! rel="icon"[^>]* href="data:))|url\(/);
 });
 
 test('the offline page takes its fonts from the cache of the service worker', () => {

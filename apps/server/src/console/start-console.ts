@@ -2,6 +2,7 @@ import type { Deps } from '@errand/api';
 import { buildConsole } from '@errand/api/console';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env/env.ts';
+import { serveIcons } from '../icons/serve-icons.ts';
 import { mapOrigins } from '../maps-settings.ts';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
@@ -37,6 +38,7 @@ export async function startConsole(
     { ...deps, consoleUrl: env.CONSOLE_URL ?? null, shopPort },
     { trustedProxies: env.TRUSTED_PROXIES ?? [], mapOrigins: mapOrigins(env) },
   );
+  serveIcons(app);
   const vite = dev ? await serveDevApplication(app, folder) : null;
   if (!vite) await serveApplication(app, folder);
   try {

@@ -261,12 +261,13 @@ test('a missing asset and an unknown path of the API return 404 and render no pa
   expect((await get('/')).body).toContain('#1 ');
 });
 
-test('a missing page returns 404, and a failed one an error page in the language of the visitor', async () => {
+test('a missing page returns 404, and a failed one an error page in the language of the visitor, with the icon', async () => {
   expect((await get('/gone')).statusCode).toBe(404);
   const failed = await get('/broken', { cookie: 'a=b; language=ar' });
   expect(failed.statusCode).toBe(500);
   expect(failed.headers['cache-control']).toBe('no-store');
   expect(failed.body).toContain('<html lang="ar" dir="rtl">');
+  expect(failed.headers['content-security-policy']).toContain("img-src 'self'");
 });
 
 test('the deferred styles of a page are compressed and cached permanently; unknown ones are not found', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentSecurityPolicy, isSecure } from '@errand/api/platform/http';
+import { documentPolicy, isSecure } from '@errand/api/platform/http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -23,7 +23,7 @@ const POLICY = 'content-security-policy';
 const HTML: [string, string][] = [
   ['content-type', 'text/html; charset=utf-8'],
   ['cache-control', 'no-store'],
-  [POLICY, contentSecurityPolicy({ 'style-src': ["'unsafe-inline'"] })],
+  [POLICY, documentPolicy({ 'style-src': ["'unsafe-inline'"] })],
 ];
 const CACHE_BYTES = 96 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError, contentSecurityPolicy } from '../../platform/http/index.ts';
+import { AppError, documentPolicy } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { BANK_CHOICES, choose, requireCharge } from './bank.service.ts';
 import { bankPage, leftPage } from './bank-page.ts';
@@ -8,7 +8,7 @@ import { bankPage, leftPage } from './bank-page.ts';
 /** The form redirects back to the shop, which may have another address than this page. */
 function policy(returnUrl: string): string {
   const shop = URL.parse(returnUrl)?.origin;
-  return contentSecurityPolicy({
+  return documentPolicy({
     'style-src': ["'unsafe-inline'"],
     'img-src': ['data:'],
     'form-action': ["'self'", ...(shop ? [shop] : [])],

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { contentSecurityPolicy } from '../../../platform/http/index.ts';
+import { documentPolicy } from '../../../platform/http/index.ts';
 import { openImpersonation } from './impersonation.service.ts';
 import { impersonationPage } from './impersonation-page.ts';
 
 const PAGE_PATH = '/impersonation';
 const SCRIPT = readFileSync(path.join(import.meta.dirname, 'impersonation-page.js'), 'utf8');
 
-const POLICY = contentSecurityPolicy({
+const POLICY = documentPolicy({
   'script-src': ["'self'"],
   'style-src': ["'unsafe-inline'"],
   'connect-src': ["'self'"],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
-import { contentSecurityPolicy } from '../security/content-security-policy.ts';
+import { documentPolicy } from '../security/content-security-policy.ts';
 
 const TYPES: Record<string, string> = {
   'swagger-ui.css': 'text/css',
@@ -15,10 +15,10 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 </body></html>`;
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-const POLICY = contentSecurityPolicy({
+const POLICY = documentPolicy({
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ['data:'],
   'connect-src': ["'self'"],
 });
 

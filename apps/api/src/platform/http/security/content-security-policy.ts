@@ -18,3 +18,8 @@ export function contentSecurityPolicy(sources: PolicySources = {}): string {
     .map(([directive, values]) => `${directive} ${values.length > 0 ? values.join(' ') : "'none'"}`)
     .join('; ');
 }
+
+/** The policy of an HTML page. Browsers load its icon (`/favicon.ico`) under `img-src`. */
+export function documentPolicy(sources: PolicySources): string {
+  return contentSecurityPolicy({ ...sources, 'img-src': ["'self'", ...(sources['img-src'] ?? [])] });
+}
