@@ -80,8 +80,17 @@ test('an invited member with a custom role sets a password and a second factor, 
   await own.goto(`${origin}/settings`);
   await expect(own.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible();
 
+  const tab = await context.newPage();
+  await tab.goto(`${origin}/promotions/banners`);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
+  const rejected: string[] = [];
+  context.on('response', (response) => void (response.status() === 401 && rejected.push(response.url())));
   await own.getByRole('button', { name: 'Noor Saleh' }).click();
   await own.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(tab).toHaveURL(/\/sign-in\?next=%2Fpromotions%2Fbanners$/);
+  await expect(own.getByLabel('E-mail')).toBeVisible();
+  expect(rejected).toEqual([]);
+  await tab.close();
   await own.getByLabel('E-mail').fill(mail);
   await own.getByLabel(/^Password/).fill('a long sentence of words');
   await own.getByRole('button', { name: 'Continue' }).click();

@@ -13,6 +13,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StepUpDialog } from '#features/session/index.ts';
+import { followSession } from '#platform/end-session.ts';
 import { currentLanguage } from '#platform/language.ts';
 import { queries } from '#platform/queries.ts';
 import { loadTexts } from '#texts/load-texts.ts';
@@ -24,6 +25,7 @@ const direction = directionOf(language);
 const FIRST_TEXTS = {};
 
 followTheme();
+followSession();
 await loadTexts('ui', 'shell', 'session');
 
 const root = document.querySelector('#root');

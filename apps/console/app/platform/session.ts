@@ -12,7 +12,11 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Resolves to whether the server has ended the session; null while nobody signs out. */
+let ending: Promise<boolean> | null = null;
+
 async function readSession(): Promise<ConsoleSession | null> {
+  if (await ending) return null;
   try {
     return await plainApi.call(getSession, {});
   } catch (error) {
@@ -21,11 +25,22 @@ async function readSession(): Promise<ConsoleSession | null> {
   }
 }
 
-/** Applies a session that a call returned. Null signs out and clears all cached data of the member. */
-export function setSession(session: ConsoleSession | null): void {
-  if (session === null)
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+/** Applies a session that a call returned. */
+export function setSession(session: ConsoleSession): void {
   queries.setQueryData(SESSION_KEY, session);
+}
+
+/**
+ * Hides the console and clears all cached data of the member until `ended` resolves to whether the server has ended the
+ * session. Then the sign-in follows, or the console again.
+ */
+export function suspendSession(ended: Promise<boolean>): void {
+  ending = ended;
+  void ended.then(() => {
+    if (ending === ended) ending = null;
+  });
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  void queries.resetQueries({ queryKey: SESSION_KEY });
 }
 
 /** The session of the signed-in member. It is available only inside the shell, which waits for it. */

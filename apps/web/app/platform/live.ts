@@ -13,14 +13,6 @@ const LONGEST_MS = 30_000;
 /** The stream opens this long after the page, so that it does not compete with the first view. */
 const START_MS = 3000;
 
-/** Streams that are open or will open. */
-const open = new Set<AbortController>();
-
-/** Closes all streams before the session ends, so that none reconnects with a revoked token. */
-export function closeStreams(): void {
-  for (const stream of open) stream.abort();
-}
-
 /**
  * Reports changes by this visitor's other tabs and devices until the returned function is called. Tabs of one browser
  * notify each other through a BroadcastChannel. One tab, the leader, holds the server's event stream for all of them,
@@ -29,7 +21,6 @@ export function closeStreams(): void {
  */
 export function followVisitor(who: string, stream: boolean, listener: (change: Change) => void): () => void {
   const stop = new AbortController();
-  open.add(stop);
   const channel = new BroadcastChannel(CHANNEL);
   // Changes by these tabs were broadcast already; the server's event for them is ignored.
   const known = new Set([CLIENT_ID]);
@@ -86,7 +77,6 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
   if (stream) void lead();
   return () => {
     stop.abort();
-    open.delete(stop);
     channel.close();
   };
 }

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { onExpiredToken } from '#platform/api/expired-token.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 
@@ -13,6 +14,8 @@ export function useExpiredToken(): void {
   useEffect(
     () =>
       onExpiredToken(() => {
+        // Renders the loss of the token first, so that queries of the customer are not refetched.
+        flushSync(() => {});
         void client.resetQueries();
         toastError(t('auth.expired'));
         void navigate('/home');

@@ -1,7 +1,7 @@
-import { createClient, httpTransport } from '@errand/contract';
+import { createClient } from '@errand/contract';
 import { geocode } from '@errand/contract/location';
 import type { LanguageCode } from '@errand/domain/language';
-import { requestHeaders } from '#platform/api/browser-client.ts';
+import { requestHeaders, transport } from '#platform/api/browser-client.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
 
 const TIMEOUT_MS = 1500;
@@ -29,7 +29,7 @@ export async function translatePlace(
 async function addressOfPlace(language: LanguageCode, signal: AbortSignal): Promise<string | null> {
   const { point } = readSession();
   if (!point) return null;
-  const client = createClient(httpTransport(), () => ({ ...requestHeaders(), 'X-localization': language }));
+  const client = createClient(transport, () => ({ ...requestHeaders(), 'X-localization': language }));
   const query = { lat: point.latitude, lng: point.longitude };
   const { results } = await client.call(geocode, { query }, { signal });
   return results[0]?.formatted_address ?? null;

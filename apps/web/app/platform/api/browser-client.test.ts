@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const session = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
 vi.mock('#platform/session/index.ts', () => ({
+  onSessionChange: () => () => {},
   readSession: () => session.current,
   saveSession: () => {},
 }));

@@ -2,6 +2,7 @@ import { createClient, httpTransport } from '@errand/contract';
 import { readSession } from '#platform/session/index.ts';
 import { CLIENT_ID } from './client-id.ts';
 import { watchToken } from './expired-token.ts';
+import { watchSignedCalls } from './signed-calls.ts';
 
 /** Identifies the storefront to the API (`X-software-id`). */
 const SOFTWARE_ID = '33571750';
@@ -21,8 +22,11 @@ export function requestHeaders(): Record<string, string | undefined> {
   };
 }
 
+/** Sends the calls of the browser. */
+export const transport = watchToken(watchSignedCalls(httpTransport()));
+
 /** The typed API client of the browser. */
-export const api = createClient(watchToken(httpTransport()), requestHeaders);
+export const api = createClient(transport, requestHeaders);
 
 /** `{ guest_id }` for a guest, `{}` for a signed-in customer: spread into a query or body. */
 export function guestField(): { guest_id?: string } {

@@ -9,6 +9,7 @@ vi.mock('@errand/ui/toast.tsx', () => ({
 
 const session = { token: null as string | null, guestId: null as string | null };
 vi.mock('#platform/session/index.ts', () => ({
+  onSessionChange: () => () => {},
   readSession: () => session,
   saveSession: (change: Partial<typeof session>) => Object.assign(session, change),
 }));

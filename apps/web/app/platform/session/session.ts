@@ -40,7 +40,7 @@ export function readSession(): Session {
 
 /** The session, synchronized across tabs. Server and first client render see the empty one. */
 export function useSession(): Session {
-  return useBrowserValue(subscribe, readSession, NO_SESSION);
+  return useBrowserValue(onSessionChange, readSession, NO_SESSION);
 }
 
 /**
@@ -67,17 +67,18 @@ function serialize(change: Partial<Session>, part: keyof Session): string | null
   return JSON.stringify('latitude' in value ? { lat: value.latitude, lng: value.longitude } : value);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Runs `listener` after the session has changed, in whatever tab. Returns the unsubscribe function. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) window.addEventListener('storage', reload);
+  if (listeners.size === 1) window.addEventListener('storage', refreshSession);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', reload);
+    if (listeners.size === 0) window.removeEventListener('storage', refreshSession);
   };
 }
 
-/** Handles a change by another tab. */
-function reload(): void {
+/** Applies a change by another tab. */
+export function refreshSession(): void {
   current = load();
   for (const listener of listeners) listener();
 }

@@ -9,6 +9,8 @@ history.replaceState(null, '', location.pathname);
 /** The storefront's entries of a visitor in local storage. */
 const VISITOR = ['token', 'guest_id', 'location', 'currentLatLng', 'interests'];
 
+const OTHER_TABS_MS = 250;
+
 function clearVisitor() {
   for (const name of VISITOR) localStorage.removeItem(name);
   sessionStorage.clear();
@@ -41,13 +43,15 @@ async function open() {
 
 async function end() {
   const token = localStorage.getItem('token');
+  clearVisitor();
+  setBanner('', 0);
+  // The token is revoked once the shop's other tabs have noticed that it is gone.
+  await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
   if (token)
     await fetch('/api/v1/auth/logout', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     }).catch(() => null);
-  clearVisitor();
-  setBanner('', 0);
   show('ended');
 }
 

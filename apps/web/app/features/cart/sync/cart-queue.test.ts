@@ -238,3 +238,30 @@ test('a change that a rule forbids is rejected and not sent', async () => {
   await expect(queue.push(change)).rejects.toMatchObject({ problem });
   expect([queue.lines, queue.idle, sent]).toEqual([[line(1, 1)], true, []]);
 });
+
+test('changes of a visitor who has signed out are neither sent nor shown to the next one, and new ones are', async () => {
+  const { queue, quantity, sent, responses, client, persisted } = start([line(1, 1)]);
+  const [first, second] = [quantity(2).catch(String), quantity(3).catch(String)];
+  queue.drop();
+  expect([await first, await second]).toEqual(['Error', 'Error']);
+  expect(persisted.at(-1)).toEqual([]);
+  client.setQueryData(KEY, [line(1, 7)]);
+  responses[0]?.resolve([line(1, 2)]);
+  await settled();
+  expect([sent, queue.lines, queue.idle]).toEqual([[2], [line(1, 7)], true]);
+  const next = quantity(8);
+  responses[1]?.resolve([line(1, 8)]);
+  expect(await next).toBe('sent');
+  expect([sent, queue.lines]).toEqual([[2, 8], [line(1, 8)]]);
+});
+
+test('a change that waits for the network is not sent after its visitor has signed out', async () => {
+  const { queue, quantity, sent, responses, network } = start([line(1, 1)]);
+  const change = quantity(2);
+  responses[0]?.reject(new TypeError('network'));
+  expect(await change).toBe('waiting');
+  queue.drop();
+  network.back.resolve();
+  await settled();
+  expect([sent, network.reloads, queue.offline]).toEqual([[2], 0, false]);
+});

@@ -43,6 +43,9 @@ export class RuleError extends Error {
   }
 }
 
+/** The visitor of a change has signed out before it was sent. */
+export class DroppedError extends Error {}
+
 type Pending<Edit> = { change: CartChange<Edit>; settle: PromiseWithResolvers<Outcome>; isLate: boolean };
 
 /**
@@ -135,21 +138,39 @@ export class CartQueue<Edit = unknown> {
     else void this.#client.invalidateQueries({ queryKey: this.#key });
   }
 
+  /** Drops all changes, because their visitor has signed out. The response to one that is on its way is ignored. */
+  drop(): void {
+    const dropped = this.#pending;
+    this.#pending = [];
+    this.#running = false;
+    this.#stale = false;
+    this.#persist();
+    this.#setOffline(false);
+    for (const { settle } of dropped) settle.reject(new DroppedError());
+  }
+
   async #run(failures = 0): Promise<void> {
     this.#running = true;
-    for (let head = this.#pending[0]; head; head = this.#pending[0]) {
+    const pending = this.#pending;
+    const isDropped = () => pending !== this.#pending;
+    for (let head = pending[0]; head; head = pending[0]) {
       try {
-        if (failures > 0) this.#confirmed = await this.#link.reload();
-        this.#confirmed = await head.change.send(this.#confirmed);
+        const reloaded = failures > 0 ? await this.#link.reload() : this.#confirmed;
+        if (isDropped()) return;
+        const sent = await head.change.send(reloaded);
+        if (isDropped()) return;
+        this.#confirmed = sent;
         this.#setOffline(false);
         failures = 0;
         head.settle.resolve('sent');
         this.#link.onChanged();
       } catch (error) {
+        if (isDropped()) return;
         if (isNetworkError(error)) {
           failures += 1;
           this.#goOffline();
           await this.#link.untilRetry(failures);
+          if (isDropped()) return;
           continue;
         }
         // The server's cart differs from what this page assumed.
@@ -157,7 +178,7 @@ export class CartQueue<Edit = unknown> {
         if (head.isLate) head.change.onLateRejection?.(error);
         head.settle.reject(error);
       }
-      this.#pending.shift();
+      pending.shift();
       this.#persist();
       this.#show();
     }

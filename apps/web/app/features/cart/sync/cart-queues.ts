@@ -32,6 +32,11 @@ export function cartQueue(client: QueryClient, moduleId: number, digits: number)
   return queue;
 }
 
+/** Drops the unsent edits of a customer who has signed out, so that they do not change the next visitor's cart. */
+export function dropCartEdits(client: QueryClient): void {
+  for (const queue of queues.get(client)?.values() ?? []) queue.drop();
+}
+
 function linkOf(moduleId: number, digits: number) {
   return {
     reload: () => fetchCart(digits, { headers: { moduleId: String(moduleId) } }),

@@ -10,7 +10,7 @@ import { ensureGuestId } from '#platform/api/guest.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { readSession, showModule } from '#platform/session/index.ts';
 import { applying, type CartEdit, sendEdit } from './cart-edits.ts';
-import { type CartChange, type CartQueue, type Outcome, RuleError } from './cart-queue.ts';
+import { type CartChange, type CartQueue, DroppedError, type Outcome, RuleError } from './cart-queue.ts';
 import { consumePersistedEdits, useCartQueues } from './cart-queues.ts';
 import { confirmOtherStore } from './other-store.ts';
 import { useProblemText } from './problem-text.ts';
@@ -33,6 +33,7 @@ export function useCartChanges() {
   }
 
   function showRejection(error: unknown): false {
+    if (error instanceof DroppedError) return false;
     toastError(error instanceof RuleError ? problemText(error.problem) : errorMessage(error, t));
     return false;
   }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { followVisitor } from '#platform/live.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { cartQueue, visitorName } from './cart-queues.ts';
+import { cartQueue, dropCartEdits, visitorName } from './cart-queues.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 /**
@@ -21,6 +21,7 @@ export function useCartLive(): void {
 
   useEffect(() => {
     if (previousToken.current !== undefined && previousToken.current !== token) {
+      if (token === null) dropCartEdits(client);
       for (const queryKey of [queryKeys.cart.all, queryKeys.rentalCart, queryKeys.wishlist.all]) {
         void client.resetQueries({ queryKey });
       }
