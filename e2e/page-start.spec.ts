@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isByBrowser } from './support/browser-requests.ts';
 import { expect, test, watchLayoutShifts } from './support/fixtures.ts';
 import { english } from './support/labels.ts';
 import { start } from './support/start.ts';
@@ -111,7 +112,7 @@ async function expectFewEarlyRequests(page: Page): Promise<void> {
         .filter(({ startTime }) => startTime < (paint?.startTime ?? 0))
         .map(({ name }) => name);
     });
-    const others = early.filter((name) => !/\.woff2$|\.webp$/.test(name));
+    const others = early.filter((name) => !/\.woff2$|\.webp$/.test(name) && !isByBrowser(name));
     expect([path, others]).toEqual([path, []]);
   }
 }

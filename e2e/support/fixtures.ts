@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { isByBrowser } from './browser-requests.ts';
 import { openWorld, type World } from './world.ts';
 
 type JourneyFixtures = {
@@ -12,19 +13,21 @@ type JourneyFixtures = {
 };
 
 /**
- * Journeys fail on any unexpected error in the browser's console. What a page's content security policy blocks is such an
+ * Journeys fail on any unexpected error in the console of their tabs. What a page's content security policy blocks is such an
  * error (`content-security.spec.ts`), so every journey checks that the policy allows what its pages need.
  */
 export const quietTest = base.extend<JourneyFixtures>({
   expectedNoise: [null, { option: true }],
   quietConsole: [
-    async ({ page, expectedNoise }, use) => {
+    async ({ context, expectedNoise }, use) => {
       const noise: string[] = [];
-      page.on('console', (message) => {
-        const line = `${message.text()} (${message.location().url})`;
-        if (message.type() === 'error' && !expectedNoise?.test(line)) noise.push(line);
+      context.on('console', (message) => {
+        const { url } = message.location();
+        const line = `${message.text()} (${url})`;
+        if (message.type() === 'error' && !isByBrowser(url) && !expectedNoise?.test(line)) noise.push(line);
       });
-      page.on('pageerror', ({ message }) => {
+      context.on('weberror', (webError) => {
+        const { message } = webError.error();
         if (!expectedNoise?.test(message)) noise.push(message);
       });
       await use(undefined);

@@ -1,0 +1,12 @@
+/**
+ * Paths that browsers request on their own, whenever they like: icons, the manifest of the application, and what
+ * developer tools or prefetching look up. Engines differ in it, and every version of an engine may change it.
+ */
+const BY_BROWSER =
+  /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon[^/]*\.png|icon-\d+\.png|manifest\.webmanifest|\.well-known\/.*)$/;
+
+/** Whether a browser requests the address on its own. What it does then says nothing about the product. */
+export function isByBrowser(url: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed !== null && BY_BROWSER.test(parsed.pathname);
+}
