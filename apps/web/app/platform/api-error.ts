@@ -4,9 +4,10 @@ import { toastError } from '@errand/ui/toast.tsx';
 
 /**
  * Shows a failed call as toasts: each error of a list on its own, any other message under one shared id. An expired
- * token is reported elsewhere.
+ * token is reported elsewhere, and a call that was aborted, as at a sign-out, not at all.
  */
 export function toastApiError(error: unknown, t: Translate): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
   if (!(error instanceof ApiError)) return toastError(t('ui.offline'));
   if (error.status === 401) return;
   const [first, ...more] = error.errors;

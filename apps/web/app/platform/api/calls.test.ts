@@ -79,7 +79,7 @@ test('a guest id is deleted when the server does not know it, and stays when a c
   expect([await idAfter('guest_required'), await idAfter('auth-001')]).toEqual([null, 'guest-1']);
 });
 
-test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one toast each, an expired token none', async () => {
+test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one toast each, an expired token or an aborted call none', async () => {
   const { toastApiError } = await import('../api-error.ts');
   toastApiError(rejection(403, 'Out of Stock'), t);
   toastApiError(new ApiError(500, 'Something went wrong', [], {}), t);
@@ -93,6 +93,7 @@ test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one
   expect(toasts[1]?.[1]?.id).toBeTruthy();
   toasts.length = 0;
   toastApiError(rejection(401, 'Please sign in'), t);
+  toastApiError(new DOMException('aborted', 'AbortError'), t);
   expect(toasts).toEqual([]);
   toastApiError(new TypeError('network'), t);
   expect(toasts).toEqual([['ui.offline', undefined]]);
