@@ -1,3 +1,4 @@
+import { assetImports } from '@errand/vite-plugins/asset-imports.ts';
 import { contractForBrowser } from '@errand/vite-plugins/contract-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,7 +6,7 @@ import { describeEndpoint } from './vite/describe-endpoint.ts';
 import { texts } from './vite/texts-plugin.ts';
 
 export default defineConfig({
-  plugins: [texts(), contractForBrowser(describeEndpoint), react()],
+  plugins: [texts(), contractForBrowser(describeEndpoint), assetImports(), react()],
   json: { namedExports: false },
   build: {
     outDir: 'build/client',

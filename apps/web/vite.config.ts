@@ -1,13 +1,15 @@
+import { assetImports } from '@errand/vite-plugins/asset-imports.ts';
 import { contractForBrowser } from '@errand/vite-plugins/contract-plugin.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './vite/chunk-groups.ts';
 import { directImports } from './vite/direct-imports.ts';
+import { routeModules } from './vite/route-modules.ts';
 import { texts } from './vite/texts-plugin.ts';
 import { unusedRouterParts } from './vite/unused-router-parts.ts';
 
 export default defineConfig({
-  plugins: [texts(), contractForBrowser(), directImports(), unusedRouterParts(), reactRouter()],
+  plugins: [texts(), contractForBrowser(), assetImports(), directImports(), unusedRouterParts(), routeModules(), reactRouter()],
   build: {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,

@@ -1,9 +1,11 @@
 import { deferBrowserValues } from '@errand/client/browser-value.ts';
 import { type Language, TextProvider } from '@errand/client/i18n.tsx';
+import { beforeAssetFailure } from '@errand/client/load-asset.ts';
 import { writeStoredText } from '@errand/client/storage.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reloadOutdatedPage } from '#platform/navigation/reload-outdated-page.ts';
 import { STORAGE } from '#platform/session/index.ts';
 
 /** The worker serves pages without a network. In development it would cache the sources that change. */
@@ -12,6 +14,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   else window.addEventListener('load', registerWorker);
 }
 
+beforeAssetFailure(reloadOutdatedPage);
 void start();
 
 async function start(): Promise<void> {

@@ -26,6 +26,7 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { type FooterTexts, type RootData, RootDataContext } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { NavigationProvider } from '#platform/navigation/navigate.tsx';
+import { pendingWhileLeaving } from '#platform/navigation/pending-while-leaving.ts';
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { START_SCRIPT } from '#platform/page-start/start-script.ts';
 import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
@@ -50,6 +51,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const session = { zoneIds, moduleId, module, language, theme };
   return { config, modules, footer: footerTexts(landing), session, origin };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pendingWhileLeaving];
 
 /** Picks the footer's texts, so that the rest is not sent with every page. */
 function footerTexts(landing: FooterTexts): FooterTexts {

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { stayed } from './leaving.ts';
 
 /** A connection without data for this long counts as dead; the server sends a heartbeat every 15 s. */
 const SILENCE_MS = 40_000;
@@ -15,7 +16,7 @@ type Reading = {
 
 /**
  * Reads server-sent events with request headers, which EventSource cannot send. Resolves at the end of the stream;
- * rejects when it cannot be opened.
+ * rejects when it cannot be opened, but not while the page is left.
  */
 export async function readEvents(
   { url, headers, lastEventId, signal, onOpen }: Reading,
@@ -39,6 +40,9 @@ export async function readEvents(
       silence.receive();
       parser.feed(part.value);
     }
+  } catch (error) {
+    if (!signal.aborted) await stayed();
+    throw error;
   } finally {
     silence.stop();
   }

@@ -1,3 +1,4 @@
+import { pendingWhileLeaving } from '@errand/client/leaving.ts';
 import { ApiError, httpTransport } from '@errand/contract/client';
 import { type ConsoleClient, createConsoleClient } from '@errand/contract/console/console-client';
 import { currentLanguage } from './language.ts';
@@ -11,7 +12,7 @@ export const CLIENT_ID = crypto.randomUUID();
 const SESSION_CODES = new Set(['unauthenticated', 'second_factor_required', 'second_factor_setup_required']);
 
 const headers = () => ({ 'X-localization': currentLanguage(), 'X-Client-Id': CLIENT_ID });
-const client = createConsoleClient(httpTransport(), headers);
+const client = createConsoleClient(pendingWhileLeaving(httpTransport()), headers);
 
 /**
  * The console's API. A call that needs a step-up asks for the second factor and is retried; it throws
@@ -38,5 +39,5 @@ export const plainApi: ConsoleClient = client;
 
 /** A client that reports the uploaded share of the body, from 0 to 1. */
 export function uploadApi(onProgress: (share: number) => void): ConsoleClient {
-  return createConsoleClient(progressTransport(onProgress), headers);
+  return createConsoleClient(pendingWhileLeaving(progressTransport(onProgress)), headers);
 }

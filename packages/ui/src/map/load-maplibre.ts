@@ -1,3 +1,4 @@
+import { loadAsset } from '@errand/client/load-asset.ts';
 import styles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
@@ -7,7 +8,7 @@ let loading: Promise<MapLibre> | null = null;
 
 /** MapLibre and its style sheet, loaded when the first map opens. */
 export function loadMapLibre(): Promise<MapLibre> {
-  loading ??= Promise.all([import('maplibre-gl'), loadStyles()]).then(([library]) => {
+  loading ??= Promise.all([import('maplibre-gl'), loadAsset(loadStyles)]).then(([library]) => {
     library.setWorkerUrl(workerUrl);
     return library;
   });

@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { stayed } from '@errand/client/leaving.ts';
 import type { Point } from '@errand/domain/location';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -71,9 +72,13 @@ export function StreetMap(props: StreetMapProps) {
         setMap(ready);
       });
       // Before the style has loaded, an error is fatal. Later errors, such as of a tile, leave the map usable.
-      ready.on('error', () => !ready.isStyleLoaded() && setFailed(true));
+      ready.on('error', () => void failWithoutStyle(ready));
       ready.on('zoomend', () => setZoom(ready.getZoom()));
       watchCenter(ready, () => latest.current);
+    }
+    async function failWithoutStyle(ready: MapLibreMap): Promise<void> {
+      await stayed();
+      if (!unmounted && !ready.isStyleLoaded()) setFailed(true);
     }
     if (box.current) start(box.current).catch(() => setFailed(true));
     return () => {

@@ -1,3 +1,4 @@
+import { pendingWhileLeaving } from '@errand/client/leaving.ts';
 import { createClient, httpTransport } from '@errand/contract';
 import { readSession } from '#platform/session/index.ts';
 import { CLIENT_ID } from './client-id.ts';
@@ -23,7 +24,7 @@ export function requestHeaders(): Record<string, string | undefined> {
 }
 
 /** Sends the calls of the browser. */
-export const transport = watchToken(watchSignedCalls(httpTransport()));
+export const transport = watchToken(watchSignedCalls(pendingWhileLeaving(httpTransport())));
 
 /** The typed API client of the browser. */
 export const api = createClient(transport, requestHeaders);

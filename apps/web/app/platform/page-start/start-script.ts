@@ -1,10 +1,10 @@
 import './queued-event.css';
+import { trackLeaving } from '@errand/client/leaving.ts';
 import { OVERLAYS } from '#platform/page-address.ts';
 import { STORAGE } from '#platform/session/index.ts';
 import { applyStorage } from './apply-storage.ts';
 import { queueEarlyEvents } from './early-events.ts';
 import { loadScripts } from './load-scripts.ts';
-import { reloadOnMissingChunk } from './reload-once.ts';
 
 /** The longest wait for the page's pictures after the first paint, before the scripts run. */
 const PAINT_MS = 1000;
@@ -28,9 +28,11 @@ function startPage(
   apply: typeof applyStorage,
   queueEvents: typeof queueEarlyEvents,
   load: typeof loadScripts,
-  reloadOnce: typeof reloadOnMissingChunk,
+  track: typeof trackLeaving,
 ): void {
   const { dataset } = document.documentElement;
+  const leaving = track();
+  window.leaving = leaving;
   const { fetchAhead, begin } = load();
   dataset.scripts = '';
   // Not when the browser restores or jumps to a scroll position, which needs the whole layout.
@@ -38,8 +40,8 @@ function startPage(
   if (navigation?.type === 'navigate' && !window.location.hash) dataset.deferredLayout = '';
   window.addEventListener('scroll', markScrolled, { passive: true, capture: true });
   apply(options.keys);
+  let hasFailed = false;
   const earlyEvents = queueEvents(options.overlays, begin);
-  reloadOnce();
 
   function markScrolled({ target }: Event): void {
     // Navigation bars scroll to their current link by script.
@@ -48,7 +50,9 @@ function startPage(
     window.removeEventListener('scroll', markScrolled, { capture: true });
   }
 
-  function fail(): void {
+  async function fail(): Promise<void> {
+    hasFailed = true;
+    await leaving.stayed();
     if ('hydrated' in dataset) return;
     dataset.scriptFailed = '';
     earlyEvents.drop();
@@ -62,7 +66,11 @@ function startPage(
   // In a task of its own, because React does not hydrate further parts for events during its own work.
   window.addEventListener('page-hydrated', () => setTimeout(earlyEvents.replay), { once: true });
   window.addEventListener('unhandledrejection', fail);
-  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void fail(), true);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Its scripts were aborted when the page was left.
+    if (persisted && hasFailed && !('hydrated' in dataset)) window.location.reload();
+  });
 
   const { pathname, search } = window.location;
   const names = new URLSearchParams(search);
@@ -102,7 +110,7 @@ const OPTIONS: Options = {
 
 /** The inline script of the head. Empty in the browser, which keeps the server's. */
 export const START_SCRIPT = import.meta.env.SSR
-  ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, queueEarlyEvents, loadScripts, reloadOnMissingChunk].map(String).join()})`
+  ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, queueEarlyEvents, loadScripts, trackLeaving].map(String).join()})`
   : '';
 
 /** Marks the page as hydrated: queued events are replayed, and later script failures are ignored. */

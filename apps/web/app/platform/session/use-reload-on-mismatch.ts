@@ -1,4 +1,5 @@
 import { setCookie } from '@errand/client/cookies.ts';
+import { isLeaving } from '@errand/client/leaving.ts';
 import { hasStorage, readStorage, readStoredText, writeStorage } from '@errand/client/storage.ts';
 import { useLayoutEffect } from 'react';
 import { COOKIES, STORAGE } from './keys.ts';
@@ -28,14 +29,15 @@ export function matchesSession(
 
 /**
  * Reloads the page when it does not match the browser's session: another tab changed location, module or language, or
- * the cookies were lost. A background tab waits until it is visible. Null while the page is about to be left.
+ * the cookies were lost. A background tab waits until it is visible, and a page that is being left does nothing. Null
+ * while the page is about to be left.
  */
 export function useReloadOnMismatch(page: MatchedInput | null): void {
   // A layout effect, so that it runs before the effects that show notices of the previous page.
   useLayoutEffect(() => {
     if (!page) return;
     const check = () => {
-      if (document.visibilityState !== 'visible' || !hasStorage('local')) return;
+      if (document.visibilityState !== 'visible' || !hasStorage('local') || isLeaving()) return;
       const language = readStoredText('local', STORAGE.language);
       const stored = storedSession();
       if (matchesSession({ ...page, moduleId: readShownModule()?.id ?? page.moduleId }, stored, language))
@@ -51,9 +53,12 @@ export function useReloadOnMismatch(page: MatchedInput | null): void {
     check();
     window.addEventListener('storage', check);
     document.addEventListener('visibilitychange', check);
+    // A page from the back/forward cache has missed the changes of other pages.
+    window.addEventListener('pageshow', check);
     return () => {
       window.removeEventListener('storage', check);
       document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
     };
   }, [page]);
 }
