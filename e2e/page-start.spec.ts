@@ -79,6 +79,25 @@ test('clicks and input before the scripts arrive are replayed in order, and the 
   await expect(field).toHaveValue('shaw');
 });
 
+test('letters typed before and while a page hydrates stay in order', async ({ page }) => {
+  await start(page);
+  const arrive = await holdScripts(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('shaw');
+  await field.evaluate((input: HTMLInputElement) =>
+    window.addEventListener('page-hydrated', () => {
+      // A click renders the field again, before the queued events are replayed.
+      input.click();
+      document.execCommand('insertText', false, 'arma');
+    }),
+  );
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveValue('shawarma');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

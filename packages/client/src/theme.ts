@@ -26,13 +26,22 @@ export function chooseTheme(theme: Theme): void {
   channel.close();
 }
 
-/** Follows theme changes of other tabs. Returns the unsubscribe function. */
+/** Follows theme changes of other tabs, and of pages that followed this one. Returns the unsubscribe function. */
 export function followTheme(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'light' || data === 'dark') showTheme(data);
   });
-  return () => channel.close();
+  // A page in the back/forward cache receives no messages.
+  const restore = ({ persisted }: PageTransitionEvent) => {
+    const chosen = new RegExp(`(?:^|; )${THEME_COOKIE}=(light|dark)`).exec(document.cookie)?.[1];
+    if (persisted && chosen) showTheme(chosen as Theme);
+  };
+  window.addEventListener('pageshow', restore);
+  return () => {
+    channel.close();
+    window.removeEventListener('pageshow', restore);
+  };
 }
 
 function showTheme(theme: Theme): void {

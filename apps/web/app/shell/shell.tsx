@@ -20,7 +20,7 @@ import { consumeModuleChoice, ModuleSwitcher, settleRentalCart } from '#features
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Overlay } from '#platform/page-address.ts';
-import { markHydrated } from '#platform/page-start/start-script.ts';
+import { adoptEarlyText, markHydrated } from '#platform/page-start/start-script.ts';
 import { useReloadOnMismatch } from '#platform/session/index.ts';
 import { loadDeferredTexts } from '#texts/deferred-texts.ts';
 import { Footer } from './footer/lazy-footer.tsx';
@@ -143,6 +143,7 @@ function useStart(): void {
   const t = useText();
   const client = useQueryClient();
   useEffect(() => {
+    adoptEarlyText();
     void releaseBrowserValues().then(markHydrated);
     prefetchLazyParts();
     if (consumeLanguageChange()) toastDone(t('shell.languageChanged'));

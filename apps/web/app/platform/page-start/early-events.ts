@@ -1,15 +1,15 @@
-type EarlyEvent =
-  | { kind: 'click'; element: HTMLElement }
-  | { kind: 'submit'; element: HTMLFormElement }
-  | { kind: 'input'; element: HTMLInputElement | HTMLTextAreaElement; value: string };
+type EarlyEvent = { kind: 'click'; element: HTMLElement } | { kind: 'submit'; element: HTMLFormElement };
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Queues clicks, submits and input before the page is hydrated, marks pressed elements with `data-queued`, and calls
- * `begin` at the first one. Links to other pages and forms with an action are left to the browser. `replay` dispatches
- * the queue in order; `drop` empties it after the scripts have failed.
+ * Queues clicks and submits before the page is hydrated, marks pressed elements with `data-queued`, remembers edited
+ * fields, and calls `begin` at the first event. Links to other pages and forms with an action are left to the browser.
+ * `adoptText` tells React the text of the edited fields; it must run before React renders them again, which would reset
+ * them. `replay` dispatches the queue in order; `drop` empties it after the scripts have failed.
  */
 export function queueEarlyEvents(overlays: readonly string[], begin: () => void) {
   const queue: EarlyEvent[] = [];
+  const edited = new Set<Field>();
   let isReplaying = false;
 
   /** Only scripts can open an overlay of this page. */
@@ -43,12 +43,9 @@ export function queueEarlyEvents(overlays: readonly string[], begin: () => void)
   }
 
   function onInput({ target: element }: Event): void {
-    if (isReplaying || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
-      return;
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
     if (element.type === 'checkbox' || element.type === 'radio') return;
-    const last = queue.at(-1);
-    if (last?.kind === 'input' && last.element === element) last.value = element.value;
-    else queue.push({ kind: 'input', element, value: element.value });
+    edited.add(element);
     begin();
   }
 
@@ -58,20 +55,21 @@ export function queueEarlyEvents(overlays: readonly string[], begin: () => void)
     window[change]('input', onInput, true);
   }
 
-  /** React ignores an input event without a new value, so the field is emptied first. */
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
-  function retype(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-    const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
-    for (const text of ['', value]) {
-      property?.set?.call(element, text);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
+  /**
+   * From here on React itself hears every letter. It ignores an input event without a new value, so each field is emptied
+   * first; both happen in one task, in which no letter can arrive.
+   */
+  function adoptText(): void {
+    window.removeEventListener('input', onInput, true);
+    for (const field of edited) {
+      const { value } = field;
+      const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+      for (const text of ['', value]) {
+        property?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
     }
-  }
-
-  function dispatch(early: EarlyEvent): void {
-    if (early.kind === 'click') early.element.click();
-    else if (early.kind === 'submit') early.element.requestSubmit();
-    else retype(early.element, early.value);
+    edited.clear();
   }
 
   /**
@@ -86,7 +84,10 @@ export function queueEarlyEvents(overlays: readonly string[], begin: () => void)
     }
     delete early.element.dataset.queued;
     isReplaying = true;
-    if (early.element.isConnected) dispatch(early);
+    if (early.element.isConnected) {
+      if (early.kind === 'click') early.element.click();
+      else early.element.requestSubmit();
+    }
     isReplaying = false;
     setTimeout(replay);
   }
@@ -97,5 +98,5 @@ export function queueEarlyEvents(overlays: readonly string[], begin: () => void)
   }
 
   listen('addEventListener');
-  return { replay, drop };
+  return { adoptText, replay, drop };
 }

@@ -63,6 +63,7 @@ function startPage(
     else setTimeout(begin, 50);
   }
 
+  window.addEventListener('page-attached', earlyEvents.adoptText, { once: true });
   // In a task of its own, because React does not hydrate further parts for events during its own work.
   window.addEventListener('page-hydrated', () => setTimeout(earlyEvents.replay), { once: true });
   window.addEventListener('unhandledrejection', fail);
@@ -112,6 +113,14 @@ const OPTIONS: Options = {
 export const START_SCRIPT = import.meta.env.SSR
   ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, queueEarlyEvents, loadScripts, trackLeaving].map(String).join()})`
   : '';
+
+/**
+ * Gives React the text that was typed before the page was hydrated. Call it in an effect of the hydration: React renders
+ * nothing before it has run all of them.
+ */
+export function adoptEarlyText(): void {
+  window.dispatchEvent(new Event('page-attached'));
+}
 
 /** Marks the page as hydrated: queued events are replayed, and later script failures are ignored. */
 export function markHydrated(): void {

@@ -3,15 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { useCombobox } from '@errand/ui/forms/use-combobox.ts';
 import { MapPin, Search, X } from 'lucide-react';
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { FoundPlace } from '../places.ts';
 import type { Problem } from '../problem.ts';
 import { type Suggestion, usePlaceSearch } from '../use-place-search.ts';
@@ -80,15 +72,6 @@ export function PlaceSearch(props: Props) {
     element?.addEventListener('focusout', leave);
     return () => element?.removeEventListener('focusout', leave);
   }, []);
-
-  // Hydration would reset text that was typed before it.
-  const adoptEarlyText = useEffectEvent(() => {
-    const early = form.current?.querySelector('input')?.value ?? '';
-    if (early === '') return;
-    search.type(early);
-    setShown(true);
-  });
-  useLayoutEffect(() => adoptEarlyText(), []);
 
   function edit(text: string): void {
     search.type(text);

@@ -1,0 +1,65 @@
+import vm from 'node:vm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { START_SCRIPT } from './start-script.ts';
+
+type Page = EventTarget & Record<string, unknown>;
+
+const reload = vi.fn<() => void>();
+let page: Page;
+let dataset: Record<string, string>;
+
+/** A page of the shop whose scripts have not arrived, after its inline script. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  dataset = {};
+  page = Object.assign(new EventTarget(), {
+    location: { pathname: '/home', search: '', hash: '', reload },
+    performance: { now: () => performance.now(), getEntriesByType: () => [] },
+    document: Object.assign(new EventTarget(), { documentElement: { dataset }, getElementById: () => null }),
+    localStorage: { getItem: () => null },
+    PerformanceObserver: class {
+      observe(): void {}
+    },
+    HTMLScriptElement: class {},
+    URLSearchParams,
+    setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
+  });
+  page.window = page;
+  // In a context without anything else, as the script must use nothing but its parameters.
+  vm.runInNewContext(START_SCRIPT, page);
+  return () => vi.useRealTimers();
+});
+
+const abortScripts = () => page.dispatchEvent(new Event('unhandledrejection'));
+const saysFailed = () => 'scriptFailed' in dataset;
+
+test('scripts that do not load are said to be missing', async () => {
+  abortScripts();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saysFailed()).toBe(true);
+});
+
+test('scripts that leaving the page aborts are not said to be missing while it is left', async () => {
+  page.dispatchEvent(new Event('beforeunload'));
+  abortScripts();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(saysFailed()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(saysFailed()).toBe(true);
+});
+
+test('a page whose scripts were aborted is loaded again when the back/forward cache restores it', () => {
+  page.dispatchEvent(new Event('pagehide'));
+  abortScripts();
+  expect(reload).not.toHaveBeenCalled();
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('the back/forward cache restores a hydrated page without a reload', () => {
+  dataset.hydrated = '';
+  abortScripts();
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(reload).not.toHaveBeenCalled();
+});
