@@ -50,12 +50,13 @@ function startPage(
     window.removeEventListener('scroll', markScrolled, { capture: true });
   }
 
-  async function fail(): Promise<void> {
+  function fail(): void {
     hasFailed = true;
-    await leaving.stayed();
-    if ('hydrated' in dataset) return;
-    dataset.scriptFailed = '';
-    earlyEvents.drop();
+    void leaving.stayed().then(() => {
+      if ('hydrated' in dataset) return;
+      dataset.scriptFailed = '';
+      earlyEvents.drop();
+    });
   }
 
   function beginWhenIdle(): void {
@@ -67,7 +68,7 @@ function startPage(
   // In a task of its own, because React does not hydrate further parts for events during its own work.
   window.addEventListener('page-hydrated', () => setTimeout(earlyEvents.replay), { once: true });
   window.addEventListener('unhandledrejection', fail);
-  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void fail(), true);
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   window.addEventListener('pageshow', ({ persisted }) => {
     // Its scripts were aborted when the page was left.
     if (persisted && hasFailed && !('hydrated' in dataset)) window.location.reload();
