@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isByBrowser } from './support/browser-requests.ts';
 import { expect, test, watchLayoutShifts } from './support/fixtures.ts';
 import { english } from './support/labels.ts';
-import { start } from './support/start.ts';
+import { chooseModuleType, start } from './support/start.ts';
 
 const PAGES = [
   '/',
@@ -96,6 +96,28 @@ test('letters typed before and while a page hydrates stay in order', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(field).toHaveValue('shawarma');
+});
+
+test('a page from the back/forward cache keeps what was typed and loads its data again, and is reloaded for another module', async ({
+  page,
+}) => {
+  await start(page);
+  // Playwright starts Chromium without this cache, so the page is told that it comes from there.
+  const restore = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('shaw');
+  const data = page.waitForRequest(/\/home\.data/);
+  await restore();
+  await data;
+  await expect(field).toHaveValue('shaw');
+
+  await chooseModuleType(page, 'grocery');
+  await restore();
+  await expect(page.getByRole('heading', { level: 1, name: english.groceryHome })).toBeVisible();
+  await expect(field).toHaveValue('');
 });
 
 test.describe('on a phone', () => {

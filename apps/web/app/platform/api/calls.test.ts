@@ -27,6 +27,8 @@ beforeEach(() => {
   Object.assign(session, { token: null, guestId: null, zoneIds: [], module: null, point: null });
   vi.stubGlobal('fetch', fetched.mockClear());
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  // A page that stays.
+  vi.stubGlobal('window', { leaving: { isLeaving: () => false, stayed: async () => {} } });
 });
 
 const t = (key: string) => key;
