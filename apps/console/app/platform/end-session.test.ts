@@ -1,14 +1,16 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+type Tab = { endSession(): Promise<void>; shown(): unknown; orders(): unknown };
+
 const stops: (() => void)[] = [];
 /** The calls, each with what the tabs showed when the server received it. */
 const calls: unknown[] = [];
-const tabs: Awaited<ReturnType<typeof openTab>>[] = [];
+const tabs: Tab[] = [];
 let signOutStatus = 200;
 
 /** Simulates a tab of a signed-in member by an import of its own. `shown` is undefined while the console is hidden. */
-async function openTab() {
+async function openTab(): Promise<Tab> {
   vi.resetModules();
   const { endSession, followSession } = await import('./end-session.ts');
   const { queries, SESSION_KEY } = await import('./queries.ts');

@@ -9,7 +9,7 @@ const OTHER_TABS_MS = 250;
 const LONGEST_MS = 10_000;
 
 /** `ended` tells whether the server has ended the session; it is undefined until the server responds. */
-type Message = { from: string; ended?: boolean };
+type Message = { from: string; ended: boolean | undefined };
 
 /**
  * Ends the session: first in every tab of this browser, then on the server, so that no tab calls it with an ended session.

@@ -12,11 +12,9 @@ export function watchSignedCalls(transport: Transport): Transport {
     if (!request.headers.authorization) return transport(request);
     if (request.method === 'GET') return sendRead(transport, request);
     const sent = transport(request);
-    const ended = sent.then(
-      () => writes.delete(ended),
-      () => writes.delete(ended),
-    );
-    writes.add(ended);
+    writes.add(sent);
+    const forget = () => void writes.delete(sent);
+    sent.then(forget, forget);
     return sent;
   };
 }
@@ -40,5 +38,5 @@ async function sendRead(transport: Transport, request: WireRequest) {
 
 /** Resolves when this tab's writes with a token have ended, whatever their outcome. */
 export async function signedWrites(): Promise<void> {
-  await Promise.all(writes);
+  await Promise.allSettled(writes);
 }
