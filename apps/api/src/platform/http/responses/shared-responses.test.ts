@@ -90,19 +90,11 @@ const value = fc.oneof(
     'br',
   ),
 );
-const names = fc.constantFrom(
-  ...['zoneid', 'moduleid', 'x-localization', 'latitude', 'longitude', 'host', 'sec-fetch-site'],
-  ...[
-    'accept-language',
-    'accept-encoding',
-    'cookie',
-    'idempotency-key',
-    'x-client-id',
-    'user-agent',
-    'origin',
-  ],
-  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-http-method-override'],
-);
+const HEADERS =
+  'zoneid moduleid x-localization latitude longitude host sec-fetch-site accept-language accept-encoding cookie idempotency-key x-client-id user-agent origin x-forwarded-for x-forwarded-host x-forwarded-proto forwarded x-http-method-override'.split(
+    ' ',
+  );
+const names = fc.constantFrom(...HEADERS);
 
 function changes(endpoint: Endpoint): fc.Arbitrary<Change> {
   const queries = fc.constantFrom(...Object.keys(endpoint.query?.shape ?? {}), 'fields', '_method', 'other');
@@ -137,7 +129,7 @@ test('a response for everyone is the same for each viewer, and for headers that 
     const sent = honest(endpoint);
     const same = { ...sent, headers: { ...sent.headers, 'sec-fetch-site': 'same-origin' } };
     const expected = await alone(same);
-    const varied = String(expected.rest.vary ?? '').toLowerCase();
+    const varied = (expected.rest.vary ?? '').toLowerCase();
     const unnamed = fc
       .tuple(names, value)
       .filter(([name]) => !varied.split(', ').includes(name) && name !== 'host')
