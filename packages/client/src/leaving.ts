@@ -34,7 +34,7 @@ export function trackLeaving(): Leaving {
     leftAt = performance.now();
   }
 
-  function isLeaving(): boolean {
+  function isWithinLimit(): boolean {
     return performance.now() - leftAt < LIMIT_MS;
   }
 
@@ -47,9 +47,9 @@ export function trackLeaving(): Leaving {
     });
   }
 
-  async function stayed(): Promise<void> {
+  async function waitUntilStayed(): Promise<void> {
     await pause(MOMENT_MS);
-    while (isLeaving()) await pause(leftAt + LIMIT_MS - performance.now());
+    while (isWithinLimit()) await pause(leftAt + LIMIT_MS - performance.now());
   }
 
   window.addEventListener('beforeunload', leave);
@@ -58,7 +58,7 @@ export function trackLeaving(): Leaving {
     // The first one may follow a click on a link of a page that is still loading.
     if (persisted) leftAt = Number.NEGATIVE_INFINITY;
   });
-  return { isLeaving, stayed };
+  return { isLeaving: isWithinLimit, stayed: waitUntilStayed };
 }
 
 export function isLeaving(): boolean {

@@ -53,10 +53,12 @@ test('a file that is missing twice is reported after what the page does before',
 test('a page that is left during the second try stays pending', async () => {
   const settled = vi.fn<() => void>();
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(missing));
-  load.mockImplementationOnce(() => Promise.reject(missing)).mockImplementationOnce(() => {
-    page.dispatchEvent(new Event('pagehide'));
-    return Promise.reject(missing);
-  });
+  load
+    .mockImplementationOnce(() => Promise.reject(missing))
+    .mockImplementationOnce(() => {
+      page.dispatchEvent(new Event('pagehide'));
+      return Promise.reject(missing);
+    });
   loadAsset(load).then(settled, settled);
   await vi.advanceTimersByTimeAsync(9000);
   expect(load).toHaveBeenCalledTimes(2);

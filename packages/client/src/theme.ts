@@ -32,16 +32,17 @@ export function followTheme(): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'light' || data === 'dark') showTheme(data);
   });
-  // A page in the back/forward cache receives no messages.
-  const restore = ({ persisted }: PageTransitionEvent) => {
-    const chosen = new RegExp(`(?:^|; )${THEME_COOKIE}=(light|dark)`).exec(document.cookie)?.[1];
-    if (persisted && chosen) showTheme(chosen as Theme);
-  };
-  window.addEventListener('pageshow', restore);
+  window.addEventListener('pageshow', restoreTheme);
   return () => {
     channel.close();
-    window.removeEventListener('pageshow', restore);
+    window.removeEventListener('pageshow', restoreTheme);
   };
+}
+
+/** A page in the back/forward cache receives no messages. */
+function restoreTheme({ persisted }: PageTransitionEvent): void {
+  const chosen = new RegExp(`(?:^|; )${THEME_COOKIE}=(light|dark)`).exec(document.cookie)?.[1];
+  if (persisted && chosen) showTheme(chosen as Theme);
 }
 
 function showTheme(theme: Theme): void {

@@ -21,7 +21,9 @@ beforeEach(() => {
     PerformanceObserver: class {
       observe(): void {}
     },
-    HTMLScriptElement: class {},
+    HTMLScriptElement: class {
+      readonly tagName = 'SCRIPT';
+    },
     URLSearchParams,
     setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
   });
