@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { START_SCRIPT } from './start-script.ts';
 
-type Page = EventTarget & Record<string, unknown>;
+type Page = EventTarget & { window?: EventTarget };
 
 const reload = vi.fn<() => void>();
 let page: Page;
