@@ -9,7 +9,15 @@ import { texts } from './vite/texts-plugin.ts';
 import { unusedRouterParts } from './vite/unused-router-parts.ts';
 
 export default defineConfig({
-  plugins: [texts(), contractForBrowser(), assetImports(), directImports(), unusedRouterParts(), routeModules(), reactRouter()],
+  plugins: [
+    texts(),
+    contractForBrowser(),
+    assetImports(),
+    directImports(),
+    unusedRouterParts(),
+    routeModules(),
+    reactRouter(),
+  ],
   build: {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,

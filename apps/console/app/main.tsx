@@ -4,7 +4,7 @@ import './shell/console.css';
 import './shell/touch.css';
 import './blocks/form/form.css';
 import { TextProvider } from '@errand/client/i18n.tsx';
-import { leaving } from '@errand/client/leaving.ts';
+import { trackLeaving } from '@errand/client/network/leaving.ts';
 import { followTheme } from '@errand/client/theme.ts';
 import { directionOf } from '@errand/domain/language';
 import { Toaster } from '@errand/ui/toast.tsx';
@@ -25,7 +25,7 @@ const direction = directionOf(language);
 /** All texts arrive through `loadTexts`. */
 const FIRST_TEXTS = {};
 
-leaving();
+window.leaving = trackLeaving();
 followTheme();
 followSession();
 await loadTexts('ui', 'shell', 'session');

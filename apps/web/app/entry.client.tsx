@@ -1,6 +1,6 @@
 import { deferBrowserValues } from '@errand/client/browser-value.ts';
 import { type Language, TextProvider } from '@errand/client/i18n.tsx';
-import { beforeAssetFailure } from '@errand/client/load-asset.ts';
+import { beforeAssetFailure } from '@errand/client/network/load-asset.ts';
 import { writeStoredText } from '@errand/client/storage.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

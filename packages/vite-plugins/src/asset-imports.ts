@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LOAD_ASSET = fileURLToPath(import.meta.resolve('@errand/client/load-asset.ts'));
+const LOAD_ASSET = fileURLToPath(import.meta.resolve('@errand/client/network/load-asset.ts'));
 const EXPORT = 'export const __vitePreload =';
 
 /**

@@ -1,4 +1,4 @@
-import { pendingWhileLeaving } from '@errand/client/leaving.ts';
+import { pendingWhileLeaving } from '@errand/client/network/leaving.ts';
 import { ApiError, httpTransport } from '@errand/contract/client';
 import { type ConsoleClient, createConsoleClient } from '@errand/contract/console/console-client';
 import { currentLanguage } from './language.ts';

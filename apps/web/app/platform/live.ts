@@ -46,7 +46,7 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
         wait = RETRY_MS;
         pass({ kind: 'again' });
       };
-      await import('@errand/client/event-stream.ts')
+      await import('@errand/client/network/event-stream.ts')
         .then(({ readEvents }) =>
           readEvents(
             { url: LIVE_EVENTS_PATH, headers: requestHeaders(), signal: stop.signal, onOpen },

@@ -1,4 +1,4 @@
-import { loadAsset } from '@errand/client/load-asset.ts';
+import { loadAsset } from '@errand/client/network/load-asset.ts';
 import styles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { stayed } from '@errand/client/leaving.ts';
+import { stayed } from '@errand/client/network/leaving.ts';
 import type { Point } from '@errand/domain/location';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';

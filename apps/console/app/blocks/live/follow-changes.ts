@@ -1,4 +1,4 @@
-import { readEvents } from '@errand/client/event-stream.ts';
+import { readEvents } from '@errand/client/network/event-stream.ts';
 import { pause } from '@errand/client/pause.ts';
 import { CONSOLE_EVENTS_PATH, type ConsoleEvent } from '@errand/contract/console/events';
 import { CLIENT_ID } from '#platform/api.ts';

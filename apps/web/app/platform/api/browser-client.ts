@@ -1,4 +1,4 @@
-import { pendingWhileLeaving } from '@errand/client/leaving.ts';
+import { pendingWhileLeaving } from '@errand/client/network/leaving.ts';
 import { createClient, httpTransport } from '@errand/contract';
 import { readSession } from '#platform/session/index.ts';
 import { CLIENT_ID } from './client-id.ts';

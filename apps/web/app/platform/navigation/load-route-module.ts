@@ -1,4 +1,4 @@
-import { loadAsset } from '@errand/client/load-asset.ts';
+import { loadAsset } from '@errand/client/network/load-asset.ts';
 
 type Module = Record<string, unknown>;
 

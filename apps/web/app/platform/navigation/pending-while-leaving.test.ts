@@ -1,4 +1,4 @@
-import { trackLeaving } from '@errand/client/leaving.ts';
+import { trackLeaving } from '@errand/client/network/leaving.ts';
 import { type DataStrategyResult, redirect } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pendingWhileLeaving } from './pending-while-leaving.ts';

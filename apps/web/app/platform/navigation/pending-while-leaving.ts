@@ -1,4 +1,4 @@
-import { stayed } from '@errand/client/leaving.ts';
+import { stayed } from '@errand/client/network/leaving.ts';
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 
 /**

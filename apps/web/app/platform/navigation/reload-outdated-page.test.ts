@@ -1,4 +1,4 @@
-import { trackLeaving } from '@errand/client/leaving.ts';
+import { trackLeaving } from '@errand/client/network/leaving.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadOutdatedPage } from './reload-outdated-page.ts';
 

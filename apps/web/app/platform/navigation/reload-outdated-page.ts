@@ -1,4 +1,4 @@
-import { isLeaving, stayed } from '@errand/client/leaving.ts';
+import { isLeaving, stayed } from '@errand/client/network/leaving.ts';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 
 const RELOADED = 'reloaded-at';

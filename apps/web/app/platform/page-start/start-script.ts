@@ -1,5 +1,5 @@
 import './queued-event.css';
-import { trackLeaving } from '@errand/client/leaving.ts';
+import { trackLeaving } from '@errand/client/network/leaving.ts';
 import { OVERLAYS } from '#platform/page-address.ts';
 import { STORAGE } from '#platform/session/index.ts';
 import { applyStorage } from './apply-storage.ts';

@@ -1,5 +1,5 @@
 import { setCookie } from '@errand/client/cookies.ts';
-import { isLeaving } from '@errand/client/leaving.ts';
+import { isLeaving } from '@errand/client/network/leaving.ts';
 import { hasStorage, readStorage, readStoredText, writeStorage } from '@errand/client/storage.ts';
 import { useLayoutEffect } from 'react';
 import { COOKIES, STORAGE } from './keys.ts';

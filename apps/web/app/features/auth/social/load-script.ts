@@ -1,4 +1,4 @@
-import { loadAsset } from '@errand/client/load-asset.ts';
+import { loadAsset } from '@errand/client/network/load-asset.ts';
 
 const loading = new Map<string, Promise<void>>();
 

@@ -1,4 +1,4 @@
-import { readEvents } from '@errand/client/event-stream.ts';
+import { readEvents } from '@errand/client/network/event-stream.ts';
 import { jittered, pause } from '@errand/client/pause.ts';
 import type { Order } from '@errand/contract/orders';
 import { ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders-track';

@@ -12,8 +12,8 @@ export type Leaving = {
 
 declare global {
   interface Window {
-    /** One for the inline script of a page and for its modules. */
-    leaving?: Leaving;
+    /** Set by the first script of a page, `trackLeaving()`, so that inline script and modules share it. */
+    leaving: Leaving;
   }
 }
 
@@ -62,17 +62,11 @@ export function trackLeaving(): Leaving {
 }
 
 export function isLeaving(): boolean {
-  return leaving().isLeaving();
+  return window.leaving.isLeaving();
 }
 
 export function stayed(): Promise<void> {
-  return leaving().stayed();
-}
-
-/** Follows whether the page is being left, from now on. The storefront's pages have done so since their first script. */
-export function leaving(): Leaving {
-  window.leaving ??= trackLeaving();
-  return window.leaving;
+  return window.leaving.stayed();
 }
 
 /** A transport whose failures, such as those of aborted requests, wait until the page stays. */
