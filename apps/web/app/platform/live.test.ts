@@ -9,7 +9,13 @@ const stops: (() => void)[] = [];
 beforeEach(() => {
   send = null;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { protocol: 'http:' } }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      location: { protocol: 'http:' },
+      leaving: { isLeaving: () => false, stayed: async () => {} },
+    }),
+  );
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { lang: 'en' } }));
   vi.stubGlobal('localStorage', { getItem: () => null });
   // Without Web Locks every tab that asks for a stream opens one.

@@ -41,7 +41,7 @@ export async function readEvents(
       parser.feed(part.value);
     }
   } catch (error) {
-    if (!signal.aborted) await stayed();
+    if (!signal.aborted && !silence.signal.aborted) await stayed();
     throw error;
   } finally {
     silence.stop();

@@ -20,7 +20,10 @@ const opened: Opened[] = [];
 /** The state of the network for the next requests. */
 let network: 'up' | 'down' = 'up';
 const page = Object.assign(new EventTarget(), { hidden: false });
-const browser = new EventTarget();
+/** A page that stays. */
+const browser = Object.assign(new EventTarget(), {
+  leaving: { isLeaving: () => false, stayed: async () => {} },
+});
 
 async function openStream(url: string, init: { headers: Record<string, string>; signal: AbortSignal }) {
   if (network === 'down') throw new TypeError('Failed to fetch');
