@@ -41,6 +41,7 @@ function startPage(
   window.addEventListener('scroll', markScrolled, { passive: true, capture: true });
   apply(options.keys);
   let hasFailed = false;
+  let isRestored = false;
   const earlyEvents = queueEvents(options.overlays, begin);
 
   function markScrolled({ target }: Event): void {
@@ -52,11 +53,20 @@ function startPage(
 
   function fail(): void {
     hasFailed = true;
+    reloadRestored();
     void leaving.stayed().then(() => {
       if ('hydrated' in dataset) return;
       dataset.scriptFailed = '';
       earlyEvents.drop();
     });
+  }
+
+  /**
+   * Loads a page again that the back/forward cache restored without its scripts, which were aborted when it was left.
+   * WebKit reports them as failed only after the return.
+   */
+  function reloadRestored(): void {
+    if (isRestored && hasFailed && !('hydrated' in dataset) && !leaving.isLeaving()) window.location.reload();
   }
 
   function beginWhenIdle(): void {
@@ -70,8 +80,8 @@ function startPage(
   window.addEventListener('unhandledrejection', fail);
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Its scripts were aborted when the page was left.
-    if (persisted && hasFailed && !('hydrated' in dataset)) window.location.reload();
+    isRestored ||= persisted;
+    reloadRestored();
   });
 
   const { pathname, search } = window.location;
