@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
-import { idFilter, listFields, listOf } from './fields.ts';
+import { idFilter, listFields, listOf, personal } from './fields.ts';
 
 /** Groups by which figures are summed. */
 export const FIGURE_GROUPS = ['day', 'week', 'month', 'zone', 'store', 'courier', 'module'] as const;
@@ -34,8 +34,8 @@ export type Figures = z.output<typeof figures>;
 export const figureRow = z.object({
   /** The first day of the period, or the id; empty for orders without a store or courier. */
   key: z.string(),
-  /** In the caller's language; null for periods. */
-  name: z.string().nullable(),
+  /** In the caller's language, of a person for couriers; null for periods. */
+  name: personal.nullable(),
   ...figureFields,
 });
 

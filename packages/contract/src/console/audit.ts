@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
-import { actor, id, idFilter, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
+import {
+  actor,
+  id,
+  idFilter,
+  idParams,
+  instant,
+  instantFilter,
+  listFields,
+  listOf,
+  person,
+  personal,
+} from './fields.ts';
 
 /** `done`: a change. `denied`: a rejected attempt. `exported`: an exported list. */
 export const AUDIT_OUTCOMES = ['done', 'denied', 'exported'] as const;
 
-const values = z.record(z.string(), z.unknown());
+/** Inputs and columns, which may name people. */
+const values = z.record(z.string(), z.unknown()).meta({ personal: true });
 
 /** A changed row, with only the columns that differ. `before` is null for a new row, `after` for a deleted one. */
 export const auditChange = z.object({
@@ -30,7 +42,7 @@ export const auditRow = z.object({
   /** The call’s input, with a mark in place of secrets. */
   input: values,
   reason: z.string().nullable(),
-  address: z.string(),
+  address: personal,
   user_agent: z.string(),
   request_id: z.string(),
   changes: z.array(auditChange),
@@ -76,7 +88,7 @@ export const listAuditFilters = consoleEndpoint({
   path: '/api/console/v1/audit-filters',
   response: z.object({
     endpoints: z.array(z.string()),
-    staff: z.array(z.object({ id, name: z.string(), mail: z.string() })),
+    staff: z.array(person.extend({ mail: personal })),
   }),
   errors: ['unauthenticated', 'permission_denied'],
 });

@@ -30,6 +30,16 @@ export const CONSOLE_ERRORS = {
     en: 'This account is blocked. Unblock it first.',
     ar: 'هذا الحساب موقوف. ألغِ الإيقاف أولًا.',
   },
+  caller_needs_office: {
+    status: 409,
+    en: 'Only the office can take an order for this number.',
+    ar: 'المكتب وحده يمكنه تسجيل طلب لهذا الرقم.',
+  },
+  coupon_needs_office: {
+    status: 409,
+    en: 'Whether this coupon is valid depends on orders that your zones do not show. Leave it out, or let the office take the order.',
+    ar: 'صلاحية هذه القسيمة تتوقف على طلبات لا تظهر لمناطقك. احذف القسيمة أو دع المكتب يسجل الطلب.',
+  },
   edit_awaits_payment: {
     status: 409,
     en: 'The customer is paying this order online. It can be changed once it is paid.',

@@ -2,7 +2,7 @@ import { COURIER_REASONS } from '@errand/domain/delivery';
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import { ORDER_RESOURCES } from './events.ts';
-import { id, idFilter, idParams, instant, version } from './fields.ts';
+import { id, idFilter, idParams, instant, personal, version } from './fields.ts';
 import { orderDetails, orderRow } from './orders.ts';
 
 const base = { tag: 'Dispatch', permission: 'dispatch.read', scope: 'zone', target: 'order' } as const;
@@ -11,8 +11,8 @@ const changes = ORDER_RESOURCES;
 /** A courier as a candidate for an order, or with their assigned deliveries. */
 export const dispatchCourier = z.object({
   id,
-  name: z.string(),
-  phone: z.string(),
+  name: personal,
+  phone: personal,
   vehicle: z.string(),
   active: z.boolean(),
   /** Running orders. */

@@ -24,6 +24,15 @@ export const translatedText = z
 /** The id of an object and its name in the caller’s language. */
 export const named = z.object({ id, name: z.string() });
 
+/**
+ * A text of a response that identifies a person or says where they are. `person-access.test.ts` tries every endpoint
+ * that returns one, and requires the mark where it finds a person without it.
+ */
+export const personal = z.string().meta({ personal: true });
+
+/** The id and the name of a person. */
+export const person = z.object({ id, name: personal });
+
 /** Query fields of every list. An endpoint adds `sort` as an enum and its filters. */
 export const listFields = {
   search: z.string().trim().max(100).optional(),
@@ -56,4 +65,4 @@ export function listOf<S extends z.ZodType>(row: S) {
 }
 
 /** The member of the staff who made a change; null for changes by customers and the system. */
-export const actor = z.object({ id, name: z.string() }).nullable();
+export const actor = person.nullable();

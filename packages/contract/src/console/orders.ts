@@ -14,6 +14,8 @@ import {
   instantFilter,
   listFields,
   listOf,
+  person,
+  personal,
   version,
 } from './fields.ts';
 import { refundRow } from './refunds.ts';
@@ -30,13 +32,13 @@ export const orderRow = z.object({
   status,
   payment_status: z.enum(ORDER_PAYMENT_STATUSES),
   payment_method: z.string(),
-  customer_name: z.string(),
-  customer_phone: z.string(),
+  customer_name: personal,
+  customer_phone: personal,
   /** Null for a parcel. */
   store: named.nullable(),
   zone: named,
   module: named,
-  courier: named.nullable(),
+  courier: person.nullable(),
   /** Number of pieces of all lines. */
   pieces: z.number().int(),
   total_minor: amountMinor,
@@ -92,10 +94,10 @@ export const listOrderPlaces = consoleEndpoint({
 });
 
 const place = z.object({
-  address: z.string(),
-  details: z.string().nullable(),
-  contact_name: z.string(),
-  contact_phone: z.string(),
+  address: personal,
+  details: personal.nullable(),
+  contact_name: personal,
+  contact_phone: personal,
   latitude: z.number(),
   longitude: z.number(),
 });
@@ -130,10 +132,10 @@ export const orderDetails = orderRow.extend({
   owner: z.enum(['customer', 'guest']),
   /** Null for guests. */
   customer_id: id.nullable(),
-  customer_mail: z.string().nullable(),
+  customer_mail: personal.nullable(),
   time_zone: z.string(),
   store_phone: z.string().nullable(),
-  courier_phone: z.string().nullable(),
+  courier_phone: personal.nullable(),
   /** Position of the courier while the order runs. */
   courier_at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The courier's notes; null without a courier who works with the console. */
@@ -182,7 +184,7 @@ export const orderDetails = orderRow.extend({
     .nullable(),
   lines: z.array(orderLine),
   /** URLs of private files that the customer sent. */
-  attachments: z.array(z.string()),
+  attachments: z.array(personal),
   /** Oldest first; `staff` is set if a member made the transition. */
   history: z.array(z.object({ id, status, actor: z.string(), staff: actor, at: instant })),
   /** Newest first. */
@@ -233,12 +235,12 @@ export const orderDetails = orderRow.extend({
   /** Data of a trip; null for other orders. */
   trip: z
     .object({
-      pickup: z.string(),
-      destination: z.string().nullable(),
+      pickup: personal,
+      destination: personal.nullable(),
       pickup_at: instant,
       return_at: instant.nullable(),
       deposit_minor: amountMinor,
-      driver: z.string().nullable(),
+      driver: personal.nullable(),
       vehicles: z.array(
         z.object({
           name: z.string(),

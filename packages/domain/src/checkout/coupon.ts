@@ -66,6 +66,11 @@ export function checkCoupon(coupon: Coupon, use: CouponUsage): { ok: true } | Co
   return { ok: true };
 }
 
+/** Whether the validity of a coupon depends on the customer's earlier orders. */
+export function dependsOnHistory({ type, limit }: Pick<Coupon, 'type' | 'limit'>): boolean {
+  return type === 'first_order' || (limit ?? 0) > 0;
+}
+
 /**
  * The coupon discount on a subtotal after item discounts: at most its cap and the subtotal, 0 below its minimum.
  * A `free_delivery` coupon waives the delivery charge instead.

@@ -6,6 +6,7 @@ export {
   checkCoupon,
   couponDiscountMinor,
   couponGrantsFreeDelivery,
+  dependsOnHistory,
 } from './coupon.ts';
 export { COUPON_TYPES, type CouponType } from './coupon-types.ts';
 export {

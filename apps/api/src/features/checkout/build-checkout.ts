@@ -39,13 +39,18 @@ export type Checkout = {
  * Builds the checkout of a cart for quoting and placing, from the server's own data only; posted amounts
  * are ignored. Throws `cart_empty`; all else is a problem in the result. Inside a transaction it uses no
  * other connection. The caller passes its `settings`, so that all amounts of an order follow the same ones.
+ * With `contactAsSent` the customer's own contact does not complete the posted one.
  */
 export async function buildCheckout(
   ctx: RequestContext<'now' | 'payments'>,
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,
-  { route: foreseen, settings }: { route: RouteFromStore | null; settings: Settings },
+  {
+    route: foreseen,
+    settings,
+    contactAsSent = false,
+  }: { route: RouteFromStore | null; settings: Settings; contactAsSent?: boolean },
 ): Promise<Checkout> {
   const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
   if (storeId === undefined) throw new AppError('cart_empty');
@@ -57,7 +62,7 @@ export async function buildCheckout(
   const scheduledMs = body.schedule_at
     ? (instantOfText(body.schedule_at, store.time_zone) ?? Number.NaN)
     : null;
-  const contact = await contactOf(ctx, q, body, settings.country);
+  const contact = await contactOf(ctx, q, body, settings.country, contactAsSent);
   const route = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
 
   const plain = quoteOf(ctx, stored, store, settings, body, route, null);

@@ -14,16 +14,17 @@ type Sent = {
 const FEWEST_DIGITS = 6;
 
 /**
- * The contact of the order: the posted values, else the customer's own; null while a name or number is
- * missing.
+ * The contact of the order: the posted values, else the customer's own unless it is taken `asSent`; null while a name or
+ * number is missing.
  */
 export async function contactOf(
   ctx: RequestContext,
   q: Queryable,
   sent: Sent,
   country: string,
+  asSent = false,
 ): Promise<Contact | null> {
-  const own = ctx.viewer.kind === 'customer' ? await findContact(q, ctx.viewer.customerId) : null;
+  const own = ctx.viewer.kind === 'customer' && !asSent ? await findContact(q, ctx.viewer.customerId) : null;
   const name = sent.contact_person_name?.trim() || (own ? `${own.firstName} ${own.lastName}`.trim() : '');
   const phone = sent.contact_person_number?.trim() || own?.phone || '';
   if (!name || digitsOf(phone).length < FEWEST_DIGITS) return null;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { actor, id, idParams, instant, instantFilter, listFields, listOf, reason } from '../fields.ts';
+import {
+  actor,
+  id,
+  idParams,
+  instant,
+  instantFilter,
+  listFields,
+  listOf,
+  personal,
+  reason,
+} from '../fields.ts';
 
 export const CUSTOMER_STATES = ['active', 'blocked', 'removed', 'merged'] as const;
 
@@ -9,9 +19,9 @@ const amountMinor = z.number().int();
 export const customerRow = z.object({
   id,
   /** Empty for a deleted account. */
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  name: personal,
+  email: personal.nullable(),
+  phone: personal.nullable(),
   state: z.enum(CUSTOMER_STATES),
   order_count: z.number().int(),
   created_at: instant,
@@ -56,7 +66,7 @@ export const impersonation = z.object({
 });
 
 export const customerDetails = customerRow.extend({
-  picture: z.string().nullable(),
+  picture: personal.nullable(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
   ref_code: z.string(),
@@ -73,10 +83,10 @@ export const customerDetails = customerRow.extend({
     z.object({
       id,
       label: z.string(),
-      address: z.string(),
-      details: z.string(),
-      contact_name: z.string(),
-      contact_phone: z.string(),
+      address: personal,
+      details: personal,
+      contact_name: personal,
+      contact_phone: personal,
       note: z.string().nullable(),
     }),
   ),

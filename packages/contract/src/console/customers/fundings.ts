@@ -1,7 +1,7 @@
 import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { actor, id, idFilter, idParams, instant, listFields, listOf, reason } from '../fields.ts';
+import { actor, id, idFilter, idParams, instant, listFields, listOf, personal, reason } from '../fields.ts';
 
 export const FUNDING_STATES = ['requested', 'done', 'rejected'] as const;
 
@@ -43,7 +43,7 @@ export const listCustomerMovements = consoleEndpoint({
 export const funding = z.object({
   id,
   customer_id: id,
-  customer_name: z.string(),
+  customer_name: personal,
   amount_minor: amountMinor,
   reason: z.string(),
   status: z.enum(FUNDING_STATES),

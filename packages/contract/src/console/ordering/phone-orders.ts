@@ -2,7 +2,7 @@ import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { z } from 'zod';
 import { COUPON_REJECTIONS } from '../../coupon-rejections.ts';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { id, idParams } from '../fields.ts';
+import { id, idParams, personal } from '../fields.ts';
 import { chosenItem } from './sale-items.ts';
 
 const amountMinor = z.number().int();
@@ -17,23 +17,33 @@ const address = z.object({
 });
 export type PhoneAddress = z.output<typeof address>;
 
+/** An address of an earlier order. */
+const knownAddress = address.extend({
+  address: personal,
+  road: personal.nullable(),
+  house: personal.nullable(),
+  floor: personal.nullable(),
+});
+
 const base = { tag: 'Orders', permission: 'orders.create' } as const;
 
 export const findPhoneCustomer = consoleEndpoint({
   ...base,
   name: 'findPhoneCustomer',
-  summary: 'The customer with a phone number and where their last orders went; null for a new one',
+  summary:
+    'The customer with a phone number and where their last orders went. Members of zones find what orders of their zones say, and nothing else of the account',
   method: 'GET',
   path: '/api/console/v1/phone-customer',
   scope: 'zone',
   query: z.object({ phone }),
   response: z.object({
     /** The number with its country code; unchanged if it is no valid number. */
-    phone: z.string(),
-    customer: z
-      .object({ id, name: z.string(), mail: z.string().nullable(), blocked: z.boolean() })
-      .nullable(),
-    addresses: z.array(address),
+    phone: personal,
+    /** Whether all orders were searched, or only those of the caller's zones. */
+    everywhere: z.boolean(),
+    /** Null for a number that is new, or has no order in the caller's zones. */
+    customer: z.object({ id, name: personal, mail: personal.nullable(), blocked: z.boolean() }).nullable(),
+    addresses: z.array(knownAddress),
   }),
   errors: ['unauthenticated', 'permission_denied'],
 });
@@ -120,6 +130,8 @@ export const placePhoneOrder = consoleEndpoint({
   errors: [
     ...ERRORS,
     'customer_blocked',
+    'caller_needs_office',
+    'coupon_needs_office',
     'price_changed',
     'idempotency_key_reused',
     'busy',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { id, idParams, named } from '../fields.ts';
+import { id, idParams, person } from '../fields.ts';
 
 const base = { tag: 'Couriers', scope: 'all', target: 'staff', params: idParams } as const;
 
 const courierAccount = z.object({
   /** The courier whose account the member uses. */
-  courier: named.nullable(),
+  courier: person.nullable(),
   /** Active couriers without an account, by name. */
-  free: z.array(named),
+  free: z.array(person),
 });
 
 export const getCourierAccount = consoleEndpoint({

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
-import { done, id, idParams, instant } from '../fields.ts';
+import { done, id, idParams, instant, personal } from '../fields.ts';
 
 /** Endpoints for couriers. All of them concern the courier whose account the member uses. */
 
@@ -19,10 +19,10 @@ const amountMinor = z.number().int();
 const TYPES = ['delivery', 'parcel'] as const;
 const stop = z.object({
   /** Name of the store or person; null before an offer is accepted. */
-  name: z.string().nullable(),
-  address: z.string(),
-  details: z.string().nullable(),
-  phone: z.string().nullable(),
+  name: personal.nullable(),
+  address: personal,
+  details: personal.nullable(),
+  phone: personal.nullable(),
   latitude: z.number(),
   longitude: z.number(),
 });
@@ -78,7 +78,7 @@ export const getDeliveries = consoleEndpoint({
   response: z.object({
     /** Null for a member without a courier. */
     courier: z
-      .object({ id, name: z.string(), vehicle: z.string(), active: z.boolean(), online: z.boolean() })
+      .object({ id, name: personal, vehicle: z.string(), active: z.boolean(), online: z.boolean() })
       .nullable(),
     offers: z.array(deliveryOffer),
     deliveries: z.array(delivery),

@@ -3,7 +3,7 @@ import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
-import { id, idParams, instant, listFields, named, reason } from '../fields.ts';
+import { id, idParams, instant, listFields, named, personal, reason } from '../fields.ts';
 
 /** Endpoints for members of a store: its board, and its menu for today. */
 
@@ -18,7 +18,7 @@ export const kitchenOrder = z.object({
   type: z.enum(ORDER_TYPES),
   status,
   /** Only the first name, which is called out; the phone is on the order's page. */
-  customer_name: z.string(),
+  customer_name: personal,
   lines: z.array(
     z.object({
       id,
@@ -43,7 +43,7 @@ export const kitchenOrder = z.object({
   processing_minutes: z.number().int().nullable(),
   created_at: instant,
   status_since: instant,
-  courier: z.object({ name: z.string(), at_store: z.boolean() }).nullable(),
+  courier: z.object({ name: personal, at_store: z.boolean() }).nullable(),
   /** The vehicles that a provider hands over, and when; null for orders other than trips. */
   trip: z
     .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { instant } from '../fields.ts';
+import { instant, personal } from '../fields.ts';
 import { newPassword, session, staffLanguage } from './session.ts';
 
 /** The invitation's token is the last part of its link: `<CONSOLE_URL>/invitation#<token>`, which no server logs. */
@@ -17,8 +17,8 @@ export const findInvitation = consoleEndpoint({
   unaudited: true,
   body: z.object({ token }),
   response: z.object({
-    mail: z.string(),
-    name: z.string(),
+    mail: personal,
+    name: personal,
     language: staffLanguage,
     expires_at: instant,
   }),

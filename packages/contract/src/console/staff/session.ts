@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { done, id, instant } from '../fields.ts';
+import { done, id, instant, person, personal } from '../fields.ts';
 import { namedGrant, permission } from './grants.ts';
 
 /** The language of the console's screens and of mails to the member. */
@@ -21,7 +21,7 @@ export const SESSION_STATES = ['second_factor', 'set_up', 'ready'] as const;
 export const session = z.object({
   /** `second_factor`: a code or passkey is due. `set_up`: the member has to set up a second factor first. */
   state: z.enum(SESSION_STATES),
-  staff: z.object({ id, name: z.string(), mail: z.string(), language: staffLanguage }),
+  staff: person.extend({ mail: personal, language: staffLanguage }),
   permissions: z.array(permission),
   grants: z.array(namedGrant),
   /** The second factors that are set up. */
@@ -182,7 +182,7 @@ export const listSessions = consoleEndpoint({
       z.object({
         id,
         is_current: z.boolean(),
-        address: z.string(),
+        address: personal,
         user_agent: z.string(),
         created_at: instant,
         last_seen_at: instant,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { done, id, idParams, instant, listFields, listOf, reason, version } from '../fields.ts';
+import { done, id, idParams, instant, listFields, listOf, personal, reason, version } from '../fields.ts';
 import { grants, namedGrant } from './grants.ts';
 import { staffLanguage } from './session.ts';
 
@@ -11,8 +11,8 @@ export type StaffSort = (typeof STAFF_SORTS)[number];
 
 export const staffRow = z.object({
   id,
-  mail: z.string(),
-  name: z.string(),
+  mail: personal,
+  name: personal,
   language: staffLanguage,
   state: z.enum(STAFF_STATES),
   has_second_factor: z.boolean(),

@@ -10,6 +10,7 @@ import {
   listFields,
   listOf,
   named,
+  personal,
   reason,
 } from '../fields.ts';
 
@@ -17,9 +18,9 @@ export const APPLICATION_STATES = ['pending', 'approved', 'rejected'] as const;
 
 const applicant = {
   id,
-  applicant: z.string(),
-  phone: z.string(),
-  mail: z.string(),
+  applicant: personal,
+  phone: personal,
+  mail: personal,
   zone: named,
   status: z.enum(APPLICATION_STATES),
   created_at: instant,
@@ -46,14 +47,14 @@ export const storeApplicationRow = z.object({
 export const storeApplication = storeApplicationRow.extend({
   ...decision,
   name_ar: z.string().nullable(),
-  address: z.string(),
+  address: personal,
   latitude: z.number(),
   longitude: z.number(),
   /** Delivery time. */
   minutes_from: z.number().int(),
   minutes_to: z.number().int(),
   tax_percent: z.number(),
-  tin: z.string().nullable(),
+  tin: personal.nullable(),
   tin_expires_on: z.string().nullable(),
   logo: z.string().nullable(),
   cover: z.string().nullable(),
@@ -72,7 +73,7 @@ export const courierApplicationRow = z.object({
 export const courierApplication = courierApplicationRow.extend({
   ...decision,
   identity_type: z.enum(IDENTITY_TYPES),
-  identity_number: z.string(),
+  identity_number: personal,
   /** The courier that the approval created. */
   courier_id: id.nullable(),
 });
@@ -87,7 +88,7 @@ const papers = z.object({
     z.object({
       paper: z.enum(PAPERS),
       /** A `data:` URL: papers have no address of their own. */
-      url: z.string(),
+      url: personal,
     }),
   ),
 });

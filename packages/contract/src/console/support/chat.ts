@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { CHAT_PARTNERS } from '../../chat.ts';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { actor, flagFilter, id, idParams, instant, listFields, listOf } from '../fields.ts';
+import { actor, flagFilter, id, idParams, instant, listFields, listOf, personal } from '../fields.ts';
 
 export const conversationRow = z.object({
   id,
   customer_id: id,
-  customer_name: z.string(),
+  customer_name: personal,
   partner: z.enum(CHAT_PARTNERS),
   /** The name of the store or courier; empty for the operator. */
-  partner_name: z.string(),
+  partner_name: personal,
   partner_id: id,
   last_text: z.string(),
   /** The author of the last message. */
@@ -21,8 +21,8 @@ export const conversationRow = z.object({
 });
 
 export const conversation = conversationRow.extend({
-  customer_phone: z.string().nullable(),
-  customer_mail: z.string().nullable(),
+  customer_phone: personal.nullable(),
+  customer_mail: personal.nullable(),
   /** The latest messages, oldest first. */
   messages: z.array(
     z.object({

@@ -9,6 +9,7 @@ import {
   listFields,
   listOf,
   named,
+  personal,
   reason,
   translatedText,
   version,
@@ -19,8 +20,8 @@ const amountMinor = z.number().int();
 
 export const courierRow = z.object({
   id,
-  name: z.string(),
-  phone: z.string(),
+  name: personal,
+  phone: personal,
   vehicle: z.string(),
   /** Null for a courier who serves every zone. */
   zone: named.nullable(),
@@ -34,6 +35,8 @@ export const courierRow = z.object({
   located_at: instant.nullable(),
 });
 
+const personName = z.object({ en: personal, ar: personal.exactOptional() });
+
 const earned = z.object({
   deliveries: z.number().int(),
   /** Delivery charges of the orders with surcharges, including waived ones. */
@@ -45,11 +48,11 @@ const COURIER_ACCOUNT_STATES = [...STAFF_STATES, 'expired'] as const;
 export type CourierAccountState = (typeof COURIER_ACCOUNT_STATES)[number];
 
 export const courier = courierRow.extend({
-  first: translatedText,
-  last: translatedText,
+  first: personName,
+  last: personName,
   vehicle_name: translatedText,
   zone_id: id.nullable(),
-  picture: z.string().nullable(),
+  picture: personal.nullable(),
   /** Earnings of the last 30 days, and of all time. */
   last_days: earned,
   ever: earned,
@@ -61,8 +64,8 @@ export const courier = courierRow.extend({
   account: z
     .object({
       id,
-      name: z.string(),
-      mail: z.string(),
+      name: personal,
+      mail: personal,
       /** `expired`: the invitation was not accepted in time. */
       state: z.enum(COURIER_ACCOUNT_STATES),
       invited_until: instant.nullable(),

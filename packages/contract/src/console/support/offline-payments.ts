@@ -1,7 +1,17 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { id, idParams, instant, instantFilter, listFields, listOf, named, reason } from '../fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  instantFilter,
+  listFields,
+  listOf,
+  named,
+  personal,
+  reason,
+} from '../fields.ts';
 
 /**
  * `missing`: the customer has sent no details. `waiting`: the details have to be checked. `rejected`: the customer was
@@ -15,8 +25,8 @@ export const offlinePaymentRow = z.object({
   id,
   state: z.enum(OFFLINE_STATES),
   order_status: z.enum(ORDER_STATUSES),
-  customer_name: z.string(),
-  customer_phone: z.string(),
+  customer_name: personal,
+  customer_phone: personal,
   method: z.string().nullable(),
   /** The amount due, without the wallet's part. */
   due_minor: z.number().int(),
@@ -26,12 +36,12 @@ export const offlinePaymentRow = z.object({
 });
 
 export const offlinePayment = offlinePaymentRow.extend({
-  customer_mail: z.string().nullable(),
+  customer_mail: personal.nullable(),
   store: named.nullable(),
   total_minor: z.number().int(),
   wallet_minor: z.number().int(),
   /** The fields that the customer filled in. */
-  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  details: z.array(z.object({ label: z.string(), value: personal })),
   note: z.string().nullable(),
   /** Whether the customer sent a picture of the receipt. That of rejected details is deleted. */
   has_receipt: z.boolean(),
@@ -90,7 +100,7 @@ export const showPaymentReceipt = consoleEndpoint({
   params: idParams,
   response: z.object({
     /** A `data:` URL: receipts have no address of their own. */
-    url: z.string(),
+    url: personal,
   }),
   errors: OBJECT_ERRORS,
 });

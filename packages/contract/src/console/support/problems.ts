@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { id, idParams, instant, instantFilter, listFields, listOf, named } from '../fields.ts';
+import { id, idParams, instant, instantFilter, listFields, listOf, named, personal } from '../fields.ts';
 
 export const PROBLEM_STATES = ['open', 'answered'] as const;
 
@@ -17,8 +17,8 @@ export const problemRow = z.object({
 });
 
 export const problem = problemRow.extend({
-  customer_name: z.string(),
-  customer_phone: z.string(),
+  customer_name: personal,
+  customer_phone: personal,
   /** URLs. */
   pictures: z.array(z.string()),
   answer: z.string().nullable(),

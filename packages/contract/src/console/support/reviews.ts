@@ -9,6 +9,8 @@ import {
   listFields,
   listOf,
   named,
+  person,
+  personal,
   reason,
   version,
 } from '../fields.ts';
@@ -30,11 +32,11 @@ export const reviewRow = z.object({
   kind: z.enum(REVIEW_KINDS),
   rating: z.number().int(),
   comment: z.string(),
-  customer_name: z.string(),
+  customer_name: personal,
   /** The vehicle's provider too; null for a courier. */
   store: named.nullable(),
   /** The item, courier or vehicle; null for a review of the store itself. */
-  subject: named.nullable(),
+  subject: person.nullable(),
   order_id: id.nullable(),
   has_reply: z.boolean(),
   hidden_at: instant.nullable(),

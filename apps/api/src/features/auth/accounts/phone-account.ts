@@ -9,6 +9,14 @@ export function findAccountByPhone(q: Queryable, phone: string): Promise<Custome
   return findByPhone(q, phone);
 }
 
+/** A person on the phone. `onTakenMail` says what happens if another account has the mail address. */
+export type PhonePerson = {
+  name: string;
+  phone: string;
+  mail: string | null;
+  onTakenMail: 'reject' | 'leave_out';
+};
+
 /**
  * The account with a phone number, or a new one without a password, which its owner claims by proving the number. Throws
  * `email_taken`.
@@ -16,8 +24,9 @@ export function findAccountByPhone(q: Queryable, phone: string): Promise<Custome
 export async function accountForPhone(
   ctx: RequestContext<'now'>,
   tx: Tx,
-  { name, phone, mail }: { name: string; phone: string; mail: string | null },
+  person: PhonePerson,
 ): Promise<CustomerRow> {
+  const { name, phone, mail, onTakenMail } = person;
   const known = await findByPhone(tx, phone);
   if (known) return known;
   const email = mail?.trim().toLowerCase() || null;
@@ -31,7 +40,8 @@ export async function accountForPhone(
   } catch (error) {
     // Another call has created it meanwhile.
     const created = error instanceof AppError ? await findByPhone(tx, phone) : null;
-    if (!created) throw error;
-    return created;
+    if (created) return created;
+    if (email === null || onTakenMail === 'reject') throw error;
+    return accountForPhone(ctx, tx, { ...person, mail: null });
   }
 }

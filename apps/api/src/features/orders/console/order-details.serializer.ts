@@ -87,12 +87,14 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     cancel_note: row.cancel_note,
     canceled_by: row.canceled_by,
     ...moneyOf(row),
-    cashback: row.cashback && {
-      offer: { id: row.cashback.cashback_id, name: translated(row.cashback.title, ctx.language) },
-      state: row.cashback.state,
-      amount_minor: row.cashback.amount_minor,
-      taken_back_minor: row.cashback.taken_back_minor,
-    },
+    cashback: hidesAccount(ctx, parts)
+      ? null
+      : row.cashback && {
+          offer: { id: row.cashback.cashback_id, name: translated(row.cashback.title, ctx.language) },
+          state: row.cashback.state,
+          amount_minor: row.cashback.amount_minor,
+          taken_back_minor: row.cashback.taken_back_minor,
+        },
     lines: parts.lines.map((line) => lineOf(ctx, line, refunded.get(line.id) ?? 0)),
     attachments: row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id)),
     history: parts.history.map(({ id, status, actor, at }) => ({
@@ -120,6 +122,14 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     parcel: toParcelFacts(ctx, row),
     trip: parts.trip && toTripFacts(ctx, parts.trip),
   };
+}
+
+/**
+ * Whether facts of the customer's account stay hidden: a member of zones may have placed the order on the phone for an
+ * account of another zone, and cashback depends on its other orders.
+ */
+function hidesAccount({ scope }: ConsoleContext, { history }: Parts): boolean {
+  return !scope.all && history[0]?.actor === 'staff';
 }
 
 /** The bill by the function that quotes it, from the amounts that the customer agreed to. */

@@ -25,8 +25,8 @@ export function directLinesOf({ items }: PhoneOrder): DirectLine[] {
 }
 
 /** The buyer of a phone order. Its lines are not in a stored cart, so the customer's cart is unchanged. */
-export function phoneBuyer(order: PhoneOrder, customerId: number): Buyer {
-  return { owner: `customer:${customerId}`, moduleId: 0, direct: directLinesOf(order), prescriptionOf: null };
+export function phoneBuyer(order: PhoneOrder, owner: string): Buyer {
+  return { owner, moduleId: 0, direct: directLinesOf(order), prescriptionOf: null };
 }
 
 /** Converts a phone order to the body that the storefront would send. */

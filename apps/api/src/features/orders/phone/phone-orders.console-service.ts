@@ -1,37 +1,33 @@
 import type { ParsedInput } from '@errand/contract';
-import { errorText } from '@errand/contract';
+import { anyErrorText } from '@errand/contract/console/console-errors';
 import type * as contract from '@errand/contract/console/ordering/phone-orders';
 import { quoteParts } from '@errand/domain/checkout';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { accountForPhone, findAccountByPhone, toE164 } from '../../auth/index.ts';
+import { accountForPhone, toE164 } from '../../auth/index.ts';
 import { directCart } from '../../cart/index.ts';
 import { buildCheckout, type RouteFromStore, requireAddress, routeToAddress } from '../../checkout/index.ts';
 import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { placeOrderFor } from '../place/place.service.ts';
-import { listLastPlaces } from './phone-addresses.queries.ts';
+import { listLastPlaces } from './phone-caller.queries.ts';
+import { type Caller, findCaller, isCouponOfOffice } from './phone-caller.ts';
 import { checkoutBodyOf, type PhoneOrder, phoneBuyer } from './phone-order.ts';
 
 const MOST_ADDRESSES = 5;
-/** The id of a customer without an account yet. No account has it. */
-const NOBODY = 0;
 
-/** The customer with a phone number, and the addresses of their last orders. */
+/** The customer with a phone number, and the addresses of their last orders, as far as the member's zones know them. */
 export async function findPhoneCustomer(ctx: ConsoleContext, typed: string) {
   const { country } = await settingsOf(ctx);
   const phone = toE164(typed, country) ?? typed;
-  const account = await findAccountByPhone(ctx.db, phone);
-  const places = await listLastPlaces(ctx.db, account && `customer:${account.id}`, phone, MOST_ADDRESSES);
+  const caller = await findCaller(ctx, phone);
+  const zoneIds = ctx.scope.all ? null : ctx.scope.zoneIds;
+  const places = await listLastPlaces(ctx.db, { owner: caller.owner, phone, zoneIds }, MOST_ADDRESSES);
   return {
     phone,
-    customer: account && {
-      id: account.id,
-      name: `${account.firstName} ${account.lastName}`.trim(),
-      mail: account.email,
-      blocked: account.blocked,
-    },
+    everywhere: ctx.scope.all,
+    customer: ctx.scope.all ? toCustomer(caller) : toAcquaintance(caller),
     addresses: places.map(({ address, latitude, longitude, road, house, floor }) => ({
       address,
       latitude,
@@ -41,6 +37,24 @@ export async function findPhoneCustomer(ctx: ConsoleContext, typed: string) {
       floor,
     })),
   };
+}
+
+function toCustomer({ account }: Caller) {
+  return (
+    account && {
+      id: account.id,
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      mail: account.email,
+      blocked: account.blocked,
+    }
+  );
+}
+
+/** The customer as the orders in the member's zones name them. */
+function toAcquaintance({ account, acquaintance, isHidden }: Caller) {
+  if (!account || !acquaintance) return null;
+  const { name, email } = acquaintance.contact;
+  return { id: account.id, name, mail: email, blocked: account.blocked && !isHidden };
 }
 
 /** Addresses that match a text, near a store. */
@@ -65,12 +79,14 @@ export async function quotePhoneOrder(
   route: RouteFromStore | null,
 ): Promise<contract.PhoneQuote> {
   const settings = await settingsOf(ctx);
-  const account = await findAccountByPhone(ctx.db, toE164(order.customer.phone, settings.country) ?? '');
-  const customer = asCustomer(ctx, account?.id ?? NOBODY, ctx.language);
-  const body = checkoutBodyOf(order, storeId, null);
-  const buyer = phoneBuyer(order, account?.id ?? NOBODY);
+  const caller = await findCaller(ctx, toE164(order.customer.phone, settings.country) ?? '');
+  const ofOffice = await isCouponOfOffice(ctx, caller, storeId, order);
+  const customer = asCustomer(ctx, caller.customerId, ctx.language);
+  const body = checkoutBodyOf(ofOffice ? { ...order, coupon_code: null } : order, storeId, null);
+  const buyer = phoneBuyer(order, caller.owner);
   const cart = await directCart(customer, ctx.db, buyer.owner, buyer.direct ?? []);
-  const checkout = await buildCheckout(customer, ctx.db, cart, body, { route, settings });
+  const options = { route, settings, contactAsSent: caller.isHidden };
+  const checkout = await buildCheckout(customer, ctx.db, cart, body, options);
   if (checkout.store.id !== storeId) throw new AppError('other_store', { store_id: checkout.store.id });
   const { quote, payment, problems } = checkout;
   return {
@@ -79,16 +95,16 @@ export async function quotePhoneOrder(
     payment_methods: payment.offered.filter(
       (method) => method === 'cash_on_delivery' || method === 'offline_payment',
     ),
-    problems: problems.map(({ code, details }) => ({
-      code,
-      message: errorText(code, ctx.language, details),
-    })),
+    problems: [...problems, ...(ofOffice ? [{ code: 'coupon_needs_office', details: {} } as const] : [])].map(
+      ({ code, details }) => ({ code, message: anyErrorText(code, ctx.language, details) }),
+    ),
   };
 }
 
 /**
  * Places a phone order as the storefront would, once per Idempotency-Key. A new customer gets an account in the same
- * transaction. Throws `phone_invalid`, `customer_blocked`, `email_taken`, and what the storefront rejects.
+ * transaction. Throws `phone_invalid`, `customer_blocked`, `email_taken`, and what the storefront rejects; for a hidden
+ * caller `caller_needs_office` and `coupon_needs_office`, and neither of the former two.
  */
 export async function placePhoneOrder(
   ctx: ConsoleContext,
@@ -100,15 +116,21 @@ export async function placePhoneOrder(
   const phone = toE164(order.customer.phone, settings.country);
   if (phone === null) throw new AppError('phone_invalid');
   const { name, mail } = order.customer;
-  const account = await ctx.db.transaction((tx: Tx) => accountForPhone(ctx, tx, { name, phone, mail }));
-  if (account.blocked) throw new AppError('customer_blocked');
+  const caller = await findCaller(ctx, phone);
+  if (await isCouponOfOffice(ctx, caller, storeId, order)) throw new AppError('coupon_needs_office');
+  const person = { name, phone, mail, onTakenMail: caller.isHidden ? 'leave_out' : 'reject' } as const;
+  const account = await ctx.db.transaction((tx: Tx) => accountForPhone(ctx, tx, person));
+  if (account.blocked) throw new AppError(caller.isHidden ? 'caller_needs_office' : 'customer_blocked');
   const total = { minor: total_minor, digits: moneyStyleOf(settings).digits };
   const placed = await placeOrderFor(
     asCustomer(ctx, account.id, order.language),
-    phoneBuyer(order, account.id),
+    phoneBuyer(order, `customer:${account.id}`),
     checkoutBodyOf(order, storeId, total),
-    { route, placedBy: 'staff' },
-  );
+    { route, placedBy: 'staff', contactAsSent: caller.isHidden },
+  ).catch((error: unknown) => {
+    // The storefront's details contain the balance of the account's wallet.
+    throw error instanceof AppError && error.code === 'price_changed' ? new AppError('price_changed') : error;
+  });
   return { order_id: placed.order_id };
 }
 
@@ -120,7 +142,8 @@ export async function routeOfPhoneOrder(
 ): Promise<RouteFromStore | null> {
   const body = checkoutBodyOf(order, storeId, null);
   requireAddress(body);
-  return routeToAddress(ctx, phoneBuyer(order, NOBODY), body);
+  // The route depends on the store of the lines, not on the caller.
+  return routeToAddress(ctx, phoneBuyer(order, ''), body);
 }
 
 /** The context of the same request by the customer. */

@@ -58,12 +58,21 @@ export async function placePrescriptionOrder(ctx: PlaceContext, sent: Prescripti
   return placeOrderFor(ctx, requirePrescriptionBuyer(ctx, sent.store_id), body);
 }
 
-/** Places the lines of a buyer. Finds the route unless one is given. `placedBy` is the actor in the order's history. */
+type PlaceOptions = {
+  /** Found unless it is given. */
+  route?: RouteFromStore | null;
+  /** The actor in the order's history. */
+  placedBy?: OrderActor;
+  /** Does not complete the posted contact by the customer's own. */
+  contactAsSent?: boolean;
+};
+
+/** Places the lines of a buyer. */
 export async function placeOrderFor(
   ctx: PlaceContext,
   buyer: Buyer,
   body: CheckoutBody,
-  { route: known, placedBy = 'customer' }: { route?: RouteFromStore | null; placedBy?: OrderActor } = {},
+  { route: known, placedBy = 'customer', contactAsSent = false }: PlaceOptions = {},
 ): Promise<Placed> {
   requireAddress(body);
   // Read before the transaction, which must not wait for another database connection.
@@ -81,7 +90,7 @@ export async function placeOrderFor(
     files: files.map(({ bytes }) => hashOf(bytes)),
   };
   return placeIdempotently(ctx, 'placeOrder', buyer.owner, request, (tx) =>
-    placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account, placedBy }),
+    placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account, placedBy, contactAsSent }),
   );
 }
 
@@ -91,6 +100,7 @@ type PlaceInput = {
   files: Attachment[];
   account: RequestedAccount | null;
   placedBy: OrderActor;
+  contactAsSent: boolean;
 };
 
 async function placeInTransaction(
@@ -98,13 +108,13 @@ async function placeInTransaction(
   tx: Tx,
   buyer: Buyer,
   body: CheckoutBody,
-  { route, settings, files, account, placedBy }: PlaceInput,
+  { route, settings, files, account, placedBy, contactAsSent }: PlaceInput,
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
   await lockCashback(tx, buyer.owner, new Date(ctx.now()));
   if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
-  const checkout = await buildCheckout(ctx, tx, cart, body, { route, settings });
+  const checkout = await buildCheckout(ctx, tx, cart, body, { route, settings, contactAsSent });
   const [problem] = checkout.problems;
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
   const { store, contact } = checkout;

@@ -37,7 +37,9 @@ export function CustomerPart({ draft, onChange }: { draft: PhoneDraft; onChange:
         </p>
       )}
       {known?.blocked && <p className="note warn">{t('orders.blockedCustomer')}</p>}
-      {data && !known && <p className="text-caption">{t('orders.newCustomer')}</p>}
+      {data && !known && (
+        <p className="text-caption">{t(data.everywhere ? 'orders.newCustomer' : 'orders.callerOfZones')}</p>
+      )}
       <TextField
         label={t('orders.name')}
         value={draft.name}
