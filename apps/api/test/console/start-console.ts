@@ -25,7 +25,12 @@ export type TestConsole = {
    * A member with these grants, by default `operator` everywhere. Has a password only if requested, because hashing
    * is slow.
    */
-  makeStaff: (options?: { grants?: Grant[]; password?: boolean; demo?: boolean }) => Promise<TestStaff>;
+  makeStaff: (options?: {
+    grants?: Grant[];
+    password?: boolean;
+    demo?: boolean;
+    name?: string;
+  }) => Promise<TestStaff>;
   /** The browser of a member who is signed in with both factors, right now. */
   signedIn: (
     staff: TestStaff,
@@ -72,11 +77,17 @@ export async function startConsole(
     app,
     deps,
     browser,
-    async makeStaff({ grants = OPERATOR, password = false, demo = false } = {}) {
+    async makeStaff({ grants = OPERATOR, password = false, demo = false, name } = {}) {
       made += 1;
       const mail = `staff-${made}@errand.example`;
       const passwordHash = password ? await hashPassword(STAFF_PASSWORD) : '-';
-      const row = { mail, name: `Staff ${made}`, language: 'en', passwordHash, isDemo: demo } as const;
+      const row = {
+        mail,
+        name: name ?? `Staff ${made}`,
+        language: 'en',
+        passwordHash,
+        isDemo: demo,
+      } as const;
       const id = (await insertStaff(api.db, row)) ?? 0;
       const rows = grants.map(({ role, scope }) => ({
         role,

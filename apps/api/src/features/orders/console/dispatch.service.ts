@@ -36,7 +36,9 @@ export async function readDispatch(ctx: ConsoleContext, zoneId: number | undefin
     .filter(({ due_at }) => due_at !== null)
     .toSorted((a, b) => Number(a.due_at) - Number(b.due_at))
     .map((row) => toOrderRow(row, ctx));
-  const zoneIds = zoneId !== undefined ? [zoneId] : ctx.scope.all ? null : ctx.scope.zoneIds;
+  const ownZones = ctx.scope.all ? null : ctx.scope.zoneIds;
+  const zoneIds =
+    zoneId === undefined ? ownZones : [zoneId].filter((id) => ownZones === null || ownZones.includes(id));
   const busy = rows.flatMap(({ courier }) => courier?.id ?? []);
   const couriers = await listCandidates(ctx.db, zoneIds, busy);
   return {

@@ -1,0 +1,183 @@
+import { addOns } from '../../src/features/catalog/catalog.tables.ts';
+import { conversations, messages } from '../../src/features/chat/chat.tables.ts';
+import { importRuns } from '../../src/features/imports/imports.tables.ts';
+import { orderHistory } from '../../src/features/orders/orders.tables.ts';
+import { offlineMethods, offlinePayments } from '../../src/features/payments/offline/offline.tables.ts';
+import { orderRefunds } from '../../src/features/refunds/refunds.tables.ts';
+import { orderReports } from '../../src/features/reports/reports.tables.ts';
+import { courierReviews } from '../../src/features/reviews/reviews.tables.ts';
+import { makeShop } from '../buyers.ts';
+import {
+  makeAddress,
+  makeCourier,
+  makeCourierApplication,
+  makeCustomer,
+  makeOrder,
+  makeReview,
+  makeStoreApplication,
+} from '../factories/index.ts';
+import type { TestConsole } from './start-console.ts';
+
+/** The people of a zone: everything that names them contains `mark`, and their phone numbers `digits`. */
+export type ZonePeople = {
+  mark: string;
+  digits: string;
+  phone: string;
+  /** One object of each kind that endpoints have as their target. */
+  targets: Record<string, number>;
+  /** The same ids by the names of filters. */
+  filters: Record<string, number>;
+};
+
+/**
+ * Fills a zone with a customer, a courier, applicants and a member of the staff, and with everything through which the
+ * console reads them. `digits` are eight.
+ */
+export async function makeZonePeople(shop: TestConsole, mark: string, digits: string): Promise<ZonePeople> {
+  const { api } = shop;
+  const { db } = api;
+  const at = new Date(api.clock.now());
+  const said = (what: string) => `${mark} ${what}`;
+  const phone = `+971${digits}1`;
+  const email = `${mark}@private.example`;
+  const { store, zone, module, item } = await makeShop(api);
+  const customer = await makeCustomer(db, { firstName: said('first'), lastName: said('last'), email, phone });
+  await makeAddress(db, customer.id, {
+    address: said('home'),
+    contactName: said('contact'),
+    contactPhone: phone,
+  });
+  const courier = await makeCourier(db, {
+    zoneId: zone.id,
+    firstName: { en: said('courier') },
+    lastName: { en: said('family') },
+    phone: `+971${digits}2`,
+  });
+  const place = {
+    address: said('street'),
+    addressType: null,
+    contactName: said('contact'),
+    contactPhone: phone,
+    contactEmail: email,
+    latitude: 25,
+    longitude: 55,
+    road: said('road'),
+    house: null,
+    floor: null,
+  };
+  const ordered = {
+    storeId: store.id,
+    zoneId: zone.id,
+    moduleId: module.id,
+    courierId: courier.id,
+    contact: { name: said('customer'), phone, email },
+    place,
+  };
+  const owner = `customer:${customer.id}`;
+  const order = await makeOrder(db, owner, {
+    ...ordered,
+    status: 'confirmed',
+    paymentMethod: 'offline_payment',
+    paymentStatus: 'unpaid',
+  });
+  const waiting = await makeOrder(db, owner, { ...ordered, status: 'confirmed', courierId: null });
+  await db.insert(orderHistory).values(
+    [order, waiting].flatMap(({ id: orderId }) => [
+      { orderId, status: 'pending' as const, actor: 'customer' as const, at },
+      { orderId, status: 'confirmed' as const, actor: 'store' as const, at },
+    ]),
+  );
+  const [refund] = await db
+    .insert(orderRefunds)
+    .values({ orderId: order.id, reason: 'Cold', amountMinor: 100 })
+    .returning();
+  const [report] = await db
+    .insert(orderReports)
+    .values({ orderId: order.id, reason: 'Late', text: 'An hour late' })
+    .returning();
+  const review = await makeReview(db, store.id, {
+    customerName: { en: said('reviewer') },
+    customerId: customer.id,
+  });
+  await db
+    .insert(courierReviews)
+    .values({ courierId: courier.id, orderId: order.id, rating: 5, comment: 'Quick' });
+  const partners = [
+    { partnerType: 'vendor' as const, partnerId: store.id },
+    { partnerType: 'delivery_man' as const, partnerId: courier.id },
+  ];
+  const talks = await db
+    .insert(conversations)
+    .values(partners.map((partner) => ({ ...partner, customerId: customer.id, lastAt: at })))
+    .returning();
+  await db
+    .insert(messages)
+    .values(talks.map(({ id }) => ({ conversationId: id, sender: 'customer' as const, text: 'Hello' })));
+  const applicant = { firstName: said('applicant'), lastName: said('family'), email, phone, zoneId: zone.id };
+  const storeApplication = await makeStoreApplication(db, {
+    ...applicant,
+    moduleId: module.id,
+    address: { en: said('stall') },
+    tin: said('tin'),
+  });
+  const courierApplication = await makeCourierApplication(db, {
+    ...applicant,
+    identityNumber: said('passport'),
+  });
+  const field = { name: 'account', label: { en: 'Account' }, placeholder: { en: '' }, required: true };
+  const [method] = await db
+    .insert(offlineMethods)
+    .values({ name: { en: 'Transfer' }, fields: [], informations: [field] })
+    .returning();
+  await db
+    .insert(offlinePayments)
+    .values({ orderId: order.id, methodId: method?.id ?? 0, details: { account: said('account') } });
+  const member = await shop.makeStaff({ name: said('member') });
+  const [run] = await db
+    .insert(importRuns)
+    .values({
+      storeId: store.id,
+      staffId: member.id,
+      fileName: 'menu.csv',
+      fileKey: `imports/${mark}.csv`,
+      createCategories: false,
+      pictures: false,
+      state: 'checked',
+    })
+    .returning();
+  const [addOn] = await db
+    .insert(addOns)
+    .values({ storeId: store.id, name: { en: 'Sauce' }, priceMinor: 100 })
+    .returning();
+  const talk = talks[0]?.id ?? 0;
+  return {
+    mark,
+    digits,
+    phone,
+    targets: {
+      order: order.id,
+      refund: refund?.id ?? 0,
+      report: report?.id ?? 0,
+      review: review.id,
+      conversation: talk,
+      courier: courier.id,
+      courier_application: courierApplication.id,
+      store_application: storeApplication.id,
+      store: store.id,
+      zone: zone.id,
+      item: item.id,
+      'add-on': addOn?.id ?? 0,
+      import: run?.id ?? 0,
+      customer: customer.id,
+      staff: member.id,
+    },
+    filters: {
+      store_id: store.id,
+      zone_id: zone.id,
+      module_id: module.id,
+      courier_id: courier.id,
+      customer_id: customer.id,
+      item_id: item.id,
+    },
+  };
+}
