@@ -43,9 +43,9 @@ test('only keyframes that a kept rule names are included', () => {
 test('the deferred styles have every rule that the first ones leave out, and none twice', () => {
   const css =
     '@layer a,b;@layer b{.card,.gone{a:1}.card:hover{a:2}@media print{.card{a:3}}.gone{animation:fade 1s}}' +
-    '@font-face{font-family:x}@keyframes fade{to{a:4}}';
+    '@font-face{font-family:x}@page sheet{margin:16mm}@keyframes fade{to{a:4}}';
   expect(split(css, PAGE)).toEqual({
-    first: '@layer a,b;@layer b{.card{a:1}}@font-face{font-family:x}',
+    first: '@layer a,b;@layer b{.card{a:1}}@font-face{font-family:x}@page sheet{margin:16mm}',
     deferred:
       '@layer b{.gone{a:1}.card:hover{a:2}@media print{.card{a:3}}.gone{animation:fade 1s}}@keyframes fade{to{a:4}}',
   });

@@ -50,6 +50,9 @@ export function deferredStyles({ parts }: PreparedStyles, used: UsedSelectors): 
   return rules + keyframes(parts, (name) => !first.includes(name));
 }
 
+/** At-rules with a block of declarations. */
+const WITHOUT_RULES = ['font-face', 'property', 'page'];
+
 function partsOf(nodes: List<CssNode>, counter: Counter): Part[] {
   return nodes.toArray().flatMap((node): Part[] => {
     if (node.type === 'Rule') return rulePart(node, counter);
@@ -57,7 +60,7 @@ function partsOf(nodes: List<CssNode>, counter: Counter): Part[] {
     const { name, prelude, block } = node;
     const css = generate(node);
     if (name === 'keyframes') return [{ kind: 'keyframes', name: prelude ? generate(prelude) : '', css }];
-    if (!block || name === 'font-face' || name === 'property') return [{ kind: 'text', css }];
+    if (!block || WITHOUT_RULES.includes(name)) return [{ kind: 'text', css }];
     return [
       {
         kind: 'group',
