@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { run } from './run.ts';
+import { installPackages } from './system-packages.ts';
 
 /** Finds Chromium for the journeys: `CHROMIUM_PATH`, the system's, or Playwright's own. Downloads nothing. */
 export function findChromium(): string | null {
@@ -21,10 +21,7 @@ export function findChromium(): string | null {
 export async function requireChromium(report: (line: string) => void): Promise<string | null> {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  report('Chromium is missing: installing the system package…');
-  await run('apt-get', ['update', '-q']);
-  await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium-headless-shell']);
+  await installPackages(report, 'Chromium', ['chromium-headless-shell']);
   return findChromium();
 }
 

@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import os from 'node:os';
 import { checkNodeVersion } from '../apps/server/node-guard.js';
 import { ENGINE_NAMES, type EngineName, findEngine, packageOf } from './engines.ts';
+import { hasPoppler } from './poppler.ts';
 import { ROOT, run } from './run.ts';
 import { postgresVersion } from './versions.ts';
 
@@ -17,6 +18,7 @@ async function findings(): Promise<Finding[]> {
     },
     await findPostgres(),
     ...(await Promise.all(ENGINE_NAMES.map(findBrowser))),
+    await findPoppler(),
     { ok: freeGb > 2, text: `${freeGb.toFixed(1)} GB free in the project folder (2 GB needed)` },
     { ok: os.totalmem() > 2e9, text: `${(os.totalmem() / 1e9).toFixed(1)} GB of memory (2 GB needed)` },
     await findPsql(),
@@ -40,6 +42,12 @@ async function findBrowser(name: EngineName): Promise<Finding> {
   const isRequired = name === 'Chromium';
   const remedy = `apt-get install ${packageOf(name)}${isRequired ? ', or set CHROMIUM_PATH' : ''}`;
   return { ok: !isRequired, text: `no ${name}${isRequired ? '' : ' (optional)'}: ${remedy}` };
+}
+
+/** The journeys that print are left out without it. */
+async function findPoppler(): Promise<Finding> {
+  if (await hasPoppler()) return { ok: true, text: 'poppler, for the journeys that print' };
+  return { ok: true, text: 'no poppler (optional): apt-get install poppler-utils' };
 }
 
 async function findPsql(): Promise<Finding> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import openDemoFolder from '../test/demo-folder.ts';
 import { NO_CHROMIUM, requireChromium } from './chromium.ts';
 import { openMemoryFolder } from './memory-folder.ts';
+import { NO_POPPLER, requirePoppler } from './poppler.ts';
 import { ROOT, run } from './run.ts';
 import { type PartResult, readPlaywright, readVitest, slowestFiles } from './test-reports.ts';
 import { listVersions } from './versions.ts';
@@ -56,6 +57,7 @@ async function testJourneys(): Promise<PartResult> {
     console.log(NO_CHROMIUM);
     return { passed: 0, failures: ['Chromium is missing'], seconds: new Map() };
   }
+  if (!(await requirePoppler(console.log))) console.log(NO_POPPLER);
   const env = { CHROMIUM_PATH: chromium };
   const { code } = await run('playwright', ['test', ...files], { show: true, env });
   const result = readPlaywright(path.join(RESULTS, 'playwright.json'), code);

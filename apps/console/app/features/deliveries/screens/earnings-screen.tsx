@@ -1,9 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getEarnings } from '@errand/contract/console/sides/deliveries';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { PrintHead } from '#blocks/page/print-head.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
+import { useSession } from '#platform/session.ts';
 import './earnings-screen.css';
 
 /** A courier's earnings and cash by day. */
@@ -11,6 +14,7 @@ export default function EarningsScreen() {
   const t = useText();
   const money = useMoney();
   const dates = useDates();
+  const { staff } = useSession();
   const {
     data: { cash_in_hand_minor: cashInHand, days, total },
   } = useSuspenseQuery(consoleQuery('deliveries', getEarnings, {}));
@@ -20,8 +24,14 @@ export default function EarningsScreen() {
       title={t('deliveries.earnings')}
       text={t('deliveries.earningsText')}
       back={{ to: '/deliveries', label: t('deliveries.title') }}
+      actions={
+        <Button variant="quiet" onClick={() => window.print()}>
+          {t('deliveries.print')}
+        </Button>
+      }
       narrow
     >
+      <PrintHead subject={staff.name} period={t('deliveries.earningsText')} />
       <Panel title={t('deliveries.cashInHand')} text={t('deliveries.cashInHandText')}>
         <b className="earnings-cash">{amount(cashInHand)}</b>
       </Panel>

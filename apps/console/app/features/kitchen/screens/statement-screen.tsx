@@ -1,4 +1,4 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getStatement } from '@errand/contract/console/sides/kitchen';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -7,6 +7,7 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '#blocks/page/load-failed.tsx';
+import { PrintHead } from '#blocks/page/print-head.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
@@ -20,13 +21,14 @@ export default function StatementScreen() {
   const t = useText();
   return (
     <KitchenPage title={t('kitchen.statementTitle')}>
-      {({ id }) => <Statement key={id} storeId={id} />}
+      {({ id, name }) => <Statement key={id} storeId={id} storeName={name} />}
     </KitchenPage>
   );
 }
 
-function Statement({ storeId }: { storeId: number }) {
+function Statement({ storeId, storeName }: { storeId: number; storeName: string }) {
   const t = useText();
+  const language = useLanguage();
   const money = useMoney();
   const dates = useDates();
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
@@ -54,6 +56,7 @@ function Statement({ storeId }: { storeId: number }) {
           {t('kitchen.printNow')}
         </Button>
       </div>
+      <PrintHead subject={storeName} period={monthName(month, language)} />
       <p className="text-meta">{t('kitchen.statementText')}</p>
       {error && !data && <LoadFailed error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="240px" radius="var(--r-card)" />}
@@ -108,4 +111,10 @@ function Statement({ storeId }: { storeId: number }) {
       )}
     </>
   );
+}
+
+/** The name of a month (`2026-03`) with its year. */
+function monthName(month: string, language: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, options).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -9,6 +9,7 @@ import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { TicketLines } from '../board/ticket-lines.tsx';
 import { useKitchenStore } from '../use-kitchen-store.ts';
+import { TicketPaper } from './ticket-paper.tsx';
 import './ticket-screen.css';
 
 /** The ticket of a running order, for a printer of the kitchen. */
@@ -41,16 +42,22 @@ function Ticket({ store }: { store: { id: number; name: string } }) {
       actions={<Button onClick={() => window.print()}>{t('kitchen.printNow')}</Button>}
       narrow
     >
-      <section className="ticket">
-        <p>
-          <bdi>{order.customer_name}</bdi> · {t(`kitchen.type.${order.type}`)}
-        </p>
-        <p className="text-caption">
-          {t('kitchen.placed', { time: dates.dateTime(order.created_at) })}
-          {due && ` · ${t('kitchen.due', { time: dates.dateTime(due) })}`}
-        </p>
+      <TicketPaper>
+        <header>
+          <span>{store.name}</span>
+          <b className="ticket-number">
+            <bdi dir="ltr">#{id}</bdi> · {t(`kitchen.type.${order.type}`)}
+          </b>
+          <span>
+            <bdi>{order.customer_name}</bdi>
+          </span>
+          <span className="text-caption">
+            {t('kitchen.placed', { time: dates.dateTime(order.created_at) })}
+          </span>
+          {due && <b>{t('kitchen.due', { time: dates.dateTime(due) })}</b>}
+        </header>
         <TicketLines order={order} />
-      </section>
+      </TicketPaper>
     </Page>
   );
 }
