@@ -51,7 +51,7 @@ export function ConfirmDialog(props: {
   return (
     <Dialog open={open} onClose={onClose} title={title} className="confirm-dialog">
       {text && <p className="text-muted">{text}</p>}
-      <div className="confirm-dialog-buttons">
+      <div className="confirm-dialog-buttons" data-bottom-bar>
         <button type="button" className="button quiet" onClick={onClose}>
           {cancel}
         </button>

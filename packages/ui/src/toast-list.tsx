@@ -1,13 +1,22 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { connectToasts, type Toast } from './toast-queue.ts';
+import { useClearOffset } from './use-clear-offset.ts';
 
-/** Shows the queued toasts, then each new one. */
+/** Shows the queued toasts, then each new one, above the bars at the lower edge. */
 export function ToastList({ rtl }: { rtl: boolean }) {
   useEffect(() => connectToasts(show), []);
+  const bottom = useClearOffset(useSonner().toasts.length > 0);
   return (
-    <Sonner position="bottom-center" dir={rtl ? 'rtl' : 'ltr'} gap={8} offset={24} className="toast-list" />
+    <Sonner
+      position="bottom-center"
+      dir={rtl ? 'rtl' : 'ltr'}
+      gap={8}
+      offset={{ bottom }}
+      mobileOffset={{ bottom }}
+      className="toast-list"
+    />
   );
 }
 

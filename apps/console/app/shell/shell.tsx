@@ -1,11 +1,13 @@
+import { DateStyleProvider } from '@errand/client/date-style.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { weekStartOf } from '@errand/domain/time';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { ExternalLink, Menu, PanelLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { useLive } from '#blocks/live/use-live.ts';
 import { useSession } from '#platform/session.ts';
@@ -20,7 +22,8 @@ const NARROW = 'navigation-narrow';
 /** Navigation, top bar and the screen. */
 export function Shell() {
   const t = useText();
-  const { business_name, shop_url } = useSession();
+  const { business_name, shop_url, country } = useSession();
+  const dateStyle = useMemo(() => ({ clock: '24' as const, weekStart: weekStartOf(country) }), [country]);
   const [narrow, setNarrow] = useState(startsNarrow);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();
@@ -74,7 +77,9 @@ export function Shell() {
         <OfflineNote />
         <Guide />
         <main id="main" tabIndex={-1} ref={main} className="shell-main" aria-busy={isLoading || undefined}>
-          <Outlet />
+          <DateStyleProvider value={dateStyle}>
+            <Outlet />
+          </DateStyleProvider>
         </main>
       </div>
       {/* Closes when the address changes. */}

@@ -1,1 +1,2 @@
 export { countryOf, directionOf, LANGUAGES, type LanguageCode, RIGHT_TO_LEFT } from './languages.ts';
+export { latinDigits } from './latin-digits.ts';

@@ -30,3 +30,13 @@ export {
   type SlotQuery,
   slotMinutes,
 } from './slots.ts';
+export {
+  FIRST_YEAR,
+  isCalendarDay,
+  LAST_YEAR,
+  parseTypedDate,
+  type TypedDate,
+  type TypedDateProblem,
+} from './typed-date.ts';
+export { parseTypedTime, type TypedTime, type TypedTimeProblem } from './typed-time.ts';
+export { type WeekStart, weekStartOf } from './week-start.ts';

@@ -1,5 +1,6 @@
 import type { ConsoleSession } from '@errand/contract/console/staff/session';
 import { createToken, hashToken } from '../../features/auth/index.ts';
+import { findShopTimeZone } from '../../features/location/index.ts';
 import { moneyStyle, settingsOf } from '../../features/settings/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -58,6 +59,7 @@ export async function readSession(ctx: AnonymousContext, tokenHash: Buffer): Pro
 }
 
 export async function toSessionResponse(ctx: AnonymousContext, member: Member): Promise<ConsoleSession> {
+  const settings = await settingsOf(ctx);
   const isReady = member.session.completedAt !== null || isWaived(member, ctx.demo);
   return {
     state: isReady ? 'ready' : hasSecondFactor(member) ? 'second_factor' : 'set_up',
@@ -72,7 +74,9 @@ export async function toSessionResponse(ctx: AnonymousContext, member: Member): 
     expires_at: member.session.expiresAt.toISOString(),
     stepped_up_until: steppedUpUntil(member, ctx.demo, ctx.now())?.toISOString() ?? null,
     money: await moneyStyle(ctx),
-    business_name: translated((await settingsOf(ctx)).business_name, ctx.language),
+    business_name: translated(settings.business_name, ctx.language),
+    country: settings.country,
+    time_zone: await findShopTimeZone(ctx.db),
     shop_url: ctx.publicUrl,
     demo: ctx.demo,
   };

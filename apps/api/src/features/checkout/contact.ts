@@ -1,3 +1,4 @@
+import { latinDigits } from '@errand/domain/language';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { findContact, toE164 } from '../auth/index.ts';
@@ -42,11 +43,7 @@ export function isSamePhone(typed: string, phone: string, country: string): bool
   return digits === digitsOf(phone) || toE164(typed, country) === phone;
 }
 
-/** Extracts the digits as Latin ones; Arabic and Persian digits are converted. */
+/** Extracts the digits as 0-9. */
 function digitsOf(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/\D/g, '')
-    .replace(/^00/, '');
+  return latinDigits(text).replace(/\D/g, '').replace(/^00/, '');
 }

@@ -1,5 +1,11 @@
 export { findZoneReadiness } from './console/zone-readiness.queries.ts';
-export { findActiveZone, isActiveZone, listActiveZoneIds, zonesAt } from './location.queries.ts';
+export {
+  findActiveZone,
+  findShopTimeZone,
+  isActiveZone,
+  listActiveZoneIds,
+  zonesAt,
+} from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
 export { estimateRoute, type Route, routeBetween } from './route.ts';
 export {

@@ -1,4 +1,5 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
+import { isCalendarDay } from '@errand/domain/time';
 import { type Schema, withoutNull } from '#platform/schema.ts';
 
 export type Problem = { key: TextKey; values?: Record<string, number> };
@@ -32,7 +33,14 @@ function checkText({ minLength = 0, maxLength, format }: Schema, value: string):
   if (maxLength !== undefined && length > maxLength)
     return { key: 'blocks.tooLong', values: { maximum: maxLength } };
   if (format === 'email' && !/^\S+@\S+\.\S+$/.test(value.trim())) return { key: 'blocks.notMail' };
+  if (isBadDate(value, format)) return { key: 'blocks.notDate' };
   return null;
+}
+
+/** Dates are checked here, because a field passes a text that is none as it was typed. */
+function isBadDate(value: string, format: string | undefined): boolean {
+  if (format === 'date') return !isCalendarDay(value);
+  return format === 'date-time' && !(isCalendarDay(value.slice(0, 10)) && value.endsWith('Z'));
 }
 
 function checkNumber({ type, minimum, exclusiveMinimum, maximum }: Schema, value: number): Problem | null {

@@ -1,6 +1,7 @@
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { PasswordField, TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useId, useState } from 'react';
@@ -78,15 +79,17 @@ function KindControl(props: FieldProps & { kind: ControlKind }) {
     );
   if (kind === 'longText') return <TextArea {...text} />;
   if (kind === 'password') return <PasswordField {...text} />;
+  if (kind === 'time')
+    return (
+      <TimeField
+        {...frame}
+        value={text.value}
+        onChange={(time) => onChange(time === '' && !isRequired ? undefined : time)}
+      />
+    );
   const isMail = schema.format === 'email';
   const isLatin = isMail || LATIN.test(name);
-  return (
-    <TextField
-      {...text}
-      type={kind === 'time' ? 'time' : isMail ? 'email' : 'text'}
-      dir={isLatin ? 'ltr' : undefined}
-    />
-  );
+  return <TextField {...text} type={isMail ? 'email' : 'text'} dir={isLatin ? 'ltr' : undefined} />;
 }
 
 /** The value of the chosen option; ids are numbers. */

@@ -1,4 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { isCalendarDay } from '@errand/domain/time';
+import { DateInput } from '@errand/ui/forms/date/date-input.tsx';
 import { type Schema, schemaOf } from '#platform/schema.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { Filter, ListEndpoint } from './list-types.ts';
@@ -96,14 +98,16 @@ function RangeFilter({ filter, address }: Props) {
 
 function DayField(props: { label: string; name: 'from' | 'to'; time: string; address: ListAddress }) {
   const { label, name, time, address } = props;
+  const t = useText();
   return (
-    <input
-      type="date"
-      aria-label={label}
+    <DateInput
+      label={label}
+      emptyText={t('ui.anyDay')}
       value={dayOf(address.get(name))}
-      onChange={({ target }) =>
-        address.set({ [name]: target.value && new Date(`${target.value}T${time}`).toISOString() })
-      }
+      onChange={(day) => {
+        if (day === '') address.set({ [name]: undefined });
+        else if (isCalendarDay(day)) address.set({ [name]: new Date(`${day}T${time}`).toISOString() });
+      }}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { ItemChoices } from '@errand/contract/console/item-fields';
+import { formatClock, parseClock } from '@errand/domain/time';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
@@ -78,33 +80,24 @@ export function UnitControl({
   );
 }
 
-/** A time of the day; its value is in minutes since midnight. */
+/** A time of the day; its value is in minutes since midnight, NaN for a text that is no time. */
 export function MinuteControl({ id, label, value, onChange, error, help }: ControlProps & { help: string }) {
   return (
-    <TextField
+    <TimeField
       id={id}
-      type="time"
       label={label}
       help={help}
       error={error}
       optional
       value={timeOf(value)}
-      onChange={({ target }) => {
-        const [hours, minutes] = target.value.split(':').map(Number);
-        onChange(target.value === '' ? null : (hours ?? 0) * 60 + (minutes ?? 0));
-      }}
+      onChange={(time) => onChange(time === '' ? null : (parseClock(time) ?? Number.NaN))}
     />
   );
 }
 
 /** "07:30" of 450; empty for none. */
 export function timeOf(minute: unknown): string {
-  if (typeof minute !== 'number') return '';
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return typeof minute === 'number' && !Number.isNaN(minute) ? formatClock(minute, '24') : '';
 }
 
 /** Words separated by commas, Arabic ones included. */

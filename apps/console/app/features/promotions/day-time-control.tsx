@@ -1,32 +1,28 @@
-import { TextField } from '@errand/ui/forms/field.tsx';
+import { formatClock, parseClock } from '@errand/domain/time';
+import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
 import type { ControlProps } from '#blocks/form/index.ts';
 
 const DAY = 1440;
 
-/** A time of the day; its value is in minutes. As an `end`, midnight is the end of the day. */
+/** A time of the day; its value is in minutes, NaN for a text that is no time. As an `end`, midnight ends the day. */
 export function DayTimeControl(props: ControlProps & { end?: boolean }) {
   const { id, label, value, onChange, error, end = false } = props;
   return (
-    <TextField
+    <TimeField
       id={id}
-      type="time"
       label={label}
       error={error}
+      required
       value={timeOf(typeof value === 'number' ? value % DAY : 0)}
-      onChange={({ target }) => {
-        const [hours = 0, minutes = 0] = target.value.split(':').map(Number);
-        const minute = hours * 60 + minutes;
+      onChange={(time) => {
+        const minute = parseClock(time) ?? Number.NaN;
         onChange(end && minute === 0 ? DAY : minute);
       }}
     />
   );
 }
 
-/** "07:30" of 450. */
+/** "07:30" of 450; empty for NaN. */
 function timeOf(minute: number): string {
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return Number.isNaN(minute) ? '' : formatClock(minute, '24');
 }

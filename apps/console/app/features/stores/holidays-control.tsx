@@ -1,11 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { StoreHoliday } from '@errand/contract/console/stores';
+import { isCalendarDay, isoDate, localTime } from '@errand/domain/time';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { DateInput } from '@errand/ui/forms/date/date-input.tsx';
 import { X } from 'lucide-react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
 
-/** Ranges of days on which a store is closed. */
-export function HolidaysControl({ label, value, onChange, error }: ControlProps) {
+/** Ranges of days on which a store is closed, in the clock of its zone. */
+export function HolidaysControl(props: ControlProps & { timeZone: string }) {
+  const { label, value, onChange, error, timeZone } = props;
   const t = useText();
   const holidays = value as StoreHoliday[];
   const change = (index: number, next: Partial<StoreHoliday>) =>
@@ -21,24 +24,23 @@ export function HolidaysControl({ label, value, onChange, error }: ControlProps)
       )}
       {holidays.map(({ from, to }, index) => (
         <div key={index} className="hours-control-row">
-          <input
-            type="date"
-            className="hours-control-time"
-            aria-label={t('stores.holidayFrom')}
+          <DateInput
+            label={t('stores.holidayFrom')}
+            required
+            timeZone={timeZone}
             value={from}
-            onChange={({ target }) =>
-              target.value &&
-              change(index, { from: target.value, ...(target.value > to && { to: target.value }) })
+            onChange={(day) =>
+              change(index, { from: day, ...(isCalendarDay(day) && day > to && { to: day }) })
             }
           />
           <span aria-hidden="true">–</span>
-          <input
-            type="date"
-            className="hours-control-time"
-            aria-label={t('stores.holidayTo')}
+          <DateInput
+            label={t('stores.holidayTo')}
+            required
+            timeZone={timeZone}
             value={to}
-            min={from}
-            onChange={({ target }) => target.value && change(index, { to: target.value })}
+            min={isCalendarDay(from) ? from : undefined}
+            onChange={(day) => change(index, { to: day })}
           />
           <IconButton
             small
@@ -53,7 +55,7 @@ export function HolidaysControl({ label, value, onChange, error }: ControlProps)
         size="sm"
         variant="quiet"
         onClick={() => {
-          const today = new Date().toISOString().slice(0, 10);
+          const today = isoDate(localTime(Date.now(), timeZone));
           onChange([...holidays, { from: today, to: today }]);
         }}
       >

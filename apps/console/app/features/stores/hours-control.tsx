@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { StoreHours } from '@errand/contract/console/stores';
 import { formatClock, parseClock } from '@errand/domain/time';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { TimeInput } from '@errand/ui/forms/date/time-input.tsx';
 import { Plus, X } from 'lucide-react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
 import './hours-control.css';
@@ -38,13 +39,13 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
               {rows.length === 0 && <span className="text-muted">{t('stores.closedDay')}</span>}
               {rows.map((row, index) => (
                 <div key={index} className="hours-control-row">
-                  <TimeInput
+                  <HourInput
                     label={t('stores.from', { day: nameOf(day) })}
                     minutes={row.opens}
                     onChange={(opens) => replace(row, [{ ...row, opens }])}
                   />
                   <span aria-hidden="true">–</span>
-                  <TimeInput
+                  <HourInput
                     label={t('stores.to', { day: nameOf(day) })}
                     minutes={row.closes}
                     onChange={(closes) => replace(row, [{ ...row, closes }])}
@@ -83,18 +84,15 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
   );
 }
 
-function TimeInput(props: { label: string; minutes: number; onChange: (minutes: number) => void }) {
+/** Text that is no time is NaN, which the server rejects. */
+function HourInput(props: { label: string; minutes: number; onChange: (minutes: number) => void }) {
   const { label, minutes, onChange } = props;
   return (
-    <input
-      type="time"
-      className="hours-control-time"
-      aria-label={label}
-      value={formatClock(minutes % 1440, '24')}
-      onChange={({ target }) => {
-        const typed = parseClock(target.value);
-        if (typed !== null) onChange(typed);
-      }}
+    <TimeInput
+      label={label}
+      required
+      value={Number.isNaN(minutes) ? '' : formatClock(minutes % 1440, '24')}
+      onChange={(time) => onChange(parseClock(time) ?? Number.NaN)}
     />
   );
 }

@@ -4,8 +4,8 @@ import type { RegistrationErrorCode } from '@errand/domain/registration';
 import { useState } from 'react';
 
 export type Problems = Record<string, string | undefined>;
-/** `coordinates`: the location lies outside of all zones. */
-type ProblemCode = RegistrationErrorCode | 'coordinates';
+/** `coordinates`: the location lies outside of all zones. `date`: the text is no day of the calendar. */
+type ProblemCode = RegistrationErrorCode | 'coordinates' | 'date';
 export type ProblemCodes = Partial<Record<string, ProblemCode>>;
 
 /**
@@ -85,6 +85,7 @@ function problemText(code: ProblemCode, t: Translate): string {
     case 'delivery_time_order':
     case 'tax_invalid':
     case 'coordinates':
+    case 'date':
       return t(`registration.problem.${code}`);
     default:
       return t(`auth.${code}`);

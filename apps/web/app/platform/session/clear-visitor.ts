@@ -10,6 +10,7 @@ import { saveSession } from './session.ts';
 export function clearVisitor(): void {
   saveSession({ token: null, guestId: null, location: null, point: null });
   document.documentElement.style.removeProperty('--place');
+  document.documentElement.style.removeProperty('--place-direction');
   clearInterests();
   clearStorage('session');
 }

@@ -72,7 +72,7 @@ test('[SESSION-25] clearing the visitor deletes token, guest id, address, intere
     module: '{"id":3,"module_type":"food"}',
     'language-setting': 'ar',
   });
-  expect([visit.size, removed]).toEqual([0, ['--place']]);
+  expect([visit.size, removed]).toEqual([0, ['--place', '--place-direction']]);
   for (const name of ['cell', 'interests'])
     expect(cookies.findLast((text) => text.startsWith(`${name}=`))).toMatch(/=;|max-age=0/i);
 });

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { cx } from '@errand/ui/cx.ts';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -14,6 +15,8 @@ export function LocationButton() {
   const { session } = useRootData();
   const { show } = useOverlay('place');
   const rental = session.module?.type === 'rental';
+  // The server does not know the place; the start script does.
+  const isStored = !location && !hydrated;
   const chosen = session.zoneIds.length > 0;
   return (
     <button type="button" className="location-button" onClick={() => show()}>
@@ -24,13 +27,13 @@ export function LocationButton() {
             {t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')}{' '}
           </span>
           {/* A block with its own direction: the ellipsis comes at the end of the address. */}
-          <b className="text-clip" dir="auto">
-            {location ? (
-              shortPlace(location)
-            ) : hydrated ? (
-              t('shell.choosePlace')
-            ) : (
+          <b className={cx('text-clip', isStored && 'location-button-stored')} dir="auto">
+            {isStored ? (
               <bdi className="location-button-known" />
+            ) : location ? (
+              shortPlace(location)
+            ) : (
+              t('shell.choosePlace')
             )}
           </b>
         </span>

@@ -36,6 +36,10 @@ export const session = z.object({
     digits: z.number().int(),
   }),
   business_name: z.string(),
+  /** The shop's country (ISO 3166-1), which decides the first day of its weeks. */
+  country: z.string(),
+  /** The shop's clock: the IANA zone of its first delivery zone. Instants are entered in it. */
+  time_zone: z.string(),
   /** The storefront's address, for links to it; '' if unknown. */
   shop_url: z.string(),
   demo: z.boolean(),

@@ -2,9 +2,12 @@ import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { FIGURE_GROUPS, listFigures } from '@errand/contract/console/analytics';
 import { csvUrlOf } from '@errand/contract/console/console-client';
+import { isCalendarDay } from '@errand/domain/time';
+import { DateInput, type DateInputProps } from '@errand/ui/forms/date/date-input.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
@@ -71,26 +74,8 @@ export default function AnalyticsScreen() {
       }
     >
       <div className="analytics-choices">
-        <label>
-          <span className="text-caption">{t('analytics.from')}</span>
-          <input
-            className="list-filter"
-            type="date"
-            value={from}
-            max={to}
-            onChange={({ target }) => set('from', target.value)}
-          />
-        </label>
-        <label>
-          <span className="text-caption">{t('analytics.to')}</span>
-          <input
-            className="list-filter"
-            type="date"
-            value={to}
-            min={from}
-            onChange={({ target }) => set('to', target.value)}
-          />
-        </label>
+        <DayChoice label={t('analytics.from')} value={from} max={to} onChange={(day) => set('from', day)} />
+        <DayChoice label={t('analytics.to')} value={to} min={from} onChange={(day) => set('to', day)} />
         <label>
           <span className="text-caption">{t('analytics.by')}</span>
           <span className="list-choice">
@@ -139,5 +124,20 @@ export default function AnalyticsScreen() {
         </>
       )}
     </Page>
+  );
+}
+
+/** A day of the range; figures change when a day of the calendar is entered. */
+function DayChoice({ onChange, ...props }: DateInputProps) {
+  const id = useId();
+  return (
+    <div className="analytics-day">
+      <label className="text-caption" htmlFor={id}>
+        {props.label}
+      </label>
+      <span className="list-filter list-day">
+        <DateInput {...props} id={id} required onChange={(day) => isCalendarDay(day) && onChange(day)} />
+      </span>
+    </div>
   );
 }

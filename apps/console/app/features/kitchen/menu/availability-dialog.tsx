@@ -1,7 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { KitchenItem } from '@errand/contract/console/sides/kitchen';
+import { isCalendarDay } from '@errand/domain/time';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { DateField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { useState } from 'react';
 import { useAvailability } from './use-availability.ts';
@@ -33,16 +35,15 @@ export function AvailabilityDialog({ item, onClose }: { item: KitchenItem; onClo
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          set({ change: 'until', day }, onClose);
+          if (isCalendarDay(day)) set({ change: 'until', day }, onClose);
         }}
       >
-        <TextField
+        <DateField
           label={t('kitchen.offUntil')}
           help={t('kitchen.offUntilHelp')}
-          type="date"
           required
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={setDay}
         />
         <div className="form-buttons">
           <Button type="submit" variant="quiet" disabled={isPending}>

@@ -1,8 +1,9 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getStatement } from '@errand/contract/console/sides/kitchen';
 import type { ResponseOf } from '@errand/contract/endpoint';
+import { isoDate, localTime } from '@errand/domain/time';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { TextField } from '@errand/ui/forms/field.tsx';
+import { MonthField } from '@errand/ui/forms/date/month-field.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { LoadFailed } from '#blocks/page/load-failed.tsx';
 import { PrintHead } from '#blocks/page/print-head.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
+import { useSession } from '#platform/session.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
 import '#blocks/list/list.css';
 import './statement-screen.css';
@@ -31,7 +33,9 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
   const language = useLanguage();
   const money = useMoney();
   const dates = useDates();
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const { time_zone } = useSession();
+  const [thisMonth] = useState(() => isoDate(localTime(Date.now(), time_zone)).slice(0, 7));
+  const [month, setMonth] = useState(thisMonth);
   const { data, error, refetch } = useQuery({
     ...consoleQuery('orders', getStatement, { params: { id: storeId }, query: { month: `${month}-01` } }),
     placeholderData: keepPreviousData,
@@ -46,12 +50,7 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
   return (
     <>
       <div className="statement-bar">
-        <TextField
-          label={t('kitchen.month')}
-          type="month"
-          value={month}
-          onChange={({ target }) => /^\d{4}-\d{2}$/.test(target.value) && setMonth(target.value)}
-        />
+        <MonthField label={t('kitchen.month')} value={month} max={thisMonth} onChange={setMonth} />
         <Button variant="quiet" onClick={() => window.print()}>
           {t('kitchen.printNow')}
         </Button>

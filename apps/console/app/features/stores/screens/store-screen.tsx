@@ -88,7 +88,10 @@ export default function StoreScreen() {
               fields={{
                 always_open: { label: t('stores.alwaysOpen') },
                 hours: { label: t('stores.weekly'), control: (props) => <HoursControl {...props} /> },
-                holidays: { label: t('stores.holidays'), control: (props) => <HolidaysControl {...props} /> },
+                holidays: {
+                  label: t('stores.holidays'),
+                  control: (props) => <HolidaysControl {...props} timeZone={store.time_zone} />,
+                },
               }}
             />
           </Panel>

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CODE_LENGTH } from '@errand/domain/auth';
+import { latinDigits } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -64,10 +65,7 @@ export function CodeInput(props: {
   );
 }
 
-/** Converts Arabic and Persian digits to ASCII digits. */
+/** Extracts the digits as 0-9. */
 function digitsOf(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/\D/g, '');
+  return latinDigits(text).replace(/\D/g, '');
 }

@@ -13,7 +13,7 @@ export function CartBar() {
   const { show } = useOverlay('cart');
   if (count === 0) return null;
   return (
-    <div className="cart-bar cart-bar-pinned">
+    <div className="cart-bar cart-bar-pinned" data-bottom-bar>
       <Button size="lg" full split onClick={() => show()}>
         <span className="layout-row">
           <i className="cart-bar-count" aria-hidden="true">

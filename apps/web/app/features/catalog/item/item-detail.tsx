@@ -97,7 +97,7 @@ function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void 
   if (kind === 'none') return null;
   if (kind === 'goods') {
     return (
-      <footer className="item-detail-footer goods">
+      <footer className="item-detail-footer goods" data-bottom-bar>
         <div className="layout-row layout-between">
           <QuantityStepper order={order} />
           <span className="layout-row">
@@ -113,7 +113,7 @@ function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void 
     );
   }
   return (
-    <footer className="item-detail-footer">
+    <footer className="item-detail-footer" data-bottom-bar>
       <QuantityStepper order={order} />
       <MainButton order={order} actions={actions} />
     </footer>

@@ -58,7 +58,7 @@ export function ProductOrder(props: {
             <MainButton order={order} actions={actions} plain />
             {kind !== 'campaign' && <BuyNowButton order={order} actions={actions} />}
           </div>
-          <div className="product-order-bar">
+          <div className="product-order-bar" data-bottom-bar>
             {kind !== 'campaign' && <BuyNowButton order={order} actions={actions} />}
             <MainButton order={order} actions={actions} />
           </div>

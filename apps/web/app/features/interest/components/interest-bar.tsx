@@ -8,7 +8,7 @@ export function InterestBar({ interests }: { interests: Interests }) {
   const t = useText();
   const { chosen, saving, save, skip } = interests;
   return (
-    <div className="interest-bar">
+    <div className="interest-bar" data-bottom-bar>
       <div className="page-width">
         <p className="text-label" role="status">
           {t('interest.chosen', { count: chosen.size })}

@@ -30,7 +30,7 @@ function Live({ order, more, onDismiss }: { order: Order; more: number; onDismis
   const nowMs = useNow();
   const { query } = useLiveOrder({ orderId: order.id });
   return (
-    <section className="running-order" aria-label={t('orders.underWay')}>
+    <section className="running-order" data-bottom-bar aria-label={t('orders.underWay')}>
       <RunningOrder order={query.data ?? order} more={more} nowMs={nowMs} onDismiss={onDismiss} />
     </section>
   );

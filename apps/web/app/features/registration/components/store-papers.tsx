@@ -4,6 +4,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { ResponseOf } from '@errand/contract';
 import type { listStorePlans } from '@errand/contract/registration';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { DateField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -50,13 +51,12 @@ export function StorePapers({ values, change, problems, plans }: Props) {
           maxLength={60}
           onChange={(event) => change({ tin: event.target.value })}
         />
-        <TextField
+        <DateField
           label={t('registration.tinExpires')}
           optional
-          type="date"
           value={values.tin_expire_date}
           error={problems.tin_expire_date}
-          onChange={(event) => change({ tin_expire_date: event.target.value })}
+          onChange={(tin_expire_date) => change({ tin_expire_date })}
         />
       </div>
       <PictureField

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getConfig } from '@errand/contract/config';
 import { listStorePlans, registerStore } from '@errand/contract/registration';
 import { checkStoreForm } from '@errand/domain/registration';
+import { isCalendarDay } from '@errand/domain/time';
 import { toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { memo } from 'react';
 import { data } from 'react-router';
@@ -45,7 +46,12 @@ function check(values: StoreValues): ProblemCodes {
     tax: Number(values.tax),
     logo: values.logo.length > 0,
   });
-  return values.point && problems.zone_id ? { ...problems, zone_id: 'coordinates' } : problems;
+  const { tin_expire_date: day } = values;
+  return {
+    ...problems,
+    ...(values.point && problems.zone_id && { zone_id: 'coordinates' }),
+    ...(day !== '' && !isCalendarDay(day) && { tin_expire_date: 'date' }),
+  };
 }
 
 /** The store registration page. */

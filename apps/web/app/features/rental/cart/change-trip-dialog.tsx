@@ -4,6 +4,7 @@ import type { RentalType } from '@errand/domain/rental';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
@@ -108,22 +109,21 @@ export function ChangeTripDialog(props: {
               </span>
             )}
           </fieldset>
-          <TextField
-            type="datetime-local"
+          <DateTimeField
             label={t('rental.pickupTime')}
+            required
+            timeZone={timeZone}
             value={values.pickupAt}
             error={errorAt('pickup_time')}
-            onChange={(event) => {
-              const at = event.target.value;
-              setValues((current) => withPickup(current, at, timeZone));
-            }}
+            onChange={(at) => setValues((current) => withPickup(current, at, timeZone))}
           />
-          <TextField
-            type="datetime-local"
+          <DateTimeField
             label={t('rental-booking.returnTime')}
+            required
+            timeZone={timeZone}
             value={values.returnAt}
             error={errorAt('destination_time')}
-            onChange={(event) => set({ returnAt: event.target.value })}
+            onChange={(returnAt) => set({ returnAt })}
           />
           <ZoneNote timeZone={timeZone} at={fromField(values.pickupAt, timeZone) ?? trip.pickup_time} />
           {values.type === 'distance_wise' && (

@@ -4,13 +4,13 @@ import { instantOf, isoDate, localTime, parseClock } from '@errand/domain/time';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** An instant as the value of a `datetime-local` field in a zone's clock. */
+/** An instant as the value of a date and time field in a zone's clock. */
 export function toField(at: string | number, timeZone: string): string {
   const local = localTime(new Date(at).getTime(), timeZone);
   return `${isoDate(local)}T${two(Math.floor(local.minutes / 60))}:${two(local.minutes % 60)}`;
 }
 
-/** The instant of a `datetime-local` field in a zone's clock; null while the field is incomplete. */
+/** The instant of a date and time field in a zone's clock; null while the field is incomplete. */
 export function fromField(text: string, timeZone: string): string | null {
   const [, year, month, day, clock] = /^(\d{4})-(\d\d)-(\d\d)T(.+)$/.exec(text) ?? [];
   const minutes = parseClock(clock ?? '');

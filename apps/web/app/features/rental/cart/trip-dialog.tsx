@@ -6,6 +6,7 @@ import { priceVehicles, type RentalType } from '@errand/domain/rental';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -13,7 +14,7 @@ import { ZoneNote } from '#features/orders/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { useLimitText } from '../prices/trip-price.tsx';
 import { hoursOf, providerOffer, rentalModesOf } from '../rental-modes.ts';
-import { fromField, nextPickup } from './trip-clock.ts';
+import { fromField, nextPickup, toField } from './trip-clock.ts';
 import type { TripChoice } from './use-rental-cart-changes.ts';
 import './trip-dialog.css';
 
@@ -100,12 +101,13 @@ export function TripDialog(props: {
             </b>
           </span>
         </p>
-        <TextField
-          type="datetime-local"
+        <DateTimeField
           label={t('rental.pickupTime')}
+          required
+          timeZone={timeZone}
           value={at}
-          min={nextPickup(openedAtMs - 3_600_000, timeZone)}
-          onChange={(event) => setAt(event.target.value)}
+          min={toField(openedAtMs, timeZone)}
+          onChange={setAt}
           error={problem === 'time' ? t('rental.tripLate') : null}
         />
         <ZoneNote timeZone={timeZone} at={fromField(at, timeZone) ?? new Date(openedAtMs).toISOString()} />

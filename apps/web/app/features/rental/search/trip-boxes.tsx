@@ -1,6 +1,7 @@
 import { cx } from '@errand/ui/cx.ts';
+import { DateTimeInput } from '@errand/ui/forms/date/date-time-input.tsx';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import './trip-boxes.css';
 
 type Box = {
@@ -36,11 +37,47 @@ export function PlaceBox(props: Box & { placeholder: string; onPress: () => void
   );
 }
 
-/** A time or a number of the trip. */
+/** A day and a time of the trip, in the clock of a zone. */
 export function TimeBox(
-  props: Box & Pick<ComponentProps<'input'>, 'type' | 'inputMode'> & { onChange: (value: string) => void },
+  props: Omit<Box, 'icon'> & {
+    timeZone: string;
+    min?: string | undefined;
+    onChange: (value: string) => void;
+  },
 ) {
-  const { field, label, icon, value, error, type, inputMode, onChange } = props;
+  const { field, label, value, timeZone, min, onChange } = props;
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const error = problem ?? props.error;
+  return (
+    <div className="trip-box-field">
+      <div className={cx('trip-box', error && 'bad')}>
+        <label className="text-caption" htmlFor={`${id}-day`}>
+          {label}
+        </label>
+        <DateTimeInput
+          id={`${id}-day`}
+          className="trip-box-value"
+          data-field={field}
+          label={label}
+          required
+          timeZone={timeZone}
+          min={min}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={onChange}
+          onProblem={setProblem}
+        />
+      </div>
+      <BoxError id={id} text={error} />
+    </div>
+  );
+}
+
+/** A number of the trip. */
+export function NumberBox(props: Box & { onChange: (value: string) => void }) {
+  const { field, label, icon, value, error, onChange } = props;
   const id = useId();
   return (
     <div className="trip-box-field">
@@ -50,8 +87,7 @@ export function TimeBox(
           {icon}
           <input
             data-field={field}
-            type={type ?? 'text'}
-            inputMode={inputMode}
+            inputMode="decimal"
             value={value}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? id : undefined}

@@ -2,7 +2,7 @@ import { type RentalType, timeProblems, tripEndMs } from '@errand/domain/rental'
 import { fromField, movedReturn, nextPickup, toField, withOffset } from '../cart/trip-clock.ts';
 import { MOST_KILOMETERS, type SearchedTrip, type TripPlace } from './trip-address.ts';
 
-/** The values of the trip form. Times are those of datetime-local fields, in the clock of the trip's zone. */
+/** The values of the trip form. Times are those of date and time fields, in the clock of the trip's zone. */
 export type TripDraft = {
   type: RentalType;
   pickupAt: string;

@@ -4,7 +4,7 @@ import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { RENTAL_TYPES } from '@errand/domain/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { CalendarClock, CalendarDays, Clock, Flag, MapPin, Route, Search, Undo2 } from 'lucide-react';
+import { CalendarDays, Clock, Flag, MapPin, Route, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
@@ -12,7 +12,7 @@ import { fromField } from '../cart/trip-clock.ts';
 import { lazyDestinationDialog } from './lazy-destination-dialog.ts';
 import { clearStoredTripDraft, readStoredTripDraft, storeTripDraft } from './stored-trip-draft.ts';
 import { MOST_KILOMETERS, type SearchedTrip, type TripPlace } from './trip-address.ts';
-import { PlaceBox, TimeBox } from './trip-boxes.tsx';
+import { NumberBox, PlaceBox, TimeBox } from './trip-boxes.tsx';
 import {
   draftOf,
   NO_DRAFT,
@@ -140,17 +140,15 @@ function Fields(props: Props & { hydrated: boolean }) {
           )}
           <TimeBox
             field="pickupAt"
-            type="datetime-local"
+            timeZone={timeZone}
             label={t('rental-search.pickupAt')}
-            icon={<CalendarClock {...ICON} />}
             value={draft.pickupAt}
             error={errorOf('pickupAt')}
             onChange={(value) => change(withPickup(draft, value, timeZone), 'pickupAt', 'returnAt')}
           />
           {byDistance ? (
-            <TimeBox
+            <NumberBox
               field="kilometers"
-              inputMode="decimal"
               label={t('rental-search.distance')}
               icon={<Route {...ICON} />}
               value={draft.kilometers}
@@ -160,9 +158,8 @@ function Fields(props: Props & { hydrated: boolean }) {
           ) : (
             <TimeBox
               field="returnAt"
-              type="datetime-local"
+              timeZone={timeZone}
               label={t('rental-search.returnAt')}
-              icon={<Undo2 {...ICON} className="icon mirror-rtl" />}
               value={draft.returnAt}
               error={errorOf('returnAt')}
               onChange={(returnAt) => change({ ...draft, returnAt }, 'returnAt')}

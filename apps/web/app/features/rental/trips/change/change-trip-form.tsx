@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Trip } from '@errand/contract/rental-trips';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useState } from 'react';
@@ -25,15 +26,26 @@ export function ChangeTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
   const missing = isByDistance ? 'rental-booking.need.distance' : 'rental-trip.needReturn';
   const field = {
     value: typed,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     error: end === null && typed !== known ? t(missing) : (rejection?.message ?? null),
   };
   return (
     <div className="change-trip-form">
       {isByDistance ? (
-        <TextField {...field} inputMode="decimal" dir="ltr" label={t('rental.tripCount.distance_wise')} />
+        <TextField
+          {...field}
+          onChange={(event) => setTyped(event.target.value)}
+          inputMode="decimal"
+          dir="ltr"
+          label={t('rental.tripCount.distance_wise')}
+        />
       ) : (
-        <TextField {...field} type="datetime-local" label={t('rental-trip.newReturn')} />
+        <DateTimeField
+          {...field}
+          onChange={setTyped}
+          timeZone={trip.time_zone}
+          required
+          label={t('rental-trip.newReturn')}
+        />
       )}
       <ZoneNote timeZone={trip.time_zone} at={trip.estimated_trip_end_time} />
       {change.error && (

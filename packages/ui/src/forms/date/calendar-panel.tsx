@@ -1,0 +1,132 @@
+import { useDateStyle } from '@errand/client/date-style.tsx';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { directionOf } from '@errand/domain/language';
+import { isoDate, localTime } from '@errand/domain/time';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { dayOf, isoDayOf } from './calendar-day.ts';
+import { calendarTexts } from './calendar-texts.ts';
+import { FieldPanel, type PanelProps } from './field-panel.tsx';
+import type { DayLimits } from './use-day-rules.ts';
+import './calendar-panel.css';
+
+/** The years beside today's that the lists of years offer; others can be typed. */
+const YEARS_BEFORE = 10;
+const YEARS_AFTER = 20;
+
+type Props = PanelProps & {
+  /** "2026-11-27", or '' without a day. */
+  value: string;
+  limits: DayLimits;
+  timeZone: string | undefined;
+  /** The label of the button that chooses no day; without it there is none. */
+  emptyText: string | undefined;
+  onType: (() => void) | undefined;
+  onChoose: (day: string) => void;
+};
+
+/** A calendar in which a day is chosen by pointer or keyboard, after the ARIA date picker dialog. */
+export function CalendarPanel(props: Props) {
+  const { value, limits, timeZone, emptyText, onType, onChoose, onClose } = props;
+  const t = useText();
+  const language = useLanguage();
+  const { weekStart } = useDateStyle();
+  const { min, max, isUnavailable } = limits;
+  const [today] = useState(() =>
+    timeZone ? isoDate(localTime(Date.now(), timeZone)) : isoDayOf(new Date()),
+  );
+  const isToday = (!min || today >= min) && (!max || today <= max) && !isUnavailable?.(today);
+  const shown = value || clamp(today, min, max);
+  const texts = calendarTexts(language, t);
+
+  function choose(day: string): void {
+    onChoose(day);
+    onClose();
+  }
+
+  return (
+    <FieldPanel {...props}>
+      <DayPicker
+        mode="single"
+        autoFocus
+        required
+        dir={directionOf(language)}
+        lang={language}
+        className="calendar"
+        classNames={CLASS_NAMES}
+        captionLayout="dropdown"
+        fixedWeeks
+        weekStartsOn={weekStart}
+        today={dayOf(today)}
+        selected={value ? dayOf(value) : undefined}
+        defaultMonth={dayOf(shown)}
+        startMonth={dayOf(min ?? yearsFrom(shown < today ? shown : today, -YEARS_BEFORE))}
+        endMonth={dayOf(max ?? yearsFrom(shown > today ? shown : today, YEARS_AFTER))}
+        disabled={[
+          ...(min ? [{ before: dayOf(min) }] : []),
+          ...(max ? [{ after: dayOf(max) }] : []),
+          (date: Date) => isUnavailable?.(isoDayOf(date)) ?? false,
+        ]}
+        onSelect={(date) => choose(isoDayOf(date))}
+        components={{ Chevron: CalendarChevron }}
+        {...texts}
+      />
+      <div className="field-panel-actions">
+        {isToday && (
+          <button type="button" className="button quiet sm" onClick={() => choose(today)}>
+            {t('ui.today')}
+          </button>
+        )}
+        {emptyText !== undefined && (
+          <button type="button" className="button quiet sm" onClick={() => choose('')}>
+            {emptyText}
+          </button>
+        )}
+        {onType && (
+          <button type="button" className="button quiet sm" onClick={onType}>
+            {t('ui.typeDate')}
+          </button>
+        )}
+      </div>
+    </FieldPanel>
+  );
+}
+
+/** The classes that the style sheet uses. */
+const CLASS_NAMES = {
+  months: 'calendar-months',
+  month: 'calendar-month',
+  nav: 'calendar-nav',
+  button_previous: 'icon-button sm',
+  button_next: 'icon-button sm',
+  chevron: 'icon',
+  month_caption: 'calendar-caption',
+  dropdowns: 'calendar-dropdowns',
+  dropdown_root: 'calendar-dropdown',
+  dropdown: 'calendar-select',
+  caption_label: 'calendar-choice',
+  month_grid: 'calendar-grid',
+  weekday: 'calendar-weekday',
+  day: 'calendar-day',
+  day_button: 'calendar-button',
+  today: 'calendar-today',
+  selected: 'calendar-selected',
+  outside: 'calendar-outside',
+  disabled: 'calendar-disabled',
+};
+
+function CalendarChevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {
+  const Icon = orientation === 'left' ? ChevronLeft : orientation === 'right' ? ChevronRight : ChevronDown;
+  return <Icon className="icon" size={orientation === 'down' ? 15 : 20} strokeWidth={2} aria-hidden="true" />;
+}
+
+function clamp(day: string, min: string | undefined, max: string | undefined): string {
+  if (min && day < min) return min;
+  return max && day > max ? max : day;
+}
+
+/** The first day of the year that lies `years` after that of a day. */
+function yearsFrom(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}-${years < 0 ? '01-01' : '12-31'}`;
+}

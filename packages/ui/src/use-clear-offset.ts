@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { type Box, clearOffset } from './clear-offset.ts';
+
+/** Bars at the lower edge, and the buttons of dialogs, which toasts must not cover. */
+const BARS = '[data-bottom-bar], [role="dialog"] > footer';
+const TOASTS = '.toast-list';
+const FRONT = `${TOASTS} [data-front="true"]`;
+
+/**
+ * The distance of the toasts from the lower edge as a CSS length, measured in every frame while there are toasts: bars
+ * and dialogs open, close and scroll meanwhile.
+ */
+export function useClearOffset(hasToasts: boolean): string {
+  const [offsetPx, setOffsetPx] = useState<number | null>(null);
+  useEffect(() => {
+    if (!hasToasts) return;
+    let frame = requestAnimationFrame(function measure() {
+      setOffsetPx(measureOffset());
+      frame = requestAnimationFrame(measure);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hasToasts]);
+  return offsetPx === null ? 'calc(24px + env(safe-area-inset-bottom, 0px))' : `${offsetPx}px`;
+}
+
+function measureOffset(): number | null {
+  const list = document.querySelector(TOASTS)?.getBoundingClientRect();
+  const toast = document.querySelector(FRONT);
+  if (!list || !toast) return null;
+  const bars = [...document.querySelectorAll(BARS)].flatMap((bar): Box[] => {
+    const { left, right, top, bottom, width, height } = bar.getBoundingClientRect();
+    return width > 0 && height > 0 ? [{ left, right, top, bottom }] : [];
+  });
+  const { height } = toast.getBoundingClientRect();
+  return clearOffset({ left: list.left, right: list.right, height }, bars, window.innerHeight);
+}
