@@ -13,6 +13,7 @@ import { lint } from './check/lint.ts';
 import { lintComments } from './check/lint-comments.ts';
 import { lockFile } from './check/lock.ts';
 import { migrations } from './check/migrations.ts';
+import { phoneCss } from './check/phone-css.ts';
 import { physicalCss } from './check/physical-css.ts';
 import { sqlOwnership } from './check/sql-ownership.ts';
 import { textParity } from './check/text-parity.ts';
@@ -41,6 +42,7 @@ const CHECKS: Check[] = [
   { name: 'migrations', run: migrations },
   { name: 'texts', run: textParity },
   { name: 'logical CSS', run: physicalCss },
+  { name: 'phones', run: phoneCss },
   { name: 'dead CSS', run: deadCss },
   { name: 'docs', run: docs },
   { name: 'lock file', run: lockFile },

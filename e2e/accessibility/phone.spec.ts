@@ -5,14 +5,14 @@ import { english } from '../support/labels.ts';
 import { orderByApi } from '../support/orders.ts';
 import { addCookies, startWithWrap } from '../support/start.ts';
 import { visit } from '../support/steps.ts';
-import { smallTargets } from '../support/targets.ts';
+import { smallFields, smallTargets } from '../support/targets.ts';
 
 const LARGE_TARGETS = ['/my-orders', '/profile', '/settings', '/wallet', '/coupons'];
 const GUEST = ['/my-orders', '/profile', '/settings'];
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a customer's screens load without layout shift on a phone with a slow network, and have targets of 44 pixels", async ({
+test("a customer's screens load without layout shift on a phone with a slow network, and have targets of 44 and fields of 16 pixels", async ({
   page,
 }) => {
   const headers = await startWithWrap(page, { customer: true });
@@ -30,7 +30,7 @@ test("a customer's screens load without layout shift on a phone with a slow netw
   await expectStill(null);
 });
 
-test("a guest's screens load without layout shift on a phone with a slow network, have targets of 44 pixels, and fit", async ({
+test("a guest's screens load without layout shift on a phone with a slow network, have targets of 44 and fields of 16 pixels, and fit", async ({
   page,
 }) => {
   await startWithWrap(page);
@@ -83,6 +83,7 @@ async function expectWholeBuyBar(page: Page): Promise<void> {
 
 async function expectLargeTargets(page: Page, screen: string): Promise<void> {
   expect.soft(await smallTargets(page), `targets below 44 pixels: ${screen}`).toEqual([]);
+  expect.soft(await smallFields(page), `fields below 16 pixels: ${screen}`).toEqual([]);
 }
 
 /** Returns a function that opens a page, waits for its content and checks it. Null checks the current page. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consoleOrigin, signInTo } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { enterMoment } from '../support/moments.ts';
 import { start } from '../support/start.ts';
 
 // Before the sign-in there is no session.
@@ -36,7 +37,7 @@ test('a banner and a flash sale from the console show in the storefront, their t
   await choose(desk, 'Module', 'Grocery');
   await desk.getByLabel('Percent off').fill('30');
   // Of several sales the one that ends first is shown.
-  await desk.getByLabel('End', { exact: true }).fill(await minutesFromNow(desk, 20));
+  await enterMoment(desk.locator('form'), 'End', minutesFromNow(20));
   await desk.getByRole('combobox', { name: 'Add an item' }).click();
   await expect(desk.getByRole('listbox', { name: 'Add an item' }).getByRole('option').first()).toBeVisible();
   await desk.keyboard.press('ArrowDown');
@@ -92,10 +93,8 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 }
 
-/** In the format of the browser's field for date and time. */
-function minutesFromNow(page: Page, minutes: number): Promise<string> {
-  return page.evaluate((distance) => {
-    const now = new Date();
-    return new Date(now.getTime() + (distance - now.getTimezoneOffset()) * 60_000).toISOString().slice(0, 16);
-  }, minutes);
+/** In the shop's clock, as the console's fields expect it. */
+function minutesFromNow(minutes: number): string {
+  const at = new Date(Date.now() + minutes * 60_000);
+  return at.toLocaleString('sv', { timeZone: 'Asia/Dubai' }).slice(0, 16).replace(' ', 'T');
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consoleOrigin, signInTo } from '../support/console.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+import { smallFields } from '../support/targets.ts';
 
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
@@ -66,6 +67,7 @@ async function expectSound(page: Page, origin: string, screens: Screen[]): Promi
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page, path);
     await expectNoHorizontalScroll(page, path);
+    expect.soft(await smallFields(page), `fields below 16 pixels: ${path}`).toEqual([]);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+import { enterMoment, shownMoment } from '../support/moments.ts';
 import { start } from '../support/start.ts';
 import { visit } from '../support/steps.ts';
 import { fillRentalCart, hoursAhead } from '../support/trips.ts';
@@ -21,11 +22,11 @@ function tripId(page: Page): string {
   return /\/rental\/trips\/(\d+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** The value of a `datetime-local` field, a day later. */
-async function nextDay(field: Locator): Promise<string> {
-  const at = new Date(`${await field.inputValue()}Z`);
+/** Enters the next day into the fields of a label. */
+async function enterNextDay(dialog: Locator, label: string): Promise<void> {
+  const at = new Date(`${await shownMoment(dialog, label)}Z`);
   at.setUTCDate(at.getUTCDate() + 1);
-  return at.toISOString().slice(0, 16);
+  await enterMoment(dialog, label, at.toISOString().slice(0, 16));
 }
 
 test('[RENTAL-04] a customer books two kinds of vehicles, pays at the bank, extends the trip, ends it, reviews it and books again', async ({
@@ -59,8 +60,7 @@ test('[RENTAL-04] a customer books two kinds of vehicles, pays at the bank, exte
   const price = await book.textContent();
   await page.getByRole('button', { name: /^Change/ }).click();
   const change = page.getByRole('dialog', { name: 'Change the trip' });
-  const end = change.getByLabel('Return time');
-  await end.fill(await nextDay(end));
+  await enterNextDay(change, 'Return time');
   await expectWell(page, 'the change of the trip');
   await change.getByRole('button', { name: 'Save the trip' }).click();
   await expect(change).toBeHidden();
@@ -88,8 +88,7 @@ test('[RENTAL-04] a customer books two kinds of vehicles, pays at the bank, exte
 
   await page.getByRole('button', { name: 'Extend or shorten' }).click();
   const extend = page.getByRole('dialog', { name: 'Extend or shorten the trip' });
-  const newReturn = extend.getByLabel('New return time');
-  await newReturn.fill(await nextDay(newReturn));
+  await enterNextDay(extend, 'New return time');
   const agree = extend.getByRole('button', { name: /^Extend the trip.*\$/ });
   await expect(agree).toBeVisible();
   await expectWell(page, 'the extension of a trip');

@@ -43,3 +43,15 @@ export function smallTargets(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** Fields with a text below 16 px, into which iOS zooms. */
+export function smallFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLElement>(
+      'input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, select',
+    );
+    return [...fields]
+      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${field.tagName} ${field.id || field.className}`);
+  });
+}

@@ -10,6 +10,7 @@ import { fileSizes } from './file-sizes.ts';
 import { lint } from './lint.ts';
 import { lintComments } from './lint-comments.ts';
 import { migrations } from './migrations.ts';
+import { phoneCss } from './phone-css.ts';
 import { sqlOwnership } from './sql-ownership.ts';
 import { textParity } from './text-parity.ts';
 import { types } from './types.ts';
@@ -192,4 +193,28 @@ test('a migration that is incompatible with the previous version is reported, an
   expect(findings).toContain('0027_required.sql');
   expect(findings).toContain('adding-required-field');
   expect(findings).not.toMatch(/0026|0028/);
+});
+
+test('heights in vh, native date fields, fields with small text on phones and shadows that WebKit cuts off fail', async () => {
+  const base = ':is(input, textarea, select) { font-size: max(1rem, 1em) !important; }\n';
+  const project = (css: string, page: string, given = base) =>
+    makeProject({
+      'packages/ui/src/styles/base.css': given,
+      'apps/web/app/sheet.css': css,
+      'apps/web/app/sheet.tsx': page,
+    });
+  const sheet = (height: string) => `.sheet { height: calc(100${height} - 2px); }\n`;
+  const field = (type: string) => `export const field = <input type="${type}" />;\n`;
+  expect(await phoneCss(project(sheet('dvh'), field('text')))).toBe(null);
+  expect(await phoneCss(project(sheet('vh'), field('datetime-local')))).toBe(
+    'apps/web/app/sheet.css:1 100vh: use dvh, svh or lvh\n' +
+      'apps/web/app/sheet.tsx:1 type="datetime-local: use forms/date',
+  );
+  const small = '.sheet input {\n  font-size: 14px !important;\n}\n';
+  expect(await phoneCss(project(small, field('text')))).toContain('apps/web/app/sheet.css:2 font-size');
+  expect(await phoneCss(project(sheet('svh'), field('text'), ''))).toContain('base.css lacks');
+  const shadow = '.art {\n  filter: var(--picture-shadow);\n}\n';
+  expect(await phoneCss(project(shadow, field('text')))).toContain('apps/web/app/sheet.css:2 a shadow');
+  const layer = shadow.replace(';', ';\n  will-change: var(--picture-layer);');
+  expect(await phoneCss(project(layer, field('text')))).toBe(null);
 });

@@ -2,7 +2,11 @@
 // console's content security policy forbids inline scripts.
 const root = document.documentElement;
 const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
-if (theme) root.dataset.theme = theme;
+if (theme) {
+  root.dataset.theme = theme;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.content = theme === 'dark' ? '#161210' : '#fefcfb';
+}
 let language = null;
 try {
   language = localStorage.getItem('language');

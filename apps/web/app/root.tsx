@@ -84,7 +84,8 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const theme = useRouteLoaderData<RootData>('root')?.session.theme ?? undefined;
+  const root = useRouteLoaderData<RootData>('root');
+  const theme = root?.session.theme ?? undefined;
   const nonce = useContext(NonceContext);
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme} suppressHydrationWarning>
@@ -100,6 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
+        {/* On the home screen of a phone, the shop is an application without the browser's bars. */}
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-status-bar-style" content="default" />
+        <meta name="apple-mobile-web-app-title" content={root?.config.business_name ?? 'Errand'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />

@@ -20,7 +20,7 @@ export function useClearOffset(hasToasts: boolean): string {
     });
     return () => cancelAnimationFrame(frame);
   }, [hasToasts]);
-  return offsetPx === null ? 'calc(24px + env(safe-area-inset-bottom, 0px))' : `${offsetPx}px`;
+  return offsetPx === null ? 'calc(24px + var(--safe-bottom))' : `${offsetPx}px`;
 }
 
 function measureOffset(): number | null {

@@ -40,7 +40,8 @@ export function isCalendarDay(text: string): boolean {
 
 function dateOf(day = '', month = '', year = ''): TypedDate {
   const number = /^\d{1,2}$/.test(month) ? Number(month) : monthNamed(month);
-  if (number === null) return { problem: 'form' };
+  // A month above 12 is a date in another order.
+  if (number === null || number > 12) return { problem: 'form' };
   const date = { year: Number(year), month: number, day: Number(day) };
   if (date.year < FIRST_YEAR || date.year > LAST_YEAR) return { problem: 'year' };
   const real = new Date(Date.UTC(date.year, date.month - 1, date.day));

@@ -85,7 +85,7 @@ function shell(language: Language, title: string, body: string): string {
 
 const STYLE = `:root{color-scheme:light dark;--ink:#14213b;--soft:#5b6680;--page:#eef1f7;--card:#fff;--line:#d7ddea;--main:#1d4ed8}
 @media(prefers-color-scheme:dark){:root{--ink:#e8edf8;--soft:#a3aec6;--page:#0e1424;--card:#182138;--line:#2c3856;--main:#2f5fe0}}
-*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--page);color:var(--ink);
+*{box-sizing:border-box}body{margin:0;min-height:100svh;display:grid;place-items:center;padding:24px;background:var(--page);color:var(--ink);
 font:16px/1.5 system-ui,sans-serif}main{width:min(440px,100%);background:var(--card);border-radius:24px;padding:32px;box-shadow:0 20px 50px rgb(10 20 50/.12)}
 header{display:flex;gap:10px;align-items:center;font-weight:600}header i{inline-size:22px;block-size:22px;border-radius:7px;background:var(--main)}
 .for{margin-block:28px 0;color:var(--soft)}h1{margin:2px 0 20px;font-size:44px;line-height:1.1;font-weight:600;letter-spacing:-.03em}

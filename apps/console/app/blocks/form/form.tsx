@@ -138,7 +138,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
         );
       })}
       {props.preview?.(entered)}
-      <div className="form-buttons">
+      <div className="form-buttons" data-bottom-bar>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting}>
           {submit}
         </Button>

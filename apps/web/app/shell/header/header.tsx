@@ -11,6 +11,7 @@ import { RentalCartButton } from '#features/rental/cart/rental-cart-button.tsx';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
+import { BackButton } from './back-button.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LocationButton } from './location-button.tsx';
@@ -35,6 +36,7 @@ export function Header() {
   return (
     <header className={cx('header', landing && 'clear')}>
       <div className="page-width">
+        <BackButton />
         <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
           <ShopLogo />
         </Link>

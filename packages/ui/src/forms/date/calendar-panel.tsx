@@ -117,8 +117,10 @@ const CLASS_NAMES = {
 };
 
 function CalendarChevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {
-  const Icon = orientation === 'left' ? ChevronLeft : orientation === 'right' ? ChevronRight : ChevronDown;
-  return <Icon className="icon" size={orientation === 'down' ? 15 : 20} strokeWidth={2} aria-hidden="true" />;
+  if (orientation === 'down')
+    return <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />;
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon className="icon mirror-rtl" size={20} strokeWidth={2} aria-hidden="true" />;
 }
 
 function clamp(day: string, min: string | undefined, max: string | undefined): string {

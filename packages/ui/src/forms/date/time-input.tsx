@@ -38,7 +38,7 @@ export function TimeInput(props: TimeInputProps) {
   const rules = useDayRules();
   const typed = useTyped({
     value,
-    toText: rules.clockText,
+    toText: (time) => rules.clockText(time),
     parse: (text, isFinal) => rules.parseTime(text, value, isFinal),
     onChange,
   });
@@ -49,7 +49,7 @@ export function TimeInput(props: TimeInputProps) {
   const showsProblem = typed.problem !== null && !onProblem;
   const chosen = rules.clockText(value);
   return (
-    <span className="date-input time-input" ref={anchor}>
+    <span className="date-input time-input" data-clock={clock} ref={anchor}>
       <input
         {...typed.inputProps}
         {...touch.inputProps(typed.inputProps)}

@@ -100,12 +100,6 @@ function TimeList(props: {
     if (typeof time === 'number') onChoose(formatClock(time, '24'));
   }
 
-  function chooseAt(target: EventTarget): void {
-    const option = target instanceof Element ? target.closest('[role=option]') : null;
-    const time = option && times[[...(list.current?.children ?? [])].indexOf(option)];
-    if (typeof time === 'number') onChoose(formatClock(time, '24'));
-  }
-
   return (
     <div
       ref={list}
@@ -115,7 +109,6 @@ function TimeList(props: {
       aria-label={title}
       aria-activedescendant={times.length > 0 ? `${id}-${active}` : undefined}
       onKeyDown={onKeyDown}
-      onClick={({ target }) => chooseAt(target)}
       onClick={({ target }) => chooseAt(target)}
     >
       {times.map((time, index) => (
@@ -138,8 +131,4 @@ function listTimes(current: number | null, offers: ((minutes: number) => boolean
   const all =
     current === null || times.includes(current) ? times : [...times, current].toSorted((a, b) => a - b);
   return offers ? all.filter((time) => time === current || offers(time)) : all;
-}
-
-function inOrder(times: number[], extra: number): number[] {
-  return [...times.filter((time) => time < extra), extra, ...times.filter((time) => time > extra)];
 }

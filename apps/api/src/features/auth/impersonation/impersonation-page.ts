@@ -28,7 +28,7 @@ export function impersonationPage(cookies: string): string {
   const t = TEXTS[language];
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${t.title}</title><style>
-:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;
+:root{color-scheme:light dark}body{margin:0;min-height:100svh;display:grid;place-content:center;padding:24px;
 font:16px/1.6 system-ui,sans-serif}main{max-width:440px}h1{font-size:1.5rem;margin:0 0 8px;outline:none}p{margin:0 0 20px}
 button{min-height:44px;padding:10px 22px;border:0;border-radius:12px;background:#1f1b16;color:#fff;font:inherit;cursor:pointer}
 @media (prefers-color-scheme:dark){button{background:#f3efe9;color:#1f1b16}}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { playRing, unlockSound } from '#blocks/ring/ring-sound.ts';
+import { playRing, useSoundLocked, useUnlockedSound } from '#blocks/ring/ring-sound.ts';
 
 const EVERY_MS = 4000;
 /** Two short pulses and the pause between them, in milliseconds. */
@@ -7,14 +7,11 @@ const PULSES = [200, 120, 200];
 
 /**
  * Rings and vibrates while an offer is pending, for a phone on the dashboard. Browsers allow sound only after a user
- * gesture: going online is one, and after a reload any press is.
+ * gesture: going online is one, and after a reload any press is. Returns whether the sound is silent until then.
  */
-export function useOfferRing(waiting: number): void {
-  useEffect(() => {
-    const unlock = () => void unlockSound();
-    window.addEventListener('pointerdown', unlock);
-    return () => window.removeEventListener('pointerdown', unlock);
-  }, []);
+export function useOfferRing(waiting: number): boolean {
+  const isLocked = useSoundLocked();
+  useUnlockedSound(true);
 
   useEffect(() => {
     if (waiting === 0) return;
@@ -22,6 +19,8 @@ export function useOfferRing(waiting: number): void {
     const timer = setInterval(ring, EVERY_MS);
     return () => clearInterval(timer);
   }, [waiting]);
+
+  return isLocked;
 }
 
 function ring(): void {

@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getDeliveries } from '@errand/contract/console/sides/deliveries';
-import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
 import { Page } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
@@ -24,7 +25,7 @@ export default function DeliveriesScreen() {
   const isOnline = courier?.online === true && courier.active;
   const location = useOwnLocation(isOnline);
   useWakeLock(isOnline);
-  useOfferRing(offers.length);
+  const isSilent = useOfferRing(offers.length);
   if (!courier?.active)
     return (
       <EmptyState
@@ -40,6 +41,13 @@ export default function DeliveriesScreen() {
           <OfferCard key={offer.id} offer={offer} />
         ))}
       </section>
+      {/* Any click turns the sound on; the button says that one is needed. */}
+      {isOnline && isSilent && (
+        <Button>
+          <BellOff className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('deliveries.turnOnSound')}
+        </Button>
+      )}
       <OnlineSwitch isOnline={isOnline} location={location} />
       {deliveries.length === 0 && offers.length === 0 && (
         <p className="note">{t(isOnline ? 'deliveries.none' : 'deliveries.offlineText')}</p>

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { useEffect, useState } from 'react';
-import { isSoundLocked, playRing, unlockSound } from '#blocks/ring/ring-sound.ts';
+import { playRing, unlockSound, useSoundLocked, useUnlockedSound } from '#blocks/ring/ring-sound.ts';
 
 const KEY = 'kitchen-sound';
 const EVERY_MS = 4000;
@@ -14,7 +14,8 @@ const URGENT_EVERY_MS = 1500;
 export function useRing(waiting: number, isUrgent: boolean) {
   const t = useText();
   const [isOn, setOn] = useState(() => readStorage('local', KEY) === true);
-  const [isLocked, setLocked] = useState(isSoundLocked);
+  const isLocked = useSoundLocked();
+  useUnlockedSound(isOn);
 
   useEffect(() => {
     if (!isOn || waiting === 0) return;
@@ -32,9 +33,8 @@ export function useRing(waiting: number, isUrgent: boolean) {
     };
   }, [t, waiting]);
 
-  async function turn(on: boolean): Promise<void> {
-    if (on) await unlockSound();
-    setLocked(isSoundLocked());
+  function turn(on: boolean): void {
+    if (on) unlockSound();
     setOn(on);
     writeStorage('local', KEY, on);
   }

@@ -115,7 +115,7 @@ export function AddressForm(props: {
           {errorMessage(saving.error, t)}
         </p>
       )}
-      <div className="address-form-buttons">
+      <div className="address-form-buttons" data-bottom-bar>
         <Button variant="quiet" onClick={onCancel}>
           {t('ui.cancel')}
         </Button>

@@ -62,7 +62,7 @@ export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, '
           />
         ))}
       </fieldset>
-      <div className="address-form-buttons">
+      <div className="address-form-buttons" data-bottom-bar>
         <Button variant="quiet" onClick={onClose}>
           {t('ui.cancel')}
         </Button>

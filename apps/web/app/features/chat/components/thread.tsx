@@ -72,7 +72,7 @@ function Composer({ id }: { id: number }) {
     if (text.trim()) send.mutate(text.trim());
   }
   return (
-    <form className="thread-composer" onSubmit={submit}>
+    <form className="thread-composer" data-bottom-bar onSubmit={submit}>
       {send.error && (
         <p className="field-error" role="alert">
           {errorMessage(send.error, t)}

@@ -14,7 +14,9 @@ export function PickUpAt({ store }: { store: StoreDetail }) {
         </span>
         <span className="choice-card-text">
           <b className="text-label">{store.name}</b>
-          <span className="text-caption">{store.address}</span>
+          <span className="text-caption">
+            <bdi>{store.address}</bdi>
+          </span>
         </span>
       </div>
     </Section>

@@ -81,7 +81,11 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         </div>
         <div className="receipt-shop">
           <b className="text-title">{config.business_name}</b>
-          {config.address && <span className="text-caption">{config.address}</span>}
+          {config.address && (
+            <span className="text-caption">
+              <bdi>{config.address}</bdi>
+            </span>
+          )}
           {config.phone && (
             <span className="text-caption">
               <bdi dir="ltr">{config.phone}</bdi>

@@ -8,7 +8,7 @@ import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
-import { fromField } from './trip-clock.ts';
+import { dayStart, fromField, toField } from './trip-clock.ts';
 import { TripPlaceField } from './trip-place-field.tsx';
 import {
   changeOf,
@@ -41,6 +41,7 @@ export function ChangeTripDialog(props: {
   const { trip, types, timeZone, problems, busy, onSave, onClose } = props;
   const t = useText();
   const [values, setValues] = useState(() => valuesOfTrip(trip, timeZone));
+  const [openedAtMs] = useState(() => Date.now());
   const [problem, setProblem] = useState<TripFieldError | null>(null);
   const set = (patch: Partial<TripValues>) => setValues((current) => ({ ...current, ...patch }));
   const start = useState(values)[0];
@@ -113,6 +114,7 @@ export function ChangeTripDialog(props: {
             label={t('rental.pickupTime')}
             required
             timeZone={timeZone}
+            min={toField(openedAtMs, timeZone)}
             value={values.pickupAt}
             error={errorAt('pickup_time')}
             onChange={(at) => setValues((current) => withPickup(current, at, timeZone))}
@@ -121,6 +123,7 @@ export function ChangeTripDialog(props: {
             label={t('rental-booking.returnTime')}
             required
             timeZone={timeZone}
+            min={dayStart(values.pickupAt, timeZone)}
             value={values.returnAt}
             error={errorAt('destination_time')}
             onChange={(returnAt) => set({ returnAt })}

@@ -19,6 +19,11 @@ export function fromField(text: string, timeZone: string): string | null {
   return new Date(instantOf({ ...date, minutes }, timeZone)).toISOString();
 }
 
+/** The first minute of a field's day, before which a trip cannot end; undefined while the field is incomplete. */
+export function dayStart(text: string, timeZone: string): string | undefined {
+  return fromField(text, timeZone) === null ? undefined : `${text.slice(0, 10)}T00:00`;
+}
+
 /** An instant with the offset of a zone: "2026-11-24T10:00+04:00". */
 export function withOffset(at: string | number, timeZone: string): string {
   const wall = toField(at, timeZone);

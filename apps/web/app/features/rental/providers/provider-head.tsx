@@ -74,7 +74,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
             <dt>{t('rental.pickupAt')}</dt>
             <dd>
               <MapPin className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
-              {provider.address}
+              <bdi>{provider.address}</bdi>
             </dd>
           </div>
         </dl>

@@ -8,7 +8,7 @@ import { CalendarDays, Clock, Flag, MapPin, Route, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { fromField } from '../cart/trip-clock.ts';
+import { dayStart, fromField, toField } from '../cart/trip-clock.ts';
 import { lazyDestinationDialog } from './lazy-destination-dialog.ts';
 import { clearStoredTripDraft, readStoredTripDraft, storeTripDraft } from './stored-trip-draft.ts';
 import { MOST_KILOMETERS, type SearchedTrip, type TripPlace } from './trip-address.ts';
@@ -56,6 +56,7 @@ function Fields(props: Props & { hydrated: boolean }) {
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(restored ? {} : given);
   const [finding, setFinding] = useState(false);
+  const [openedAtMs] = useState(() => Date.now());
   useEffect(() => {
     if (hydrated) clearStoredTripDraft();
   }, [hydrated]);
@@ -141,6 +142,7 @@ function Fields(props: Props & { hydrated: boolean }) {
           <TimeBox
             field="pickupAt"
             timeZone={timeZone}
+            min={toField(openedAtMs, timeZone)}
             label={t('rental-search.pickupAt')}
             value={draft.pickupAt}
             error={errorOf('pickupAt')}
@@ -159,6 +161,7 @@ function Fields(props: Props & { hydrated: boolean }) {
             <TimeBox
               field="returnAt"
               timeZone={timeZone}
+              min={dayStart(draft.pickupAt, timeZone)}
               label={t('rental-search.returnAt')}
               value={draft.returnAt}
               error={errorOf('returnAt')}

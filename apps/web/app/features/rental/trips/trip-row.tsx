@@ -36,7 +36,7 @@ export function TripRow({ trip }: { trip: Trip }) {
           <TripStatusTag status={trip.trip_status} />
         </div>
         <p className="text-meta text-clip">
-          {trip.provider.name} · {trip.pickup_location.location_name}
+          <bdi>{trip.provider.name}</bdi> · <bdi>{trip.pickup_location.location_name}</bdi>
         </p>
         <p className="text-caption">
           {times.day(trip.pickup_time)} <bdi dir="ltr">{times.clock(trip.pickup_time)}</bdi>

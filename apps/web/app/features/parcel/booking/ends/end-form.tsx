@@ -158,7 +158,7 @@ export function EndForm(props: {
           help={t(`parcel-booking.emailHelp.${which}`)}
           error={errors.email?.message}
         />
-        <div className="end-form-buttons">
+        <div className="end-form-buttons" data-bottom-bar>
           <Button variant="quiet" onClick={onCancel}>
             {t('ui.cancel')}
           </Button>

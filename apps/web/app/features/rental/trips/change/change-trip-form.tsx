@@ -6,7 +6,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
-import { fromField, toField } from '../../cart/trip-clock.ts';
+import { dayStart, fromField, toField } from '../../cart/trip-clock.ts';
 import { ChangeCost } from './change-cost.tsx';
 import { type NewEnd, useTripChange } from './use-trip-change.ts';
 import './change-trip-form.css';
@@ -43,6 +43,7 @@ export function ChangeTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
           {...field}
           onChange={setTyped}
           timeZone={trip.time_zone}
+          min={dayStart(toField(trip.pickup_time, trip.time_zone), trip.time_zone)}
           required
           label={t('rental-trip.newReturn')}
         />

@@ -19,7 +19,9 @@ export function TripProvider({ trip: { provider } }: { trip: Trip }) {
           <Link className="text-title" to={providerHref(provider.slug)}>
             {name}
           </Link>
-          <span className="text-caption">{address}</span>
+          <span className="text-caption">
+            <bdi>{address}</bdi>
+          </span>
         </span>
       </div>
       <div className="trip-provider-buttons">

@@ -41,7 +41,9 @@ export function StoreHead(props: { store: StoreDetail; hasReviews: boolean; hear
             {store.rating_count > 0 && <span className="text-separator" />}
             {store.kind}
             <span className="text-separator no-phone" />
-            <span className="no-phone">{store.address}</span>
+            <span className="no-phone">
+              <bdi>{store.address}</bdi>
+            </span>
           </p>
         </div>
         <StoreActions store={store} heart={heart} />
