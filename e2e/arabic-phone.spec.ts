@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { visit } from './support/steps.ts';
+import { start } from './support/start.ts';
+import { visit, waitForHydration } from './support/steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -65,4 +66,29 @@ test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, S
     'language-setting': 'en',
     country: 'US',
   });
+});
+
+test('an Arabic place has its number on the right from the first paint on, and does not move at hydration', async ({
+  page,
+}) => {
+  await start(page, { language: 'ar' });
+  await page.evaluate(() => localStorage.setItem('location', '12 شارع الفانوس، المدينة القديمة'));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  const place = page.locator('.location-button b');
+  await expect(page.locator('.location-button-known')).toBeVisible();
+  await expect(place).toHaveCSS('direction', 'rtl');
+  const before = await place.boundingBox();
+  release();
+  await waitForHydration(page);
+  await expect(place).toHaveText('12 شارع الفانوس');
+  await expect(place).toHaveCSS('direction', 'rtl');
+  expect(await place.boundingBox()).toEqual(before);
 });

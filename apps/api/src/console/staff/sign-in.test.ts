@@ -15,7 +15,7 @@ import {
   listStaff,
 } from '@errand/contract/console/staff/staff';
 import { createView, listViews } from '@errand/contract/console/views';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -72,6 +72,18 @@ test('a member without a second factor can only set one up; with it the session 
   expect((await later.call(getSession, {})).state).toBe('second_factor');
   expect(await codeOf(later.call(listStaff, { query: {} }))).toBe('second_factor_required');
   expect(await codeOf(later.call(factors.beginTotp, {}))).toBe('second_factor_required');
+});
+
+test('a session names the country and the clock of the shop: of its first zone, active ones first', async () => {
+  const browser = await shop.signedIn(await shop.makeStaff());
+  const { db } = shop.api.deps;
+  await db.execute(sql`
+    insert into zones (id, slug, name, time_zone, outline, active) overriding system value
+    select 0, 'inactive-first', name, 'Europe/Berlin', outline, false from zones limit 1`);
+  expect(await browser.call(getSession, {})).toMatchObject({ country: 'AE', time_zone: 'Asia/Dubai' });
+  await db.execute(sql`update zones set active = true where id = 0`);
+  expect((await browser.call(getSession, {})).time_zone).toBe('Europe/Berlin');
+  await db.execute(sql`delete from zones where id = 0`);
 });
 
 test('a code of the authenticator app is accepted once, and a recovery code too', async () => {

@@ -56,3 +56,18 @@ test('a nullable value and the parts of a translated one are checked as themselv
   expect(keyOf(translated, { en: 'Tea', ar: '' })).toBe('blocks.required');
   expect(keyOf(translated, { en: 'Teas', ar: 'شاي' })).toBe('blocks.tooLong');
 });
+
+test('a date is a day of the calendar, and an instant an ISO one; a typed text that is neither is rejected', () => {
+  const day: Schema = { type: 'string', format: 'date' };
+  const instant: Schema = { type: 'string', format: 'date-time' };
+  expect(['2026-11-27', '2026-02-31', '31/02/2026'].map((value) => keyOf(day, value))).toEqual([
+    null,
+    'blocks.notDate',
+    'blocks.notDate',
+  ]);
+  expect(
+    ['2026-11-27T08:30:00.000Z', '2026-11-27T', '31/02/2026T10:00', '2026-11-27T25:00'].map((value) =>
+      keyOf(instant, value),
+    ),
+  ).toEqual([null, 'blocks.notDate', 'blocks.notDate', 'blocks.notDate']);
+});
