@@ -54,6 +54,10 @@ async function expectBarFree(page: Page, screen: string): Promise<void> {
 /** Subscribes to the newsletter, whose form ends every page and confirms by a toast. */
 async function subscribe(page: Page, name: string): Promise<void> {
   const form = page.getByRole('contentinfo').locator('form');
+  // The footer hydrates after the page.
+  await expect
+    .poll(() => form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
   await form.getByRole('textbox').fill(`${name}@errand.example`);
   await form.getByRole('textbox').press('Enter');
 }
@@ -77,10 +81,6 @@ async function expectBarsFree(page: Page, language: 'en' | 'ar', labels: Labels)
   await dialog.locator('footer').getByRole('button').last().click();
   await expectBarFree(page, 'the dialog of an item');
 
-  await visit(page, '/product/hush-headphones?module_id=4');
-  await subscribe(page, `product-${language}`);
-  await expectBarFree(page, 'a product');
-
   await visit(page, '/checkout?page=cart');
   await expect(page.getByRole('button', { name: labels.placeOrder })).toBeVisible();
   await subscribe(page, `checkout-${language}`);
@@ -91,6 +91,10 @@ async function expectBarsFree(page: Page, language: 'en' | 'ar', labels: Labels)
   await expect(page.locator('.running-order')).toBeVisible();
   await subscribe(page, `order-${language}`);
   await expectBarFree(page, 'the home page with a running order');
+
+  await visit(page, '/product/hush-headphones?module_id=4');
+  await subscribe(page, `product-${language}`);
+  await expectBarFree(page, 'a product');
 }
 
 test('no toast covers a control of the bar at the lower edge of a phone, from left to right', async ({

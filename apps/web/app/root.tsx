@@ -1,13 +1,12 @@
 import '@errand/ui/styles/index.css';
 import { ConfigProvider } from '@errand/client/config.tsx';
-import { DateStyleProvider } from '@errand/client/date-style.tsx';
+import { DateStyleProvider } from '@errand/client/forms/date-style.tsx';
 import { useLanguage } from '@errand/client/i18n.tsx';
 import { createQueryClient } from '@errand/client/query.ts';
 import { getConfig } from '@errand/contract/config';
 import { getLanding } from '@errand/contract/content';
 import { listModules } from '@errand/contract/modules';
 import { directionOf } from '@errand/domain/language';
-import { weekStartOf } from '@errand/domain/time';
 import arabicFont from '@errand/ui/fonts/readex-pro-arabic.woff2?url';
 import latinFont from '@errand/ui/fonts/readex-pro-latin.woff2?url';
 import firstStyles from '@errand/ui/styles/first/first.css?inline';
@@ -151,7 +150,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ data: root, children }: { data: RootData; children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   const { timeformat: clock, country } = root.config;
-  const dateStyle = useMemo(() => ({ clock, weekStart: weekStartOf(country) }), [clock, country]);
+  const dateStyle = useMemo(() => ({ clock, country }), [clock, country]);
   return (
     <body data-module={root.session.module?.type}>
       <ScriptNote />

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { connectToasts, type Toast } from './toast-queue.ts';
-import { useClearOffset } from './use-clear-offset.ts';
+import { useClearOffset } from './toasts/use-clear-offset.ts';
 
 /** Shows the queued toasts, then each new one, above the bars at the lower edge. */
 export function ToastList({ rtl }: { rtl: boolean }) {

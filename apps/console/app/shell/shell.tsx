@@ -1,7 +1,6 @@
-import { DateStyleProvider } from '@errand/client/date-style.tsx';
+import { DateStyleProvider } from '@errand/client/forms/date-style.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
-import { weekStartOf } from '@errand/domain/time';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
@@ -23,7 +22,7 @@ const NARROW = 'navigation-narrow';
 export function Shell() {
   const t = useText();
   const { business_name, shop_url, country } = useSession();
-  const dateStyle = useMemo(() => ({ clock: '24' as const, weekStart: weekStartOf(country) }), [country]);
+  const dateStyle = useMemo(() => ({ clock: '24' as const, country }), [country]);
   const [narrow, setNarrow] = useState(startsNarrow);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();

@@ -1,10 +1,11 @@
-import { useText } from '@errand/client/i18n.tsx';
-import { isCalendarDay } from '@errand/domain/time';
-import { DateInput } from '@errand/ui/forms/date/date-input.tsx';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { type Schema, schemaOf } from '#platform/schema.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { Filter, ListEndpoint } from './list-types.ts';
 import type { ListAddress } from './use-list-address.ts';
+
+/** Loaded by the lists that have one: most have none. */
+const rangeFilter = lazyPart(() => import('./range-filter.tsx').then((part) => part.RangeFilter));
 
 /** The filters of a list; each control follows from the schema of its query field. */
 export function ListFilters(props: {
@@ -27,7 +28,14 @@ type Props = { name: string; filter: Filter; schema: Schema; address: ListAddres
 function FilterControl(props: Props) {
   const { name, filter, schema, address } = props;
   const value = address.get(name) ?? '';
-  if (schema.control === 'instant') return <RangeFilter {...props} />;
+  if (schema.control === 'instant')
+    return (
+      <LazyPart
+        of={rangeFilter}
+        props={{ filter, address }}
+        fallback={<span className="list-filter list-range">{filter.label}</span>}
+      />
+    );
   if (schema.control === 'flag')
     return (
       <label className="list-filter list-filter-flag" data-set={value === 'true' || undefined}>
@@ -65,60 +73,4 @@ function ChoiceFilter({ name, filter, values, address }: Props & { values: strin
       onChange={(value) => address.set({ [name]: value })}
     />
   );
-}
-
-/** Whole days in the member's time zone: `from` is the start of the first, `to` the end of the last. */
-function RangeFilter({ filter, address }: Props) {
-  const t = useText();
-  const isSet = address.get('from') !== undefined || address.get('to') !== undefined;
-  return (
-    <span
-      className="list-filter list-range"
-      role="group"
-      aria-label={filter.label}
-      data-set={isSet || undefined}
-    >
-      <span aria-hidden="true">{filter.label}</span>
-      <DayField
-        label={t('blocks.from', { filter: filter.label })}
-        name="from"
-        time="00:00:00.000"
-        address={address}
-      />
-      <span aria-hidden="true">–</span>
-      <DayField
-        label={t('blocks.to', { filter: filter.label })}
-        name="to"
-        time="23:59:59.999"
-        address={address}
-      />
-    </span>
-  );
-}
-
-function DayField(props: { label: string; name: 'from' | 'to'; time: string; address: ListAddress }) {
-  const { label, name, time, address } = props;
-  const t = useText();
-  return (
-    <DateInput
-      label={label}
-      emptyText={t('ui.anyDay')}
-      value={dayOf(address.get(name))}
-      onChange={(day) => {
-        if (day === '') address.set({ [name]: undefined });
-        else if (isCalendarDay(day)) address.set({ [name]: new Date(`${day}T${time}`).toISOString() });
-      }}
-    />
-  );
-}
-
-/** "2026-11-24" of an instant, in the member's time zone. */
-function dayOf(instant: string | undefined): string {
-  const at = new Date(instant ?? Number.NaN);
-  if (Number.isNaN(at.getTime())) return '';
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -33,7 +33,8 @@ test('a visitor without stored data, or with blocked storage, changes nothing', 
 });
 
 test('the first letter of a place decides its direction, after any number', () => {
-  const directionOf = (location: string) => rootAfter((key) => (key === 'location' ? location : null)).style.at(-1);
+  const directionOf = (location: string) =>
+    rootAfter((key) => (key === 'location' ? location : null)).style.at(-1);
   expect(directionOf('12 شارع الفانوس، المدينة')).toEqual(['--place-direction', 'rtl']);
   expect(directionOf('12 Lantern Street')).toEqual(['--place-direction', 'ltr']);
   expect(directionOf('12')).toEqual(['--place-direction', 'ltr']);

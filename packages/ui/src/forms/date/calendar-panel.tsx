@@ -1,7 +1,7 @@
-import { useDateStyle } from '@errand/client/date-style.tsx';
+import { useDateStyle } from '@errand/client/forms/date-style.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { directionOf } from '@errand/domain/language';
-import { isoDate, localTime } from '@errand/domain/time';
+import { isoDate, localTime, weekStartOf } from '@errand/domain/time';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
@@ -31,7 +31,7 @@ export function CalendarPanel(props: Props) {
   const { value, limits, timeZone, emptyText, onType, onChoose, onClose } = props;
   const t = useText();
   const language = useLanguage();
-  const { weekStart } = useDateStyle();
+  const { country } = useDateStyle();
   const { min, max, isUnavailable } = limits;
   const [today] = useState(() =>
     timeZone ? isoDate(localTime(Date.now(), timeZone)) : isoDayOf(new Date()),
@@ -57,7 +57,7 @@ export function CalendarPanel(props: Props) {
         classNames={CLASS_NAMES}
         captionLayout="dropdown"
         fixedWeeks
-        weekStartsOn={weekStart}
+        weekStartsOn={weekStartOf(country)}
         today={dayOf(today)}
         selected={value ? dayOf(value) : undefined}
         defaultMonth={dayOf(shown)}

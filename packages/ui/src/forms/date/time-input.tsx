@@ -1,4 +1,4 @@
-import { useDateStyle } from '@errand/client/date-style.tsx';
+import { useDateStyle } from '@errand/client/forms/date-style.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { Clock } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { useDateStyle } from '@errand/client/date-style.tsx';
 import { createDates, minutesText } from '@errand/client/dates.ts';
+import { useDateStyle } from '@errand/client/forms/date-style.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import {
   FIRST_YEAR,
