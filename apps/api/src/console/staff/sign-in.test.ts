@@ -77,13 +77,19 @@ test('a member without a second factor can only set one up; with it the session 
 test('a session names the country and the clock of the shop: of its first zone, active ones first', async () => {
   const browser = await shop.signedIn(await shop.makeStaff());
   const { db } = shop.api.deps;
-  await db.execute(sql`
-    insert into zones (id, slug, name, time_zone, outline, active) overriding system value
-    select 0, 'inactive-first', name, 'Europe/Berlin', outline, false from zones limit 1`);
-  expect(await browser.call(getSession, {})).toMatchObject({ country: 'AE', time_zone: 'Asia/Dubai' });
-  await db.execute(sql`update zones set active = true where id = 0`);
-  expect((await browser.call(getSession, {})).time_zone).toBe('Europe/Berlin');
-  await db.execute(sql`delete from zones where id = 0`);
+  const clock = async () => (await browser.call(getSession, {})).time_zone;
+  expect((await browser.call(getSession, {})).country).toBe('AE');
+  expect(await clock()).toBe('UTC');
+  const added = await db.execute<{ id: number }>(sql`
+    insert into zones (slug, name, time_zone, outline, active)
+    select slug, '{"en":"Zone"}'::jsonb, time_zone, polygon(box(point(0, 0), point(1, 1))), active
+    from (values ('first', 'Europe/Berlin', false), ('second', 'Asia/Dubai', true)) as z (slug, time_zone, active)
+    returning id`);
+  expect(await clock()).toBe('Asia/Dubai');
+  const ids = added.rows.map(({ id }) => id);
+  await db.execute(sql`update zones set active = true where id in ${ids}`);
+  expect(await clock()).toBe('Europe/Berlin');
+  await db.execute(sql`delete from zones where id in ${ids}`);
 });
 
 test('a code of the authenticator app is accepted once, and a recovery code too', async () => {
