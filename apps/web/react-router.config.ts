@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { slimManifest } from './vite/slim-manifest.ts';
 
 export default {
   appDirectory: 'app',
@@ -8,4 +10,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // Client loaders are one line each; separate files would cost one more request.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => slimManifest(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

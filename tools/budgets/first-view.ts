@@ -3,7 +3,12 @@ import path from 'node:path';
 
 /** The part of React Router's manifest that says which files a page needs. */
 type Files = { module: string; imports?: string[]; css?: string[] };
-type Manifest = { entry: Files; routes: Record<string, Files & { parentId?: string }> };
+type Manifest = {
+  url: string;
+  version: string;
+  entry: Files;
+  routes: Record<string, Files & { parentId?: string }>;
+};
 
 export type FirstView = { scripts: string[]; styles: string[] };
 
@@ -11,12 +16,20 @@ export function readManifest(client: string): Manifest {
   const [file, ...more] = globSync('assets/manifest-*.js', { cwd: client });
   if (!file || more.length > 0) throw new Error(`${client} must contain one assets/manifest-*.js.`);
   const text = readFileSync(path.join(client, file), 'utf8');
-  return JSON.parse(text.replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, '')) as Manifest;
+  const manifest = JSON.parse(
+    text.replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, ''),
+  ) as Manifest;
+  const imports = readFileSync(path.join(client, `assets/route-imports-${manifest.version}.json`), 'utf8');
+  for (const [id, files] of Object.entries(JSON.parse(imports) as Record<string, string[]>)) {
+    const route = manifest.routes[id];
+    if (route) route.imports = files;
+  }
+  return { ...manifest, url: `/${file}` };
 }
 
 /**
- * The files that the browser loads before `module`'s page is hydrated: entry, layout and page with their static
- * imports, and the texts of Arabic, the larger language. Paths are relative to the build's `client` folder.
+ * The files that the browser loads before `module`'s page is hydrated: the router's manifest, entry, layout and page
+ * with their static imports, and the texts of Arabic, the larger language. Paths are relative to the build's `client` folder.
  */
 export function firstViewOf(client: string, manifest: Manifest, module: string): FirstView {
   const parts: Files[] = [manifest.entry];
@@ -25,7 +38,7 @@ export function firstViewOf(client: string, manifest: Manifest, module: string):
     if (!route) throw new Error(`The build has no route ${id}.`);
     parts.push(route);
   }
-  const scripts = parts.flatMap((part) => [part.module, ...(part.imports ?? [])]);
+  const scripts = [manifest.url, ...parts.flatMap((part) => [part.module, ...(part.imports ?? [])])];
   const texts = globSync('assets/texts-ar-*.js', { cwd: client }).map((file) => `/${file}`);
   if (texts.length === 0) throw new Error('The build has no texts-ar.');
   const styles = parts.flatMap((part) => part.css ?? []);

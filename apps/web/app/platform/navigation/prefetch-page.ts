@@ -16,12 +16,24 @@ type Router = NonNullable<ContextType<typeof DataRouterContext>>['router'];
 export async function prefetchPage(router: Router, manifest: AssetsManifest, to: string): Promise<void> {
   const route = manifest.routes[router.match(to)?.at(-1)?.route.id ?? ''];
   if (!route) return;
-  for (const file of route.imports ?? []) preloadModule(file);
   const url = new URL(to, window.location.href);
   await Promise.allSettled([
+    importsOf(manifest, route.id).then((files) => {
+      for (const file of files) preloadModule(file);
+    }),
     import(/* @vite-ignore */ route.module),
     route.hasClientLoader && prefetchData(url, () => fetchData(url, route.id)),
   ]);
+}
+
+let routeImports: Promise<Record<string, string[]>> | undefined;
+
+/** The static imports of a route's module, which the build keeps in a file of its own (`vite/slim-manifest.ts`). */
+async function importsOf({ routes, version }: AssetsManifest, id: string): Promise<string[]> {
+  const inManifest = routes[id]?.imports;
+  if (inManifest) return inManifest;
+  routeImports ??= fetch(`/assets/route-imports-${version}.json`).then((response) => response.json());
+  return (await routeImports)[id] ?? [];
 }
 
 /** The data of one route, by the request that the router itself would send. */
