@@ -1,6 +1,6 @@
 import { toMinor } from '@errand/domain/money';
 import { addOns, itemAddOns, items, itemVariations } from '../src/features/catalog/catalog.tables.ts';
-import { rebuildSearchWords } from '../src/features/search/index.ts';
+import { rebuildSearchWords } from '../src/features/catalog/index.ts';
 import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { type ItemRow, itemRow, variationRows } from './rows/item-rows.ts';
 import { itemSlugs } from './rows/item-slugs.ts';

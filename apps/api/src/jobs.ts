@@ -1,5 +1,5 @@
 import { registerCleanupJobs } from './cleanup-jobs.ts';
-import { registerPushJobs } from './console/push/push.jobs.ts';
+import { registerPushJobs } from './console/desk/push/push.jobs.ts';
 import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
 import { registerCatalogJobs } from './features/catalog/index.ts';
@@ -9,8 +9,10 @@ import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerImportJobs } from './features/imports/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
+import { registerOrderEditJobs } from './features/order-desk/index.ts';
+import { registerOrderMailJobs } from './features/order-pages/index.ts';
 import { registerAcceptanceJobs } from './features/orders/accept/acceptance.jobs.ts';
-import { registerOrderEditJobs, registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
+import { registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
 import { registerRefundJobs } from './features/refunds/index.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '../../test/console/json-sample.ts';
 import { startConsole, type TestBrowser, type TestConsole } from '../../test/console/start-console.ts';
-import { consoleApp } from './app.ts';
+import { consoleApp } from '../console-app.ts';
 import { auditLog } from './audit/audit.tables.ts';
 import type { ConsoleContext, Place } from './console.types.ts';
 import { createConsoleRoute, type ResolveMember } from './route.ts';

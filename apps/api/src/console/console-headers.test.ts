@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../test/console/start-console.ts';
-import { buildConsole } from './app.ts';
+import { buildConsole } from '../console-app.ts';
 
 let shop: TestConsole;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { ApiError, type Transport } from '@errand/contract';
 import { type ConsoleClient, createConsoleClient } from '@errand/contract/console';
 import type { Grant } from '@errand/contract/console/staff/grants';
 import type { FastifyInstance } from 'fastify';
-import { buildConsole } from '../../src/console/app.ts';
 import type { ConsoleDeps } from '../../src/console/console.types.ts';
 import { insertSession } from '../../src/console/staff/sessions.queries.ts';
 import { insertStaff, replaceGrants } from '../../src/console/staff/staff.queries.ts';
+import { buildConsole } from '../../src/console-app.ts';
 import { createToken, hashPassword, hashToken } from '../../src/features/auth/index.ts';
 import { startApi, type TestApi, type TestOptions } from '../harness.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rebuildSearchWords } from '../../src/features/search/search-words.queries.ts';
+import { rebuildSearchWords } from '../../src/features/catalog/writes/search-words.queries.ts';
 import { openDatabase } from '../../src/platform/db/index.ts';
 import { type Pool, WORDS } from './words.ts';
 

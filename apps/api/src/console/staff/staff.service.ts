@@ -4,7 +4,7 @@ import { searchZoneNames } from '../../features/location/index.ts';
 import { searchStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
-import { deleteSubscriptionsOf } from '../push/push.queries.ts';
+import { deleteSubscriptionsOf } from '../desk/push/push.queries.ts';
 import { requireVersion } from '../version.ts';
 import { requireGrantable } from './grants.ts';
 import { invite } from './invitations.service.ts';

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeSession } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
+import { hashPassword } from './accounts/password.ts';
 import { authRoutes } from './auth.routes.ts';
 import { attempts, customers, guests, sessions } from './auth.tables.ts';
-import { hashPassword, resolveViewer } from './index.ts';
+import { resolveViewer } from './session/resolve-viewer.ts';
 
 let api: TestApi;
 let passwordHash: string;

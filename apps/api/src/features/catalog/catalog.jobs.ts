@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { RESUME_ITEM_JOB, resumeItem } from './console/availability/availability.service.ts';
+import { RESUME_ITEM_JOB, resumeItem } from './availability/availability.service.ts';
 import { registerSearchTextJob } from './writes/refresh-search-job.ts';
 
 export function registerCatalogJobs(deps: Deps): void {

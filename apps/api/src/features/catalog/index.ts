@@ -17,13 +17,7 @@ export { pricedItems, priceItems, requirePricedItems, type SaleItem } from './it
 export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
 export { addItemTallies, countItemOrders } from './order-count.queries.ts';
-export {
-  type Pieces,
-  returnStock,
-  type StockOutcome,
-  sortForLocking,
-  takeStock,
-} from './stock.queries.ts';
+export { type Pieces, returnStock, type StockOutcome, sortForLocking, takeStock } from './stock.queries.ts';
 export { countWishesSql, decrementWishlistCounts } from './wishlist-count.queries.ts';
 export {
   countItemsByStore,
@@ -43,3 +37,4 @@ export {
 export { publishCatalogChanged } from './writes/catalog-events.ts';
 export { addItemRating } from './writes/ratings.queries.ts';
 export { searchText } from './writes/search-text.ts';
+export { addSearchWords, listNearWords, rebuildSearchWords } from './writes/search-words.queries.ts';

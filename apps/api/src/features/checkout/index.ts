@@ -1,9 +1,4 @@
-export {
-  destinationOf,
-  type RouteFromStore,
-  requireAddress,
-  routeToAddress,
-} from './address.ts';
+export { destinationOf, type RouteFromStore, requireAddress, routeToAddress } from './address.ts';
 export { type Attachment, readAttachments, sentAttachments } from './attachments.ts';
 export { buildCheckout, type Checkout } from './build-checkout.ts';
 export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer } from './buyer.ts';
@@ -11,6 +6,7 @@ export { getSurgePrice } from './charges/surge-price.service.ts';
 export { quoteOrder, quoteTax } from './checkout.service.ts';
 export { type Contact, contactOf, isSamePhone } from './contact.ts';
 export { couponOf, couponOutcome } from './coupon.ts';
+export { applyCoupon, listCoupons } from './coupons/coupons.service.ts';
 export { lockCouponUse } from './lock-coupon.ts';
 export { readMostTips } from './most-tips.service.ts';
 export { type CheckoutPayment, isMethodOffered, paymentOf, walletLow } from './payment-methods.ts';

@@ -11,9 +11,9 @@ import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { type Candidate, listCandidates } from '../couriers/index.ts';
+import { listOfferable } from '../order-pages/index.ts';
 import {
   assignOrderToCourier,
-  listOfferable,
   lockOrder,
   type OrderDeps,
   publishDeliveries,

@@ -2,7 +2,7 @@ import { listConversations, sendMessage } from '@errand/contract/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourier, makeCustomer, makeOrder, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { registerDemoJobs } from './index.ts';
+import { registerDemoJobs } from './demo.jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { makeParcelService, makeSender, RECEIVER } from '../../../test/factories
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
-import { registerDemoJobs } from './index.ts';
+import { registerDemoJobs } from './demo.jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {

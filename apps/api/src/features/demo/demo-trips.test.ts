@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../../test/harness.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { ORDER_PLACED } from '../orders/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
-import { registerDemoJobs } from './index.ts';
+import { registerDemoJobs } from './demo.jobs.ts';
 
 /** Speed of the simulation; a whole trip takes a few seconds. */
 const SPEED = 3600;

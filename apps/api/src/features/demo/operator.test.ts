@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderOf } from '../../../test/buyers.ts';
 import { makeDelivered } from '../../../test/delivered-orders.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { registerDemoJobs } from './index.ts';
+import { registerDemoJobs } from './demo.jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publishCatalogChanged } from '../catalog/index.ts';
-import { rebuildSearchWords } from '../search/index.ts';
+import { publishCatalogChanged, rebuildSearchWords } from '../catalog/index.ts';
 import { requireCategory } from './categories/resolve-category.ts';
 import type { Check } from './check-products.ts';
 import type { ImportDeps, ImportOptions, Stopped } from './import-options.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
+  addSearchWords,
   countItemsByStore,
   type ItemToWrite,
   itemLabel,
@@ -14,7 +15,6 @@ import {
   searchText,
   upsertItems,
 } from '../catalog/index.ts';
-import { addSearchWords } from '../search/index.ts';
 import { setItemCounts } from '../stores/index.ts';
 import type { Catalog } from './catalog.ts';
 import type { ImportCategory } from './categories/category-index.ts';

@@ -9,8 +9,9 @@ import {
   square,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { findZoneModuleTerms, zonesAt } from './index.ts';
+import { zonesAt } from './location.queries.ts';
 import { locationRoutes } from './location.routes.ts';
+import { findZoneModuleTerms } from './location.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -10,12 +10,14 @@ import type { TestApi } from '../../../test/harness.ts';
 import { openBankPage, startPayingApi, submitBankChoice } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf } from '../../../test/upload.ts';
-import { listOrderLineRows, lockOrder, ORDER_STATUS_CHANGED } from '../orders/index.ts';
+import { listOrderLineRows } from '../order-pages/index.ts';
+import { lockOrder, ORDER_STATUS_CHANGED } from '../orders/index.ts';
 import { decideRefund, REFUND_APPROVED, refundByStaff } from '../refunds/index.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
-import { deleteExpiredNotifications, registerNotificationJobs } from './index.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
+import { registerNotificationJobs } from './notifications.jobs.ts';
+import { deleteExpiredNotifications } from './notifications.queries.ts';
 import { notifications } from './notifications.tables.ts';
 
 let api: TestApi;

@@ -26,7 +26,8 @@ import { lockOrder } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { decideRefund } from '../refunds/index.ts';
 import { changeSettings } from '../settings/index.ts';
-import { confirmHandover, registerParcelJobs } from './index.ts';
+import { confirmHandover } from './confirm-handover.ts';
+import { registerParcelJobs } from './messages/parcel-messages.jobs.ts';
 import { parcelCategories } from './parcel.tables.ts';
 
 let api: TestApi;

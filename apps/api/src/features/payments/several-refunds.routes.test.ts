@@ -4,11 +4,12 @@ import { makeBuyer, makeShop, orderOf, type Shop } from '../../../test/buyers.ts
 import { deliver } from '../../../test/delivered-orders.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import { bankBalanceOf, openBankPage, openPayingApi, submitBankChoice } from '../../../test/payments.ts';
-import { listOrderLineRows, lockOrder, transitionOrder } from '../orders/index.ts';
+import { listOrderLineRows } from '../order-pages/index.ts';
+import { lockOrder, transitionOrder } from '../orders/index.ts';
 import { refundByStaff } from '../refunds/index.ts';
-import { refundAtProvider } from './index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
+import { refundAtProvider } from './refunds.ts';
 
 const { api, bankOverrides } = await openPayingApi();
 let shop: Shop;

@@ -9,10 +9,18 @@ export {
   restoreCashback,
 } from './cashback/promise-cashback.ts';
 export { creditCashback, dropCashback, revokeCashback } from './cashback/settle-cashback.ts';
-export { type CouponRow, findCoupon } from './coupons.queries.ts';
+export {
+  type CouponListRow,
+  type CouponRow,
+  findCoupon,
+  findCouponByCode,
+  listUsableCoupons,
+} from './coupons.queries.ts';
 export {
   type FlashPieces,
   returnFlashPieces,
   sortFlashPiecesForLocking,
   takeFlashPieces,
 } from './flash-pieces.queries.ts';
+export { promotionRoutes } from './promotions.routes.ts';
+export { listBanners } from './promotions.service.ts';

@@ -2,8 +2,9 @@ import * as couponsContract from '@errand/contract/coupons';
 import * as promotionsContract from '@errand/contract/promotions';
 import * as rentalContract from '@errand/contract/rental-discovery';
 import type { Route } from '../../platform/http/index.ts';
+import { applyCoupon, listCoupons } from '../checkout/index.ts';
+import { applyRentalCoupon, listRentalBanners, listRentalCoupons } from '../rental/index.ts';
 import { getRunningCampaign, listCampaignItems, listCampaigns } from './campaigns.service.ts';
-import { applyCoupon, listCoupons } from './coupons.service.ts';
 import { findRunningFlashSale, listFlashSaleItems } from './flash-sales.service.ts';
 import {
   findBestCashback,
@@ -13,7 +14,6 @@ import {
   listRunningCashbacks,
 } from './offers.service.ts';
 import { listBanners, listBannersBetween, listBannersOfStore } from './promotions.service.ts';
-import { applyRentalCoupon, listRentalBanners, listRentalCoupons } from './rental-promotions.service.ts';
 
 export function promotionRoutes(route: Route): void {
   route(promotionsContract.listBanners, (ctx, { query }) => listBanners(ctx, query.featured === 1));

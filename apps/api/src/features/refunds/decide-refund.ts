@@ -11,13 +11,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
-import {
-  listOrderLineRows,
-  lockOrder,
-  orderChanged,
-  type StoredOrder,
-  transitionOrder,
-} from '../orders/index.ts';
+import { listOrderLineRows } from '../order-pages/index.ts';
+import { lockOrder, orderChanged, type StoredOrder, transitionOrder } from '../orders/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
 import { heldByProvider } from '../payments/payments.views.ts';
 import { revokeCashback } from '../promotions/index.ts';

@@ -21,7 +21,7 @@ import { balancesOf } from '../ledger/index.ts';
 import { OWED_REFUND_JOB, receivePayment, transitionOrder } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../payments/index.ts';
-import { registerRefundJobs } from './index.ts';
+import { registerRefundJobs } from './owed-refund.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
 let desk: TestConsole;

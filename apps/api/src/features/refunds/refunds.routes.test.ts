@@ -16,7 +16,7 @@ import { balancesOf } from '../ledger/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../payments/index.ts';
 import { changeSettings } from '../settings/index.ts';
-import { decideRefund } from './index.ts';
+import { decideRefund } from './decide-refund.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,3 +1,8 @@
+export {
+  applyRentalCoupon,
+  listRentalBanners,
+  listRentalCoupons,
+} from './discovery/rental-promotions.service.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { listRentalCartOwners } from './guest-owners.queries.ts';

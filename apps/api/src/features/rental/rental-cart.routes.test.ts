@@ -16,7 +16,7 @@ import {
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { systemContext } from '../../platform/http/index.ts';
-import { mergeGuestRentalCart } from './index.ts';
+import { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';
 import { rentalRoutes } from './rental.routes.ts';
 
 type Body = InputOf<typeof addToRentalCart>['body'];

@@ -5,7 +5,7 @@ import { CONTACT, makeShop, placeOne } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
-import { respondToReport } from './index.ts';
+import { respondToReport } from './report.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { getReviewReminder } from '@errand/contract/reviews';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { cancelReviewReminderOf, findLastDelivered, listOrderedItems } from '../orders/index.ts';
+import { cancelReviewReminderOf, findLastDelivered, listOrderedItems } from '../order-pages/index.ts';
 import { areReviewsOn } from '../stores/index.ts';
 import { storeNamesOf } from '../stores/stores.views.ts';
 import { isReviewed } from './review-reminder.queries.ts';

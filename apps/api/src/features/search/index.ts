@@ -1,2 +1,1 @@
 export { countSearches } from './search-counts.queries.ts';
-export { addSearchWords, rebuildSearchWords } from './search-words.queries.ts';

@@ -3,7 +3,7 @@ import { listTrendingSearches, searchItems, searchStores, suggest } from '@erran
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeItem, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { rebuildSearchWords } from './index.ts';
+import { rebuildSearchWords } from '../catalog/index.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;

@@ -3,10 +3,9 @@ import type * as contract from '@errand/contract/search';
 import { closestWord } from '@errand/domain/search';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery, typedNamesQuery } from '../../platform/search/index.ts';
-import { emptyPage, type ItemPage, searchItemPage } from '../catalog/index.ts';
+import { emptyPage, type ItemPage, listNearWords, searchItemPage } from '../catalog/index.ts';
 import { listStores, type StorePage } from '../stores/index.ts';
 import { recordSearch } from './search-counts.ts';
-import { listNearWords } from './search-words.queries.ts';
 
 type SearchContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 

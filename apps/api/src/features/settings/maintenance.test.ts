@@ -4,7 +4,7 @@ import { getConfig } from '@errand/contract/config';
 import { listModules } from '@errand/contract/modules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { changeSettings } from './index.ts';
+import { changeSettings } from './settings.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

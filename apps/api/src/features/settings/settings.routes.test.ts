@@ -8,8 +8,10 @@ import { SAME_ORIGIN_HEADERS } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { demoBank } from '../demo-bank/index.ts';
 import { modules } from '../modules/modules.tables.ts';
-import { changeSettings, DEFAULT_SETTINGS, moneyStyle, onSettingsChanged, settingsOf } from './index.ts';
+import { onSettingsChanged, settingsOf } from './settings.cache.ts';
+import { DEFAULT_SETTINGS } from './settings.defaults.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { changeSettings, moneyStyle } from './settings.service.ts';
 
 let api: TestApi;
 const payments: PaymentProvider[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../test/render.tsx';
-import { NoReviewPlan, Reviews } from './index.ts';
+import { NoReviewPlan, Reviews } from './components/reviews.tsx';
 import type { ReviewPage } from './review-page.ts';
 
 const page: ReviewPage = {

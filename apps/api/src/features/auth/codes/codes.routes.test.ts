@@ -7,8 +7,8 @@ import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { changeSettings } from '../../settings/index.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { attempts, codes, customers, sessions } from '../auth.tables.ts';
-import { hashPassword } from '../index.ts';
 
 let api: TestApi;
 let passwordHash: string;

@@ -6,7 +6,8 @@ import { makeCustomer } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { changeSettings } from '../../settings/index.ts';
-import { hashPassword, resolveViewer } from '../index.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { resolveViewer } from '../session/resolve-viewer.ts';
 
 let api: TestApi;
 let passwordHash: string;

@@ -3,10 +3,15 @@ import type { BulkChange, changeItems, previewItemChange, ShownItem } from '@err
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { afterItemChange } from '../writes/after-item-change.ts';
+import {
+  findCategory,
+  type ReadBulkItem,
+  readBulkItems,
+  writeBulkItems,
+} from '../writes/bulk-change.queries.ts';
+import { type BulkItem, changedItem, differs } from '../writes/bulk-change.ts';
 import { lockItems } from '../writes/bulk-writes.queries.ts';
-import { afterItemChange } from './after-item-change.ts';
-import { findCategory, type ReadBulkItem, readBulkItems, writeBulkItems } from './bulk-change.queries.ts';
-import { type BulkItem, changedItem, differs } from './bulk-change.ts';
 
 /** Previews the effect of a change on each item, without locks. */
 export async function previewChange(

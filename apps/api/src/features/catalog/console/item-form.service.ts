@@ -2,10 +2,10 @@ import type { ItemBody, ItemFields, NewItemBody } from '@errand/contract/console
 import { hasStock } from '@errand/domain/modules';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { afterItemChange } from '../writes/after-item-change.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
 import { endPauses } from '../writes/item-pauses.queries.ts';
-import { afterItemChange } from './after-item-change.ts';
 import { requireSellingStore } from './item-choices.service.ts';
 import { toItemDetail } from './item-detail.ts';
 import {

@@ -1,9 +1,9 @@
 import type { ConsoleContext } from '../../../console/index.ts';
 import { databaseError } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { afterItemChange } from '../writes/after-item-change.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
-import { afterItemChange } from './after-item-change.ts';
 import { type FormItem, findFormItem, insertCopy, setItemAddOns } from './item-form.queries.ts';
 import { readItem } from './item-form.service.ts';
 import { deleteItemRow, setArchived } from './item-removal.queries.ts';

@@ -9,7 +9,8 @@ import {
 } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { systemContext } from '../../../platform/http/index.ts';
-import { englishSelection, pricedItems, requirePricedItems, selectionIn } from '../index.ts';
+import { englishSelection, selectionIn } from './choice-language.ts';
+import { pricedItems, requirePricedItems } from './priced-items.ts';
 
 let api: TestApi;
 beforeAll(async () => {

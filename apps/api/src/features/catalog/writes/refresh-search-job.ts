@@ -1,11 +1,11 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { addSearchWords } from '../../search/index.ts';
-import { listItemIdsOfBrand } from '../console/lists/brands.queries.ts';
-import { listItemIdsNaming } from '../console/lists/categories.queries.ts';
+import { listItemIdsOfBrand } from '../categories/brands-list.queries.ts';
+import { listItemIdsNaming } from '../categories/categories-list.queries.ts';
 import { lockItems } from './bulk-writes.queries.ts';
 import { publishCatalogChanged } from './catalog-events.ts';
 import { refreshSearchText } from './refresh-search-text.ts';
+import { addSearchWords } from './search-words.queries.ts';
 
 /** Rebuilds the search text of the items of a category or brand that has changed. */
 export const REFRESH_SEARCH_TEXT_JOB = jobName<{ categoryId?: number; brandId?: number }>(

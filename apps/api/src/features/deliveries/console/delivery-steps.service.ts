@@ -15,14 +15,8 @@ import { requirePictures } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { type CourierAccount, recordLocation } from '../../couriers/index.ts';
 import { type Route, routeBetween } from '../../location/index.ts';
-import {
-  findOrder,
-  lockOrder,
-  needsDeliveryCode,
-  orderChanged,
-  type StoredOrder,
-  transitionOrder,
-} from '../../orders/index.ts';
+import { needsDeliveryCode } from '../../order-pages/index.ts';
+import { findOrder, lockOrder, orderChanged, type StoredOrder, transitionOrder } from '../../orders/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { noteDelivery } from '../deliveries.queries.ts';

@@ -8,13 +8,12 @@ import { AppError } from '../../../platform/http/index.ts';
 import { type CourierAccount, cashInHand, findCourierOf } from '../../couriers/index.ts';
 import {
   type CourierDay,
-  findOrder,
   listCarriedLines,
   listCourierDays,
   listCourierOrders,
   needsDeliveryCode,
-  type StoredOrder,
-} from '../../orders/index.ts';
+} from '../../order-pages/index.ts';
+import { findOrder, type StoredOrder } from '../../orders/index.ts';
 import { findParcel } from '../../parcel/index.ts';
 import { type Settings, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';

@@ -5,7 +5,7 @@ import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeModule, makeStore } from '../../../../test/factories/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
-import { registerImportJobs } from '../index.ts';
+import { registerImportJobs } from './import-job.ts';
 
 const { shop, operator } = await openConsole();
 let store: { id: number; slug: string };

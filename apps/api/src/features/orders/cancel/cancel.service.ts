@@ -5,7 +5,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { recordCancellation } from '../../parcel/index.ts';
 import { cancelLocked } from '../../rental/index.ts';
 import { settingsOf } from '../../settings/index.ts';
-import { requireOwnOrder } from '../read/own-order.ts';
+import { requireOwnOrder } from '../own/own-order.ts';
 import { transitionOrder } from '../transition/order-transitions.ts';
 
 type Body = ParsedInput<typeof contract.cancelOrder>['body'];

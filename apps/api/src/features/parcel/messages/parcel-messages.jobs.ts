@@ -4,16 +4,8 @@ import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import {
-  findOrder,
-  ORDER_PLACED,
-  ORDER_STATUS_CHANGED,
-  receiverLink,
-  type StoredOrder,
-  slotText,
-  trackingLink,
-  trackingSigner,
-} from '../../orders/index.ts';
+import { receiverLink, slotText, trackingLink, trackingSigner } from '../../order-pages/index.ts';
+import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED, type StoredOrder } from '../../orders/index.ts';
 import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
 import { findCategory, findParcel } from '../parcel.queries.ts';
 import { timeZoneOf } from '../parcel-terms.ts';

@@ -14,8 +14,8 @@ import { formOf, pictureOf } from '../../../../test/upload.ts';
 import { auditLog } from '../../../console/audit/audit.tables.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
-import { registerPaymentJobs } from '../index.ts';
 import { offlineMethods } from '../offline/offline.tables.ts';
+import { registerPaymentJobs } from '../payments.jobs.ts';
 
 let desk: TestConsole;
 let shop: Shop;

@@ -2,13 +2,12 @@ import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
+import { trackingLink, trackingSigner } from '../../order-pages/index.ts';
 import {
   findOrder,
   OFFLINE_PAYMENT_MAIL_JOB,
   type OfflinePaymentOutcome,
   type StoredOrder,
-  trackingLink,
-  trackingSigner,
 } from '../../orders/index.ts';
 import { moneyStyle, settingsOf } from '../../settings/index.ts';
 import { findOfflinePayment, type OfflinePayment } from './offline.queries.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { startStripe } from '../../../../test/stripe.ts';
-import { registerPaymentJobs } from '../index.ts';
 import { RECONCILE_JOB } from '../payment-events.ts';
+import { registerPaymentJobs } from '../payments.jobs.ts';
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let api: TestApi;

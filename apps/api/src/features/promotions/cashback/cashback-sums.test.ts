@@ -6,9 +6,9 @@ import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { lockOrder, transitionOrder } from '../../orders/index.ts';
 import { refundByStaff } from '../../refunds/index.ts';
-import { lockCashback, promiseCashback, quoteCashback } from '../index.ts';
 import { cashbacks } from '../promotions.tables.ts';
 import { orderCashbacks } from './order-cashbacks.tables.ts';
+import { lockCashback, promiseCashback, quoteCashback } from './promise-cashback.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;

@@ -1,7 +1,7 @@
 import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
 import * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
-import { findStorePlace } from '../../stores/console/index.ts';
+import { findStorePlace } from '../../stores/index.ts';
 import { OF_COURIERS, OF_STORES } from './applications.console-queries.ts';
 import { findApplicationPlace } from './applications.console-service.ts';
 import * as couriers from './courier-applications.console-service.ts';

@@ -5,7 +5,7 @@ import { inviteToRole } from '../../../console/staff/invite-to-role.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { listActiveModules, listModuleNames } from '../../modules/index.ts';
-import { addStoreRow, PLAN_COMMISSION } from '../../stores/console/index.ts';
+import { addStoreRow, PLAN_COMMISSION } from '../../stores/index.ts';
 import { OF_STORES, type StoreApplicationRow, setCreated } from './applications.console-queries.ts';
 import { toStoreApplication, toStoreRow } from './applications.console-serializer.ts';
 import { decide, listApplications, requireApplication, zoneNamesOf } from './applications.console-service.ts';

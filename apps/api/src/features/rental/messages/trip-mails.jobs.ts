@@ -3,14 +3,8 @@ import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import {
-  findOrder,
-  ORDER_PLACED,
-  ORDER_STATUS_CHANGED,
-  type StoredOrder,
-  trackingLink,
-  trackingSigner,
-} from '../../orders/index.ts';
+import { trackingLink, trackingSigner } from '../../order-pages/index.ts';
+import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED, type StoredOrder } from '../../orders/index.ts';
 import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';

@@ -7,7 +7,7 @@ import {
   type OrderRow,
   requireVisibleOrder,
   trackingSigner,
-} from '../../orders/index.ts';
+} from '../../order-pages/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
 import { toTripResponse } from './trip.serializer.ts';

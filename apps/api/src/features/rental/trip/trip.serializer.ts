@@ -7,14 +7,14 @@ import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import {
-  attachmentUrl,
   cancelReasonOf,
   type OrderRow,
   reachedAt,
   toRefundResponse,
   toReportResponse,
   trackingLink,
-} from '../../orders/index.ts';
+} from '../../order-pages/index.ts';
+import { attachmentUrl } from '../../orders/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
 import type { TripPlace } from '../trips.tables.ts';

@@ -7,10 +7,10 @@ import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
+import { toDeliveryColumns, toHolidays } from '../records/store-columns.ts';
+import { requirePlace } from '../records/store-place.ts';
 import { storeSearchText } from '../store-search-text.ts';
 import { requireStore } from '../stores.service.ts';
-import { toDeliveryColumns, toHolidays } from './store-columns.ts';
-import { requirePlace } from './store-place.ts';
 import {
   lockStore,
   replaceHours,

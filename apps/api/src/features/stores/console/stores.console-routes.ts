@@ -1,8 +1,8 @@
 import * as contract from '@errand/contract/console/stores';
 import { setStoreCommission } from '@errand/contract/console/stores/commission';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { findStorePlace } from '../records/store-place.ts';
 import * as edit from './edit-store.ts';
-import { findStorePlace } from './store-place.ts';
 import { createStore, listStorePlaces, listStores, readStore } from './stores.console-service.ts';
 
 const target = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>

@@ -8,10 +8,10 @@ import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { listZoneNames, listZonesWithModules } from '../../location/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
+import { addStore } from '../records/add-store.ts';
+import { requirePlace } from '../records/store-place.ts';
 import { listStoresById } from '../stores.queries.ts';
-import { addStore } from './add-store.ts';
 import { type Names, toStoreDetail, toStoreListRow } from './store.console-serializer.ts';
-import { requirePlace } from './store-place.ts';
 import {
   countStores,
   findStoreRecord,

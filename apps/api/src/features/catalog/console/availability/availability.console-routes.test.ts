@@ -15,8 +15,8 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../../test/console/start-console.ts';
+import { resumeItem } from '../../availability/availability.service.ts';
 import { items } from '../../catalog.tables.ts';
-import { resumeItem } from './availability.service.ts';
 
 let shop: TestConsole;
 let store: Shop;

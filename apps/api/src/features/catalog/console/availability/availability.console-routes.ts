@@ -2,8 +2,8 @@ import * as contract from '@errand/contract/console/sides/kitchen';
 import type { ConsoleRoute } from '../../../../console/index.ts';
 import { isId } from '../../../../platform/db/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
+import { listKitchenItems, setAvailability } from '../../availability/availability.service.ts';
 import { findItemsPlace } from '../items.console-service.ts';
-import { listKitchenItems, setAvailability } from './availability.service.ts';
 
 export function availabilityConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listKitchenItems, {

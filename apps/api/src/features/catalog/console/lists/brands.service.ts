@@ -5,10 +5,10 @@ import { type ConsoleContext, requireVersion } from '../../../../console/index.t
 import { mediaUrl } from '../../../../platform/files/index.ts';
 import { AppError } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
+import * as rows from '../../categories/brands-list.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search-job.ts';
 import { stored } from '../item-form.queries.ts';
-import * as rows from './brands.queries.ts';
 import { pageOf } from './page-of.ts';
 import { putUploadedPicture } from './uploaded-picture.ts';
 

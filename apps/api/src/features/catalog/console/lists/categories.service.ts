@@ -6,10 +6,10 @@ import { translated } from '../../../../platform/db/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
 import { AppError } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
+import * as rows from '../../categories/categories-list.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search-job.ts';
 import { stored } from '../item-form.queries.ts';
-import * as rows from './categories.queries.ts';
 import { pageOf } from './page-of.ts';
 import { putUploadedPicture } from './uploaded-picture.ts';
 

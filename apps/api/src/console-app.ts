@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import type { ConsoleDeps } from './console/console.types.ts';
+import { consoleHeaders } from './console/console-headers.ts';
+import { auditRoutes } from './console/desk/audit/audit.routes.ts';
+import { consoleEventRoutes } from './console/desk/events/events.routes.ts';
+import { jobRoutes } from './console/desk/jobs/jobs.routes.ts';
+import { pushRoutes } from './console/desk/push/push.routes.ts';
+import { setUpRoutes } from './console/desk/set-up/set-up.routes.ts';
+import { viewRoutes } from './console/desk/views/views.routes.ts';
+import { createConsoleRoute } from './console/route.ts';
+import { resolveMember } from './console/staff/resolve-member.ts';
+import { sessionRoutes } from './console/staff/session.routes.ts';
+import { staffRoutes } from './console/staff/staff.routes.ts';
+import { availabilityConsoleRoutes } from './features/catalog/console/availability/availability.console-routes.ts';
+import { catalogConsoleRoutes } from './features/catalog/console/catalog.console-routes.ts';
+import { catalogListRoutes } from './features/catalog/console/lists/lists.console-routes.ts';
+import { chatConsoleRoutes } from './features/chat/console/chat.console-routes.ts';
+import { cityMapRoutes } from './features/city-maps/city-maps.routes.ts';
+import { contentConsoleRoutes } from './features/content/console/content.console-routes.ts';
+import { courierAccountConsoleRoutes } from './features/couriers/console/courier-accounts.console-routes.ts';
+import { courierConsoleRoutes } from './features/couriers/console/couriers.console-routes.ts';
+import { customerConsoleRoutes } from './features/customer/console/customers.console-routes.ts';
+import { deliveryConsoleRoutes } from './features/deliveries/console/deliveries.console-routes.ts';
+import { importConsoleRoutes } from './features/imports/console/imports.console-routes.ts';
+import { zoneConsoleRoutes } from './features/location/console/zones.console-routes.ts';
+import { moduleConsoleRoutes } from './features/modules/console/modules.console-routes.ts';
+import { figureConsoleRoutes } from './features/order-desk/figures/figures.console-routes.ts';
+import { kitchenConsoleRoutes } from './features/order-desk/kitchen/kitchen.console-routes.ts';
+import { orderConsoleRoutes } from './features/order-desk/orders.console-routes.ts';
+import { phoneOrderConsoleRoutes } from './features/order-desk/phone/phone-orders.console-routes.ts';
+import { reasonConsoleRoutes } from './features/order-desk/reasons/reasons.console-routes.ts';
+import { paymentConsoleRoutes } from './features/payments/console/payments.console-routes.ts';
+import { promotionConsoleRoutes } from './features/promotions/console/promotions.console-routes.ts';
+import { refundConsoleRoutes } from './features/refunds/console/refunds.console-routes.ts';
+import { registrationConsoleRoutes } from './features/registration/console/registration.console-routes.ts';
+import { reportConsoleRoutes } from './features/reports/console/reports.console-routes.ts';
+import { reviewConsoleRoutes } from './features/reviews/console/reviews.console-routes.ts';
+import { settingsConsoleRoutes } from './features/settings/console/settings.console-routes.ts';
+import { storeConsoleRoutes } from './features/stores/console/stores.console-routes.ts';
+import { fundingConsoleRoutes } from './features/wallet/console/fundings.console-routes.ts';
+import { walletConsoleRoutes } from './features/wallet/console/wallet.console-routes.ts';
+import { createServer, readBodies, type ServerOptions } from './platform/http/server.ts';
+
+export type { ConsoleDeps } from './console/console.types.ts';
+export { addStaff, isBuiltInRole } from './console/staff/add-staff.ts';
+export { type DemoAccount, ensureDemoStaff } from './features/demo/demo-staff.ts';
+
+export type ConsoleOptions = ServerOptions & {
+  /** Origins of the tiles, glyphs and sprites of an external map style. */
+  mapOrigins?: readonly string[];
+};
+
+/** The HTTP side of the console: a table of contents. It listens on an origin of its own. */
+export async function buildConsole(
+  deps: ConsoleDeps,
+  options: ConsoleOptions = {},
+): Promise<FastifyInstance> {
+  const app = await consoleApp(deps, options);
+  const route = createConsoleRoute(app, deps, resolveMember);
+  sessionRoutes(route);
+  staffRoutes(route);
+  auditRoutes(route);
+  viewRoutes(route);
+  settingsConsoleRoutes(route);
+  refundConsoleRoutes(route);
+  orderConsoleRoutes(route);
+  phoneOrderConsoleRoutes(route);
+  figureConsoleRoutes(route);
+  promotionConsoleRoutes(route);
+  walletConsoleRoutes(route);
+  contentConsoleRoutes(route);
+  reasonConsoleRoutes(route);
+  catalogConsoleRoutes(route);
+  catalogListRoutes(route);
+  importConsoleRoutes(route);
+  storeConsoleRoutes(route);
+  zoneConsoleRoutes(route);
+  moduleConsoleRoutes(route);
+  setUpRoutes(route);
+  customerConsoleRoutes(route);
+  fundingConsoleRoutes(route);
+  registrationConsoleRoutes(route);
+  paymentConsoleRoutes(route);
+  reportConsoleRoutes(route);
+  reviewConsoleRoutes(route);
+  chatConsoleRoutes(route);
+  courierConsoleRoutes(route);
+  jobRoutes(route);
+  kitchenConsoleRoutes(route);
+  availabilityConsoleRoutes(route);
+  deliveryConsoleRoutes(route);
+  pushRoutes(route);
+  courierAccountConsoleRoutes(route);
+  consoleEventRoutes(app, deps, resolveMember);
+  // Served on this origin, so that the shop need not allow other origins to load its maps.
+  cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });
+  return app;
+}
+
+/** The server without routes. */
+export async function consoleApp(deps: ConsoleDeps, options: ConsoleOptions = {}): Promise<FastifyInstance> {
+  const app = createServer(deps.log, consoleHeaders(deps, options.mapOrigins), options);
+  await readBodies(app);
+  return app;
+}

@@ -1,0 +1,73 @@
+import type { ParsedInput } from '@errand/contract';
+import type { AuditRow, listAudit } from '@errand/contract/console/audit';
+import { AppError } from '../../../platform/http/index.ts';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  countEntries,
+  findEntry,
+  listChanges,
+  listEndpoints,
+  listEntries,
+} from '../../audit/audit.queries.ts';
+import type { ConsoleContext } from '../../console.types.ts';
+import { listPageAfter } from '../../list-page.ts';
+import { BY_ID } from '../../list-position.ts';
+import { listAllStaff, listStaffNames } from '../../staff/staff.queries.ts';
+
+/** A page of the log. Its cursor is the last id of the page before. */
+export async function readAudit(ctx: ConsoleContext, query: ParsedInput<typeof listAudit>['query']) {
+  const filter: AuditFilter = { ...query, staffId: query.staff_id };
+  const found = await listPageAfter(
+    query,
+    {
+      rows: (limit, beforeId) =>
+        listEntries(ctx.db, filter, { beforeId, limit, oldestFirst: query.direction === 'asc' }),
+      count: (most) => countEntries(ctx.db, filter, most),
+      ...BY_ID,
+    },
+    (entry) => entry,
+  );
+  return { ...found, rows: await toAuditRows(ctx, found.rows) };
+}
+
+export async function readEntry(ctx: ConsoleContext, id: number): Promise<AuditRow> {
+  const entry = await findEntry(ctx.db, id);
+  const [row] = entry ? await toAuditRows(ctx, [entry]) : [];
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The options of the log's filters: every call or event with an entry, and all members. */
+export async function readFilters({ db }: ConsoleContext) {
+  return { endpoints: await listEndpoints(db), staff: await listAllStaff(db) };
+}
+
+async function toAuditRows(ctx: ConsoleContext, entries: AuditEntry[]): Promise<AuditRow[]> {
+  const changes = await listChanges(
+    ctx.db,
+    entries.map(({ id }) => id),
+  );
+  const names = await listStaffNames(
+    ctx.db,
+    entries.map(({ staffId }) => staffId),
+  );
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    staff: names.get(entry.staffId ?? 0) ?? null,
+    endpoint: entry.endpoint,
+    permission: entry.permission,
+    outcome: entry.outcome,
+    code: entry.code,
+    target: entry.target,
+    input: entry.input,
+    reason: entry.reason,
+    address: entry.address,
+    user_agent: entry.userAgent,
+    request_id: entry.requestId,
+    changes: changes
+      .filter(({ auditId }) => auditId === entry.id)
+      .map(({ tableName, rowId, before, after }) => ({ table: tableName, row_id: rowId, before, after })),
+  }));
+}

@@ -1,0 +1,66 @@
+import { findOrder, ORDER_PLACED } from '../../../features/orders/index.ts';
+import { settingsOf } from '../../../features/settings/index.ts';
+import { listStoreNames } from '../../../features/stores/index.ts';
+import { findStorePlace } from '../../../features/stores/stores.views.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
+import { isInScope, scopeOf } from '../../access.ts';
+import { listMemberGrants } from '../../staff/member-grants.ts';
+import { findStaff } from '../../staff/staff.queries.ts';
+import { deleteSubscriptions, findSubscription, listSubscriptionIds, type PushRow } from './push.queries.ts';
+import { pushText } from './push-text.ts';
+
+export const PUSH_JOB = jobName<{ subscriptionId: number; orderId: number }>('console.push');
+
+/** A late notification of a new order is useless. */
+const TTL_SECONDS = 600;
+/** Push services reject messages without a contact. */
+const FALLBACK_CONTACT = 'mailto:console@errand.example';
+
+/**
+ * Notifies browsers of a store's members of its new orders. Each message is a job of its own, which is retried alone.
+ */
+export function registerPushJobs(deps: Deps): void {
+  const { jobs } = deps;
+  jobs.subscribe(ORDER_PLACED, 'push', ({ orderId }) => queuePushes(deps, orderId));
+  jobs.work(PUSH_JOB, ({ subscriptionId, orderId }) => sendPush(deps, subscriptionId, orderId));
+}
+
+async function queuePushes(deps: Deps, orderId: number): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  if (order?.storeId == null || order.status !== 'pending') return;
+  const ids = await listSubscriptionIds(deps.db, order.storeId);
+  if (ids.length === 0) return;
+  await deps.db.transaction(async (tx) => {
+    for (const subscriptionId of ids) await deps.jobs.send(tx, PUSH_JOB, { subscriptionId, orderId });
+  });
+}
+
+/** Sends one message unless the order is no longer pending, and deletes a subscription that has ended. */
+async function sendPush(deps: Deps, subscriptionId: number, orderId: number): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  const subscription = await findSubscription(deps.db, subscriptionId);
+  if (order?.status !== 'pending' || !subscription) return;
+  const member = await findStaff(deps.db, subscription.staffId);
+  if (!member || member.disabledAt !== null || !(await mayRead(deps, subscription)))
+    return deleteSubscriptions(deps.db, [subscriptionId]);
+  const { language } = member;
+  const [store] = await listStoreNames(deps.db, [subscription.storeId], language);
+  const { email } = await settingsOf(deps);
+  const outcome = await deps.push.send(subscription, {
+    text: JSON.stringify(
+      pushText({ orderId, storeId: subscription.storeId, store: store?.name ?? '', language }),
+    ),
+    ttlSeconds: TTL_SECONDS,
+    topic: `order-${orderId}`,
+    contact: email ? `mailto:${email}` : FALLBACK_CONTACT,
+  });
+  if (outcome === 'gone') await deleteSubscriptions(deps.db, [subscriptionId]);
+}
+
+/** Whether the member may still see the orders of the store. */
+async function mayRead(deps: Deps, { staffId, storeId }: PushRow): Promise<boolean> {
+  const scope = scopeOf(await listMemberGrants(deps.db, staffId), 'kitchen.read', 'store');
+  const place = await findStorePlace(deps.db, storeId);
+  return scope !== null && place !== null && isInScope(scope, place);
+}

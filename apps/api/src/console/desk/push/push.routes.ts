@@ -1,0 +1,27 @@
+import * as contract from '@errand/contract/console/sides/board-push';
+import { findStorePlace } from '../../../features/stores/stores.views.ts';
+import { isId } from '../../../platform/db/index.ts';
+import type { ConsoleContext, ConsoleRoute } from '../../console.types.ts';
+import { readPush, turnOff, turnOn } from './push.service.ts';
+
+async function storePlace(
+  { db }: Pick<ConsoleContext, 'db'>,
+  { params: { id } }: { params: { id: number } },
+) {
+  return isId(id) ? findStorePlace(db, id) : null;
+}
+
+export function pushRoutes(route: ConsoleRoute): void {
+  route(contract.getBoardPush, {
+    target: storePlace,
+    handle: (ctx, { params }) => readPush(ctx, params.id),
+  });
+  route(contract.turnOnBoardPush, {
+    target: storePlace,
+    handle: (ctx, { params, body }) => turnOn(ctx, params.id, body),
+  });
+  route(contract.turnOffBoardPush, {
+    target: storePlace,
+    handle: (ctx, { params, body }) => turnOff(ctx, params.id, body.device),
+  });
+}

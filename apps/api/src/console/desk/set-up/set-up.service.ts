@@ -1,0 +1,69 @@
+import type { ParsedInput } from '@errand/contract';
+import type { openShop, SetUpStep } from '@errand/contract/console/set-up';
+import { listWrittenPages } from '../../../features/content/index.ts';
+import { findZoneReadiness } from '../../../features/location/index.ts';
+import { listActiveModules } from '../../../features/modules/index.ts';
+import { DEFAULT_SETTINGS, setOrdersOpen, settingsOf } from '../../../features/settings/index.ts';
+import { findStoreReadiness, listStoreNamesIn } from '../../../features/stores/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import type { ConsoleContext } from '../../console.types.ts';
+import { listTestedChannels } from './test-sender.queries.ts';
+
+/** Pages that most countries require by law. */
+const LEGAL_PAGES = ['terms-and-conditions', 'privacy-policy'];
+
+/** Orders are possible without these. */
+const OPTIONAL: ReadonlySet<SetUpStep> = new Set(['mail', 'sms', 'pages']);
+
+/** What is missing until the shop can take orders, from the database and the process's configuration. */
+export async function readSetUp(ctx: ConsoleContext) {
+  const settings = await settingsOf(ctx);
+  const modules = await listActiveModules(ctx.db, 1);
+  const zones = await findZoneReadiness(ctx.db);
+  const stores = await findStoreReadiness(ctx.db);
+  const pages = await listWrittenPages(ctx.db);
+  const tested = await listTestedChannels(ctx.db);
+  const [store, ...others] = await listStoreNamesIn(ctx.db, { all: true }, ctx.language, 2);
+  const done: Record<SetUpStep, boolean> = {
+    shop: settings.business_name.en !== DEFAULT_SETTINGS.business_name.en && settings.email !== '',
+    module: modules.length > 0,
+    zone: zones.active,
+    rates: zones.withRates,
+    store: stores.active,
+    hours: stores.withHours,
+    items: stores.withItems,
+    payment:
+      settings.cash_on_delivery ||
+      settings.offline_payment_status === 1 ||
+      (settings.digital_payment && ctx.payments.length > 0),
+    mail: tested.includes('mail'),
+    sms: tested.includes('sms'),
+    pages: LEGAL_PAGES.every((slug) => pages.includes(slug)),
+    open: settings.orders_open && !settings.maintenance_mode,
+  };
+  const steps = (Object.keys(done) as SetUpStep[]).map((step) => ({
+    step,
+    done: done[step],
+    optional: OPTIONAL.has(step),
+  }));
+  return {
+    ready: steps.every((one) => one.done || one.optional),
+    steps,
+    senders: { mail: ctx.messages.mail, sms: ctx.messages.sms },
+    store_id: store && others.length === 0 ? store.id : null,
+  };
+}
+
+/** Opens or closes the shop for orders. Throws `set_up_incomplete` with the missing steps; closing is always possible. */
+export async function setOpen(ctx: ConsoleContext, { open, reason }: ParsedInput<typeof openShop>['body']) {
+  if (open) {
+    const { steps } = await readSetUp(ctx);
+    const missing = steps.filter((one) => !one.done && !one.optional && one.step !== 'open');
+    if (missing.length > 0)
+      throw new AppError('set_up_incomplete', { missing: missing.map(({ step }) => step) });
+  }
+  const { en = '', ar } = reason ?? {};
+  // An empty text would hide the English one.
+  await setOrdersOpen(ctx, { open, reason: ar ? { en, ar } : { en } });
+  return { open };
+}

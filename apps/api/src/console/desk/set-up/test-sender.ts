@@ -1,0 +1,56 @@
+import type { ParsedInput } from '@errand/contract';
+import type { testSender } from '@errand/contract/console/set-up';
+import { requireQuota, TEST_MESSAGE_QUOTA } from '../../../features/auth/index.ts';
+import { settingsOf } from '../../../features/settings/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { type Message, providerResponse } from '../../../platform/messages/index.ts';
+import type { ConsoleContext } from '../../console.types.ts';
+import { type Channel, saveTested } from './test-sender.queries.ts';
+
+type Body = ParsedInput<typeof testSender>['body'];
+
+const TEXTS = {
+  en: {
+    subject: 'Test message of {shop}',
+    text: 'This is a test message of {shop}. Your customers’ messages are sent in the same way.',
+  },
+  ar: {
+    subject: 'رسالة تجريبية من {shop}',
+    text: 'هذه رسالة تجريبية من {shop}. تُرسل رسائل عملائك بالطريقة نفسها.',
+  },
+} as const;
+
+/**
+ * Sends a test message immediately, outside of a transaction. Returns the provider's response if it rejects the
+ * message, else null. Throws `sender_missing` and `slow_down`.
+ */
+export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string | null> {
+  const to = body.channel === 'mail' ? ctx.member.mail : body.phone;
+  if (to === undefined) throw new AppError('validation', undefined, 'phone');
+  if (!ctx.messages[body.channel]) throw new AppError('sender_missing');
+  await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: TEST_MESSAGE_QUOTA });
+  const { language } = ctx.member;
+  const shop = translated((await settingsOf(ctx)).business_name, language);
+  const { subject, text } = TEXTS[language];
+  const message: Message = {
+    channel: body.channel,
+    to,
+    subject: subject.replace('{shop}', () => shop),
+    text: text.replace('{shop}', () => shop),
+  };
+  try {
+    await ctx.messages.send(message);
+    return null;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a test message was rejected');
+    return providerResponse(error);
+  }
+}
+
+export async function recordAccepted(ctx: ConsoleContext, channel: Channel, answer: string | null) {
+  ctx.setTarget(channel);
+  if (answer === null)
+    await saveTested(ctx.db, { channel, staffId: ctx.member.id, acceptedAt: new Date(ctx.now()) });
+  return { accepted: answer === null, answer };
+}

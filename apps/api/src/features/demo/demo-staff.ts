@@ -1,0 +1,59 @@
+import type { BuiltInRole } from '@errand/contract/console/permissions';
+import type { GrantScope } from '@errand/contract/console/staff/grants';
+import { findStaffByMail, insertStaff, replaceGrants } from '../../console/staff/staff.queries.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { getSigner } from '../../platform/secrets/index.ts';
+import { hashPassword } from '../auth/index.ts';
+import { ensureCourierOf } from '../couriers/index.ts';
+import { searchStoreNames } from '../stores/index.ts';
+
+export type DemoAccount = { role: BuiltInRole; mail: string; password: string };
+
+const ACCOUNTS = [
+  { role: 'operator', mail: 'operator@errand.example', name: 'Olivia Haddad' },
+  { role: 'support', mail: 'support@errand.example', name: 'Sami Nader' },
+  { role: 'store-manager', mail: 'store@errand.example', name: 'Mona Aziz' },
+  { role: 'courier', mail: 'courier@errand.example', name: 'Karim Saleh' },
+] as const;
+
+/** The store of the demo's manager. It is always open. */
+const STORE = 'Saffron Street Kitchen';
+
+/** The courier of the demo's courier account. */
+const COURIER = {
+  firstName: { en: 'Karim', ar: 'كريم' },
+  lastName: { en: 'Saleh', ar: 'صالح' },
+  phone: '+971550001199',
+  vehicle: { en: 'Green scooter', ar: 'سكوتر أخضر' },
+};
+
+/**
+ * Creates the missing accounts of the demo. Passwords are derived from a secret of the database, so that each start can
+ * print them although only hashes are stored. These accounts need no second factor in the demo.
+ */
+export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'now' | 'pool'>): Promise<DemoAccount[]> {
+  const sign = await getSigner(deps.pool, 'demo-staff');
+  for (const { role, mail, name } of ACCOUNTS) {
+    const known = await findStaffByMail(deps.db, mail);
+    if (known && role === 'courier') await ensureCourierOf(deps.db, known.id, COURIER);
+    if (known) continue;
+    const scope = await scopeOf(deps, role);
+    const passwordHash = await hashPassword(sign(mail));
+    await deps.db.transaction(async (tx) => {
+      const id = await insertStaff(tx, { mail, name, language: 'en', passwordHash, isDemo: true });
+      // Null if another process was faster.
+      if (id === null) return;
+      const scopeId = 'id' in scope ? scope.id : null;
+      await replaceGrants(tx, id, [{ role, scopeKind: scope.kind, scopeId }]);
+      if (role === 'courier') await ensureCourierOf(tx, id, COURIER);
+    });
+  }
+  return ACCOUNTS.map(({ role, mail }) => ({ role, mail, password: sign(mail) }));
+}
+
+async function scopeOf({ db }: Pick<Deps, 'db'>, role: BuiltInRole): Promise<GrantScope> {
+  if (role === 'courier') return { kind: 'self' };
+  if (role !== 'store-manager') return { kind: 'all' };
+  const [store] = [...(await searchStoreNames(db, STORE, 'en')), ...(await searchStoreNames(db, '', 'en'))];
+  return store ? { kind: 'store', id: store.id } : { kind: 'self' };
+}

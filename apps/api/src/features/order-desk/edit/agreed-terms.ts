@@ -1,0 +1,71 @@
+import { type Coupon, couponDiscountMinor, couponGrantsFreeDelivery } from '@errand/domain/checkout';
+import { type ChargeInput, deliveryChargeMinor } from '@errand/domain/delivery';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { couponOf } from '../../checkout/index.ts';
+import type { StoredOrder } from '../../orders/index.ts';
+import { findCoupon } from '../../promotions/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { deliveryTerms, type StoreRow } from '../../stores/index.ts';
+
+/** What the agreed lines cost after their discounts. */
+export function agreedSubtotal({ itemsMinor, discountMinor }: StoredOrder): number {
+  return itemsMinor - discountMinor;
+}
+
+/**
+ * The coupon of an order, whose use was counted when it was placed. If the coupon was changed or deleted since, the
+ * agreed discount applies.
+ */
+export async function agreedCoupon(q: Queryable, order: StoredOrder): Promise<Coupon | null> {
+  if (order.couponCode === null) return null;
+  const row = await findCoupon(q, order.couponCode, order.moduleId);
+  const coupon = row && couponOf(row);
+  if (coupon && couponDiscountMinor(coupon, agreedSubtotal(order)) === order.couponDiscountMinor)
+    return coupon;
+  return {
+    type: 'default',
+    discount: order.couponDiscountMinor,
+    discountType: 'amount',
+    minPurchaseMinor: 0,
+    maxDiscountMinor: 0,
+    startsAtMs: null,
+    expiresAtMs: null,
+    limit: null,
+    storeIds: [],
+    zoneIds: [],
+  };
+}
+
+/**
+ * The delivery at the agreed charge. Thresholds of free delivery apply to the new subtotal if they explain the agreed
+ * charge. If terms have changed since, the delivery stays free or charged as before.
+ */
+export function agreedDelivery(
+  order: StoredOrder,
+  store: StoreRow,
+  settings: Settings,
+  coupon: Coupon | null,
+): Omit<ChargeInput, 'subtotalMinor' | 'couponFreeDelivery'> {
+  const wasFree = order.deliveryMinor === 0 && order.originalDeliveryMinor > 0;
+  const amountMinor = wasFree ? order.originalDeliveryMinor : order.deliveryMinor;
+  const terms: Omit<ChargeInput, 'subtotalMinor' | 'couponFreeDelivery'> = {
+    ...deliveryTerms(store, settings),
+    orderType: order.type,
+    distanceKm: order.distanceKm ?? 0,
+    rates: {
+      chargeType: 'fixed',
+      fixedMinor: amountMinor,
+      perKmMinor: 0,
+      minimumMinor: 0,
+      maximumMinor: null,
+    },
+    selfDeliveryRates: null,
+    vehicleExtras: [],
+    surcharge: { status: order.surchargeMinor > 0, value: order.surchargeMinor, type: 'amount' },
+  };
+  const subtotalMinor = agreedSubtotal(order);
+  const couponFreeDelivery = couponGrantsFreeDelivery(coupon, subtotalMinor);
+  const isFree = deliveryChargeMinor({ ...terms, subtotalMinor, couponFreeDelivery }).freeBecause !== null;
+  if (isFree === wasFree || order.type === 'take_away') return terms;
+  return { ...terms, storeFreeDelivery: wasFree, adminFree: null, freeDeliveryOverMinor: null };
+}

@@ -1,0 +1,129 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { countItemOrders } from '../../catalog/index.ts';
+import { originalChargeMinor } from '../../checkout/index.ts';
+import { listOrderLineRows, type OrderLineRow } from '../../order-pages/index.ts';
+import {
+  lineValueOf,
+  lockOrder,
+  ORDER_EDIT_MAIL_JOB,
+  publishOrderChanged,
+  type StoredOrder,
+  updateOrder,
+} from '../../orders/index.ts';
+import type { EditedLine } from '../../orders/orders.tables.ts';
+import { type PaymentDeps, refundAtProvider } from '../../payments/index.ts';
+import { changeCashback } from '../../promotions/index.ts';
+import { creditOrder, lockWallet } from '../../wallet/index.ts';
+import { applyStockChanges } from './edit-stock.ts';
+import type { EditPlan, LineChanges } from './edit-types.ts';
+import { insertEdit, writeLines } from './order-edits.queries.ts';
+import { planEdit } from './plan-edit.ts';
+
+type Edit = LineChanges & {
+  reason: string;
+  /** The total that the member agreed to. */
+  totalMinor: number;
+};
+
+/**
+ * Changes the lines of an order in one transaction with stock, money and the message to its customer. Returns whether the
+ * total is still the agreed one; if not, nothing changes. Throws what `planEdit` and `applyStockChanges` throw.
+ */
+export async function applyEdit(
+  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'> & PaymentDeps,
+  tx: Tx,
+  orderId: number,
+  { reason, totalMinor, ...changes }: Edit,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new AppError('not_found');
+  const before = await listOrderLineRows(tx, orderId);
+  const plan = await planEdit(ctx, tx, order, before, changes);
+  if (plan.quote.totalMinor !== totalMinor) return false;
+  // Cashback, money and stock, in the order in which placing an order locks them.
+  await changeCashback(tx, order, totalMinor, new Date(ctx.now()));
+  await returnMoney(ctx, tx, order, plan);
+  await applyStockChanges(ctx, tx, plan, ctx.language);
+  if (plan.added.length > 0)
+    await countItemOrders(tx, [...new Set(plan.added.map(({ sold }) => sold.row.id))]);
+  await writeLines(tx, orderId, {
+    kept: plan.kept.map(keptValues),
+    added: plan.added.map(({ sold, line, price, taxMinor }) => lineValueOf(sold, line, price, taxMinor)),
+    removedIds: plan.removed.map(({ id }) => id),
+  });
+  const edited = await updateOrder(tx, orderId, {
+    ...amountsOf(order, plan),
+    updatedAt: new Date(ctx.now()),
+  });
+  const { refund } = plan.settlement;
+  const edit = await insertEdit(tx, {
+    orderId,
+    reason,
+    linesBefore: before.map(editedLine),
+    linesAfter: (await listOrderLineRows(tx, orderId)).map(editedLine),
+    totalBeforeMinor: order.totalMinor,
+    totalAfterMinor: edited.totalMinor,
+    ...refund,
+    createdAt: new Date(ctx.now()),
+  });
+  await publishOrderChanged(ctx, tx, edited);
+  if (edited.contact.email) await ctx.jobs.send(tx, ORDER_EDIT_MAIL_JOB, { editId: edit.id });
+  return true;
+}
+
+/** Refunds what was paid above the new total: at the provider by a job, to the wallet at once. */
+async function returnMoney(
+  ctx: RequestContext<'now'> & PaymentDeps,
+  tx: Tx,
+  order: StoredOrder,
+  { settlement: { refund } }: EditPlan,
+): Promise<void> {
+  await refundAtProvider(ctx, tx, order.id, { amountMinor: refund.providerMinor, endsOrder: false });
+  if (refund.walletMinor === 0) return;
+  await lockWallet(tx, order.owner);
+  await creditOrder(tx, {
+    owner: order.owner,
+    orderId: order.id,
+    amountMinor: refund.walletMinor,
+    at: new Date(ctx.now()),
+  });
+}
+
+function keptValues({ row, quantity, price, taxMinor }: EditPlan['kept'][number]) {
+  const { unitMinor, addOnsMinor, discountMinor, totalMinor } = price;
+  return { id: row.id, quantity, unitMinor, addOnsMinor, discountMinor, totalMinor, taxMinor };
+}
+
+function amountsOf(
+  order: StoredOrder,
+  { quote, storeDiscountMinor, settlement }: EditPlan,
+): Partial<StoredOrder> {
+  const { bringChangeMinor } = order;
+  return {
+    itemsMinor: quote.itemsMinor,
+    discountMinor: quote.discountMinor,
+    storeDiscountMinor: Math.min(storeDiscountMinor, quote.discountMinor),
+    couponDiscountMinor: quote.couponDiscountMinor,
+    taxMinor: quote.taxMinor,
+    deliveryMinor: quote.delivery.baseMinor,
+    originalDeliveryMinor: originalChargeMinor(quote.delivery),
+    surchargeMinor: quote.delivery.surchargeMinor,
+    totalMinor: quote.totalMinor,
+    walletMinor: settlement.walletMinor,
+    paymentStatus: settlement.paymentStatus,
+    bringChangeMinor:
+      bringChangeMinor !== null && bringChangeMinor < settlement.dueMinor ? null : bringChangeMinor,
+  };
+}
+
+function editedLine(line: OrderLineRow): EditedLine {
+  return {
+    itemId: line.itemId,
+    name: line.name,
+    choiceText: line.choiceText,
+    addOns: line.addOns.map(({ name, quantity }) => ({ name, quantity })),
+    quantity: line.quantity,
+    totalMinor: line.totalMinor,
+  };
+}

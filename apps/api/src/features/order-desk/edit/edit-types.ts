@@ -1,0 +1,31 @@
+import type { CartLine, PricedLine } from '@errand/domain/cart';
+import type { Quote } from '@errand/domain/checkout';
+import type { EditSettlement } from '@errand/domain/orders';
+import type { SaleItem } from '../../catalog/index.ts';
+import type { OrderLineRow } from '../../order-pages/index.ts';
+
+/** An item that an edit adds; its names are in the member's language or in English. */
+export type AddedLine = {
+  itemId: number;
+  quantity: number;
+  groups: { name: string; labels: string[] }[];
+  variation: string | null;
+  addOns: { id: number; quantity: number }[];
+};
+
+/** The lines that stay with their quantities, and those that are new. All other lines are removed. */
+export type LineChanges = { kept: { lineId: number; quantity: number }[]; added: AddedLine[] };
+
+export type KeptLine = { row: OrderLineRow; quantity: number; price: PricedLine; taxMinor: number };
+export type NewLine = { sold: SaleItem; line: CartLine; price: PricedLine; taxMinor: number };
+
+/** A planned edit: its lines, its quote and its refund. */
+export type EditPlan = {
+  kept: KeptLine[];
+  added: NewLine[];
+  removed: OrderLineRow[];
+  quote: Quote;
+  /** The part of the discounts that comes from the store's offer, on kept and on added lines. */
+  storeDiscountMinor: number;
+  settlement: EditSettlement;
+};

@@ -1,0 +1,53 @@
+import { formatMoney } from '@errand/domain/money';
+import { type Translations, translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { audienceOf } from '../../../platform/messages/index.ts';
+import { trackingLink, trackingSigner } from '../../order-pages/index.ts';
+import { findOrder, ORDER_EDIT_MAIL_JOB } from '../../orders/index.ts';
+import type { EditedLine } from '../../orders/orders.tables.ts';
+import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { orderEditMail } from './order-edit-mail-text.ts';
+import { findEdit } from './order-edits.queries.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
+
+/** Registers the job that tells a customer how an order was changed. */
+export function registerOrderEditJobs(deps: MailDeps): void {
+  deps.jobs.work(ORDER_EDIT_MAIL_JOB, ({ editId }) => sendFor(deps, editId));
+}
+
+async function sendFor(deps: MailDeps, editId: number): Promise<void> {
+  const edit = await findEdit(deps.db, editId);
+  const order = edit && (await findOrder(deps.db, edit.orderId));
+  const to = order?.contact.email;
+  if (!order || !to || !deps.messages.mail) return;
+  const [settings, money, sign] = await Promise.all([
+    settingsOf(deps),
+    moneyStyle(deps),
+    trackingSigner(deps),
+  ]);
+  const { language } = order;
+  const amount = (minor: number) => (minor > 0 ? formatMoney(minor, money) : null);
+  const { subject, text, html } = orderEditMail({
+    language,
+    orderId: order.id,
+    name: order.contact.name,
+    shop: translated(settings.business_name, language),
+    reason: edit.reason,
+    before: edit.linesBefore.map((line) => lineText(line, language)),
+    after: edit.linesAfter.map((line) => lineText(line, language)),
+    totalBefore: formatMoney(edit.totalBeforeMinor, money),
+    totalAfter: formatMoney(edit.totalAfterMinor, money),
+    toProvider: amount(edit.providerMinor),
+    toWallet: amount(edit.walletMinor),
+    byHand: amount(edit.byHandMinor),
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(order.id, sign)}` : null,
+  });
+  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience: audienceOf(order.owner) });
+}
+
+function lineText({ quantity, name, choiceText, addOns }: EditedLine, language: string): string {
+  const of = (text: Translations) => translated(text, language);
+  const details = [of(choiceText), ...addOns.map((addOn) => of(addOn.name))].filter(Boolean).join(', ');
+  return `${quantity} × ${of(name)}${details ? ` (${details})` : ''}`;
+}

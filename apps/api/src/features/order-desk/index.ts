@@ -1,0 +1,1 @@
+export { registerOrderEditJobs } from './edit/order-edit-mail.ts';

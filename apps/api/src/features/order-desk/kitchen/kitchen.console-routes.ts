@@ -1,0 +1,33 @@
+import * as contract from '@errand/contract/console/sides/kitchen';
+import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { isId } from '../../../platform/db/index.ts';
+import { findOrderPlace } from '../../orders/orders.views.ts';
+import { findStorePlace } from '../../stores/stores.views.ts';
+import { listKitchenStores, readKitchen, transitionAsStore } from './kitchen.service.ts';
+import { readStatement } from './statement.service.ts';
+
+type One = { params: { id: number } };
+
+async function storePlace({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: One) {
+  return isId(id) ? findStorePlace(db, id) : null;
+}
+
+async function orderPlace({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: One) {
+  return isId(id) ? findOrderPlace(db, id) : null;
+}
+
+export function kitchenConsoleRoutes(route: ConsoleRoute): void {
+  route(contract.listKitchenStores, (ctx) => listKitchenStores(ctx));
+  route(contract.getKitchen, {
+    target: storePlace,
+    handle: (ctx, { params }) => readKitchen(ctx, params.id),
+  });
+  route(contract.getStatement, {
+    target: storePlace,
+    handle: (ctx, { params, query }) => readStatement(ctx, params.id, query.month),
+  });
+  route(contract.moveKitchenOrder, {
+    target: orderPlace,
+    handle: (ctx, { params, body }) => transitionAsStore(ctx, params.id, body),
+  });
+}

@@ -1,0 +1,55 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/order-changes';
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { type ConsoleContext, requireVersion } from '../../console/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { findOrder, lockOrder, ORDER_MAIL_JOB } from '../orders/index.ts';
+import { refundByStaff } from '../refunds/index.ts';
+import { insertNote } from './notes.queries.ts';
+import { findVersion } from './order-version.queries.ts';
+import { readOrder } from './read-order.service.ts';
+
+export async function addNote(ctx: ConsoleContext, orderId: number, text: string): Promise<OrderDetails> {
+  await insertNote(ctx.db, { orderId, staffId: ctx.member.id, text, createdAt: new Date(ctx.now()) });
+  return readOrder(ctx, orderId);
+}
+
+/** Queues the confirmation again. Throws `order_no_mail` if there is no address or no confirmation for the order. */
+export async function resendMail(ctx: ConsoleContext, orderId: number): Promise<{ done: true }> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw new AppError('not_found');
+  const hasMail = order.contact.email && order.storeId !== null && order.type !== 'trip' && ctx.messages.mail;
+  if (!hasMail) throw new AppError('order_no_mail');
+  await ctx.jobs.send(ctx.db, ORDER_MAIL_JOB, { orderId });
+  return { done: true };
+}
+
+/** Refunds an order wholly or by line. Throws `changed_meanwhile` and what `refundByStaff` throws. */
+export async function refund(
+  ctx: ConsoleContext,
+  orderId: number,
+  body: ParsedInput<typeof contract.refundOrder>['body'],
+): Promise<OrderDetails> {
+  await requireUnchanged(ctx, orderId, body.version);
+  const isDone = await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('not_found');
+    return refundByStaff(ctx, tx, order, {
+      lines: body.lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) ?? null,
+      destination: body.destination,
+      reason: body.reason,
+      amountMinor: body.amount_minor,
+    });
+  });
+  const current = await readOrder(ctx, orderId);
+  if (!isDone) throw new AppError('changed_meanwhile', { current });
+  return current;
+}
+
+/** Locks an order and requires the version that the caller saw. Throws `not_found` and `changed_meanwhile`. */
+export async function requireUnchanged(ctx: ConsoleContext, orderId: number, version: string): Promise<void> {
+  const isFound = await ctx.db.transaction((tx) => lockOrder(tx, orderId));
+  if (!isFound) throw new AppError('not_found');
+  const current = await findVersion(ctx.db, orderId);
+  if (current !== version) requireVersion(version, current ?? '', await readOrder(ctx, orderId));
+}

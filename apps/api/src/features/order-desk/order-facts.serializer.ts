@@ -1,0 +1,105 @@
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { canStaffRefund } from '@errand/domain/orders';
+import type { ConsoleContext } from '../../console/index.ts';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import type { OrderRow } from '../order-pages/index.ts';
+import { reachedAt } from '../order-pages/index.ts';
+import type { OrderPlace } from '../orders/orders.tables.ts';
+import { approvedMinor } from '../refunds/refunds.views.ts';
+import type { TripRow } from '../rental/index.ts';
+
+/** Where an order goes, and where a parcel is picked up. */
+export function placesOf({ place, parcel }: OrderRow): Pick<OrderDetails, 'destination' | 'origin'> {
+  return { destination: place && toPlace(place), origin: parcel?.sender ? toPlace(parcel.sender) : null };
+}
+
+function toPlace({ address, road, house, floor, ...place }: OrderPlace) {
+  return {
+    address,
+    details: [road, house, floor].filter(Boolean).join(', ') || null,
+    contact_name: place.contactName,
+    contact_phone: place.contactPhone,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+}
+
+/** The refunds of an order, and what a further one can return now. */
+export function toRefundFacts(
+  { publicUrl }: ConsoleContext,
+  row: OrderRow,
+  heldMinor: number,
+): Pick<OrderDetails, 'refunds' | 'refunded_minor' | 'refundable'> {
+  const { refunds } = row;
+  const refundedMinor = approvedMinor(refunds);
+  const leftMinor = row.total_minor - refundedMinor;
+  const paidOrder = {
+    status: row.status,
+    wasDelivered: reachedAt(row, 'delivered') !== null,
+    isPaid: row.payment_status !== 'unpaid',
+  };
+  return {
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      order_id: refund.order_id,
+      status: refund.status,
+      owed: refund.owed,
+      reason: refund.reason,
+      note: refund.note,
+      pictures: refund.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
+      amount_minor: refund.amount_minor,
+      provider_minor: refund.provider_minor,
+      wallet_minor: refund.wallet_minor,
+      by_hand_minor: refund.by_hand_minor,
+      admin_note: refund.admin_note,
+      created_at: instant(refund.created_at_ms),
+      decided_at: refund.decided_at_ms === null ? null : instant(refund.decided_at_ms),
+    })),
+    refunded_minor: refundedMinor,
+    refundable: canStaffRefund(paidOrder, leftMinor)
+      ? { total_minor: leftMinor, provider_minor: heldMinor, has_wallet: row.owner.startsWith('customer:') }
+      : null,
+  };
+}
+
+export function toParcelFacts(
+  { language, publicUrl }: ConsoleContext,
+  { parcel, charge_payer }: OrderRow,
+): OrderDetails['parcel'] {
+  return (
+    parcel && {
+      category: translated(parcel.category.name, language),
+      contents: parcel.contents,
+      weight_kg: parcel.weight_kg,
+      size: parcel.size,
+      value_minor: parcel.value_minor,
+      charge_payer,
+      cancellation_type: parcel.cancellation_type,
+      return_fee_minor: parcel.return_fee_minor,
+      return_by: parcel.return_by_ms === null ? null : instant(parcel.return_by_ms),
+      proofs: parcel.proofs.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
+    }
+  );
+}
+
+export function toTripFacts({ language }: ConsoleContext, trip: TripRow): NonNullable<OrderDetails['trip']> {
+  return {
+    pickup: translated(trip.pickup.name, language),
+    destination: trip.destination && translated(trip.destination.name, language),
+    pickup_at: trip.pickup_at.toISOString(),
+    return_at: trip.return_at.toISOString(),
+    deposit_minor: trip.deposit_minor,
+    driver: trip.driver && `${trip.driver.name}, ${trip.driver.phone}`,
+    vehicles: trip.vehicles.map(({ booked, plates }) => ({
+      name: translated(booked.name, language),
+      quantity: booked.quantity,
+      plates,
+      total_minor: booked.total_minor,
+    })),
+  };
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}

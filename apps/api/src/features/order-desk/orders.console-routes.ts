@@ -1,0 +1,44 @@
+import * as dispatch from '@errand/contract/console/dispatch';
+import * as changes from '@errand/contract/console/order-changes';
+import * as edits from '@errand/contract/console/ordering/order-edits';
+import * as orders from '@errand/contract/console/orders';
+import type { ConsoleContext, ConsoleRoute } from '../../console/index.ts';
+import { isId } from '../../platform/db/index.ts';
+import { findOrderPlace } from '../orders/orders.views.ts';
+import { edit, quoteEdit } from './edit/edit-order.service.ts';
+import { listOrderPlaces, listOrders } from './list-orders.service.ts';
+import { addNote, refund, resendMail } from './order-changes.service.ts';
+import { readOrder } from './read-order.service.ts';
+import { assign, candidatesFor, readDispatch } from './transition/dispatch.service.ts';
+import { transitionAsStaff } from './transition/transition.service.ts';
+
+type OneOrder = { params: { id: number } };
+
+/** An order belongs to its zone and its store. */
+async function target({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: OneOrder) {
+  return isId(id) ? findOrderPlace(db, id) : null;
+}
+
+export function orderConsoleRoutes(route: ConsoleRoute): void {
+  route(orders.listOrders, (ctx, { query }) => listOrders(ctx, query));
+  route(orders.listOrderPlaces, (ctx) => listOrderPlaces(ctx));
+  route(orders.getOrder, { target, handle: (ctx, { params }) => readOrder(ctx, params.id) });
+  route(changes.transitionOrder, {
+    target,
+    handle: (ctx, { params, body }) => transitionAsStaff(ctx, params.id, body),
+  });
+  route(changes.addOrderNote, {
+    target,
+    handle: (ctx, { params, body }) => addNote(ctx, params.id, body.text),
+  });
+  route(changes.resendOrderMail, { target, handle: (ctx, { params }) => resendMail(ctx, params.id) });
+  route(changes.refundOrder, { target, handle: (ctx, { params, body }) => refund(ctx, params.id, body) });
+  route(edits.quoteOrderEdit, { target, handle: (ctx, { params, body }) => quoteEdit(ctx, params.id, body) });
+  route(edits.editOrder, { target, handle: (ctx, { params, body }) => edit(ctx, params.id, body) });
+  route(dispatch.getDispatch, (ctx, { query }) => readDispatch(ctx, query.zone_id));
+  route(dispatch.listCandidates, { target, handle: (ctx, { params }) => candidatesFor(ctx, params.id) });
+  route(dispatch.assignCourier, {
+    target,
+    handle: (ctx, { params, body }) => assign(ctx, params.id, body),
+  });
+}

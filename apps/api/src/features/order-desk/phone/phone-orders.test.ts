@@ -1,0 +1,142 @@
+import type { InputOf } from '@errand/contract';
+import { listCart } from '@errand/contract/cart';
+import {
+  findPhoneCustomer,
+  placePhoneOrder,
+  quotePhoneOrder,
+} from '@errand/contract/console/ordering/phone-orders';
+import { getOrder } from '@errand/contract/console/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DELIVERY_ADDRESS, makeBuyer, makeShop, type Shop, stockOf } from '../../../../test/buyers.ts';
+import {
+  codeOf,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../../test/console/start-console.ts';
+import { makeItem, makeVariation } from '../../../../test/factories/index.ts';
+import { readInbox } from '../../../platform/messages/index.ts';
+import { customers } from '../../auth/auth.tables.ts';
+import { registerOrderMailJobs } from '../../order-pages/index.ts';
+
+let shop: TestConsole;
+let store: Shop;
+let operator: TestBrowser;
+let number = 5_000_000;
+
+beforeAll(async () => {
+  shop = await startConsole();
+  registerOrderMailJobs(shop.api.deps);
+  operator = await shop.signedIn(await shop.makeStaff());
+});
+beforeEach(async () => {
+  store = await makeShop(shop.api, { moduleType: 'grocery', item: { stock: 50 } });
+});
+afterAll(() => shop.stop());
+
+type Body = InputOf<typeof quotePhoneOrder>['body'];
+const PLAIN = { groups: [], variation: null, add_ons: [] };
+
+/** A phone order of two pieces for a new customer. */
+function order(changes: Partial<Body> = {}): Body {
+  number += 1;
+  return {
+    customer: { name: 'Rania Aziz', phone: `+97150${number}`, mail: null },
+    items: [{ ...PLAIN, item_id: store.item.id, quantity: 2 }],
+    order_type: 'delivery',
+    address: { ...DELIVERY_ADDRESS, road: null, house: '4', floor: null },
+    payment_method: 'cash_on_delivery',
+    coupon_code: null,
+    note: null,
+    language: 'en',
+    ...changes,
+  };
+}
+
+const quoteOf = (body: Body) => operator.call(quotePhoneOrder, { params: { id: store.store.id }, body });
+
+async function place(body: Body, key?: string) {
+  const { total_minor } = await quoteOf(body);
+  return operator.call(
+    placePhoneOrder,
+    { params: { id: store.store.id }, body: { ...body, total_minor } },
+    key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
+  );
+}
+
+const accountsWith = (phone: string) =>
+  shop.api.db.select().from(customers).where(eq(customers.phone, phone));
+
+test('a phone order has the price and stock of the storefront, and is marked as placed by the member', async () => {
+  const body = order({ customer: { name: 'Rania Aziz', phone: '050 1112233', mail: 'rania@example.com' } });
+  const quote = await quoteOf(body);
+  expect(quote).toMatchObject({ total_minor: 2000, problems: [] });
+  expect(await stockOf(shop.api, store.item.id)).toBe(50);
+  const { order_id: id } = await place(body);
+  expect(await stockOf(shop.api, store.item.id)).toBe(48);
+  const placed = await operator.call(getOrder, { params: { id } });
+  expect(placed).toMatchObject({
+    total_minor: 2000,
+    owner: 'customer',
+    customer_name: 'Rania Aziz',
+    customer_phone: '+971501112233',
+    payment_method: 'cash_on_delivery',
+    status: 'pending',
+  });
+  expect(placed.history[0]).toMatchObject({ status: 'pending', actor: 'staff' });
+  expect(placed.history[0]?.staff?.name).toMatch(/^Staff/);
+  await shop.api.jobs.run();
+  expect((await readInbox(shop.api.db, 'rania@example.com'))[0]?.subject).toContain(`#${id}`);
+});
+
+test('a known customer keeps their account and cart, and is found with the addresses of earlier orders', async () => {
+  const buyer = await makeBuyer(shop.api, store, 'customer');
+  const customerId = Number(buyer.owner.split(':')[1]);
+  const phone = '+971507778899';
+  await shop.api.db.update(customers).set({ phone }).where(eq(customers.id, customerId));
+  await buyer.fill(store.item.id, 3);
+  const body = order({ customer: { name: 'Somebody', phone, mail: null } });
+  const { order_id: id } = await place(body);
+  expect(await operator.call(getOrder, { params: { id } })).toMatchObject({ customer_id: customerId });
+  expect(await buyer.client.call(listCart, { query: {} })).toMatchObject([{ quantity: 3 }]);
+  const found = await operator.call(findPhoneCustomer, { query: { phone: '050 777 8899' } });
+  expect(found).toMatchObject({ phone, customer: { id: customerId }, addresses: [{ house: '4' }] });
+  await shop.api.db.update(customers).set({ blocked: true }).where(eq(customers.id, customerId));
+  expect(await codeOf(place(body))).toBe('customer_blocked');
+});
+
+test('the same Idempotency-Key places one order and creates one account, also concurrently', async () => {
+  const body = order();
+  const placed = await Promise.allSettled([place(body, 'key-1'), place(body, 'key-1'), place(body, 'key-1')]);
+  const ids = placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.order_id] : []));
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+  expect(await accountsWith(body.customer.phone)).toHaveLength(1);
+  expect(await stockOf(shop.api, store.item.id)).toBe(48);
+});
+
+test('a phone order is rejected like one of the storefront: another price, a place outside of the zone, stock, another store', async () => {
+  const large = await makeItem(shop.api.db, { storeId: store.store.id, stock: 3 });
+  await makeVariation(shop.api.db, large.id, { type: 'Large', priceMinor: 1500, stock: 3 });
+  const far = { address: 'Elsewhere', latitude: 0, longitude: 0, road: null, house: null, floor: null };
+  const outside = await quoteOf(order({ address: far }));
+  expect(outside.problems.map(({ code }) => code)).toContain('coordinates');
+  expect(await codeOf(place(order({ address: far })))).toBe('coordinates');
+  const many = order({ items: [{ ...PLAIN, item_id: large.id, quantity: 4, variation: 'Large' }] });
+  expect((await quoteOf(many)).problems.map(({ code }) => code)).toContain('out_of_stock');
+  expect(await codeOf(place(many))).toBe('out_of_stock');
+  const other = await makeItem(shop.api.db);
+  expect(await codeOf(quoteOf(order({ items: [{ ...PLAIN, item_id: other.id, quantity: 1 }] })))).toBe(
+    'other_store',
+  );
+  const body = order();
+  const cheaper = operator.call(placePhoneOrder, {
+    params: { id: store.store.id },
+    body: { ...body, total_minor: 1 },
+  });
+  expect(await codeOf(cheaper)).toBe('price_changed');
+  expect(await accountsWith(body.customer.phone)).toEqual([]);
+  const typo = order({ customer: { name: 'Rania', phone: 'not a number', mail: null } });
+  expect(await codeOf(place(typo))).toBe('phone_invalid');
+});

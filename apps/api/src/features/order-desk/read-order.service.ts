@@ -1,0 +1,82 @@
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { cancellationFeeMinor, cancellationType } from '@errand/domain/parcel';
+import { type ConsoleContext, listAuthors, listStaffNames } from '../../console/index.ts';
+import { isId } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { listDeliveryNotes } from '../deliveries/deliveries.views.ts';
+import { findOrderRow, listOrderLineRows } from '../order-pages/index.ts';
+import { findOrder, type StoredOrder } from '../orders/index.ts';
+import { heldByProvider } from '../payments/payments.views.ts';
+import { cancellationOf, findTripRows } from '../rental/index.ts';
+import { returnTermsOf, settingsOf } from '../settings/index.ts';
+import { listStoreContacts } from '../stores/index.ts';
+import { listEdits } from './edit/order-edits.queries.ts';
+import { findListedOrder } from './list-orders.queries.ts';
+import { listNotes } from './notes.queries.ts';
+import { toOrderDetails } from './order-details.serializer.ts';
+import { findVersion, listHistory } from './order-version.queries.ts';
+
+/** An order with everything that its page shows. Throws `not_found`. */
+export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderDetails> {
+  const listed = isId(id) ? await findListedOrder(ctx.pool, id) : null;
+  const row = listed && (await findOrderRow(ctx.pool, id));
+  const stored = row && (await findOrder(ctx.db, id));
+  if (!listed || !row || !stored) throw new AppError('not_found');
+  const settings = await settingsOf(ctx);
+  const lines = await listOrderLineRows(ctx.db, id);
+  const history = await listHistory(ctx.db, id);
+  const notes = await listNotes(ctx.db, id);
+  const authors = await listAuthors(
+    ctx.db,
+    'order_history',
+    history.map((entry) => entry.id),
+  );
+  const edits = await listEdits(ctx.db, id);
+  const editors = await listAuthors(
+    ctx.db,
+    'order_edits',
+    edits.map((edit) => edit.id),
+  );
+  const staff = await listStaffNames(ctx.db, [
+    ...authors.values(),
+    ...editors.values(),
+    ...notes.map(({ staffId }) => staffId),
+  ]);
+  const [store] = row.store_id === null ? [] : await listStoreContacts(ctx.db, [row.store_id]);
+  return toOrderDetails(ctx, {
+    listed,
+    row,
+    lines,
+    history,
+    notes,
+    store: store ?? null,
+    settings,
+    staff,
+    authors,
+    edits,
+    editors,
+    trip: row.type === 'trip' ? ((await findTripRows(ctx.pool, [id])).get(id) ?? null) : null,
+    version: (await findVersion(ctx.db, id)) ?? '',
+    heldMinor: await heldByProvider(ctx.db, id),
+    courierNotes:
+      (await listDeliveryNotes(ctx.db, id)).find(({ courierId }) => courierId === stored.courierId) ?? null,
+    cancellation: await cancellationParts(ctx, stored),
+  });
+}
+
+type Cancellation = NonNullable<OrderDetails['cancellation']>;
+
+/** What canceling an order now would refund: a trip by its terms, a parcel in transit nothing, others everything. */
+async function cancellationParts(ctx: ConsoleContext, order: StoredOrder): Promise<Cancellation> {
+  if (order.type === 'trip') {
+    const { feeMinor, toWalletMinor, toProviderMinor } = await cancellationOf(ctx, ctx.db, order);
+    return { fee_minor: feeMinor, to_wallet_minor: toWalletMinor, to_provider_minor: toProviderMinor };
+  }
+  if (order.type === 'parcel' && cancellationType(order.status) === 'after_pickup') {
+    const terms = returnTermsOf(await settingsOf(ctx));
+    const fee = cancellationFeeMinor('after_pickup', order.deliveryMinor, terms);
+    return { fee_minor: fee, to_wallet_minor: 0, to_provider_minor: 0 };
+  }
+  const toProvider = order.paymentStatus === 'paid' ? await heldByProvider(ctx.db, order.id) : 0;
+  return { fee_minor: 0, to_wallet_minor: order.walletMinor, to_provider_minor: toProvider };
+}

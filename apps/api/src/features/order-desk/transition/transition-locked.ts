@@ -1,0 +1,61 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/order-changes';
+import { arrivalWindow, type OrderStatus } from '@errand/domain/orders';
+import type { ConsoleContext } from '../../../console/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { StoredOrder } from '../../orders/index.ts';
+import { type TransitionDetails, transitionOrder } from '../../orders/index.ts';
+import { completeParcelReturn, confirmHandover, recordCancellation } from '../../parcel/index.ts';
+import { cancelLocked } from '../../rental/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+
+type Transition = ParsedInput<typeof contract.transitionOrder>['body'];
+
+/**
+ * Transitions a locked order as staff or its store. The caller has checked that the transition is one of theirs.
+ * Throws what the rules of trips and parcels reject.
+ */
+export async function transitionLocked(
+  ctx: ConsoleContext,
+  tx: Tx,
+  order: StoredOrder,
+  transition: Omit<Transition, 'from'>,
+  actor: 'staff' | 'store',
+): Promise<void> {
+  const { to, reason = '', code = '' } = transition;
+  if (order.type === 'trip' && to === 'canceled') {
+    const { digit_after_decimal_point: digits } = await settingsOf(ctx);
+    await cancelLocked(ctx, tx, order, { reason, digits, actor });
+    return;
+  }
+  if (order.type === 'parcel') {
+    if (to === 'returned') return completeParcelReturn(ctx, tx, order, code, 'staff');
+    if (to === 'canceled') await recordCancellation(ctx, tx, order, [reason], await settingsOf(ctx));
+    if (to === 'delivered') await confirmHandover(tx, order, { code, proof: null });
+  }
+  await transitionOrder(ctx, tx, order.id, to, {
+    actor,
+    ...(to === 'canceled' && { cancelReason: reason }),
+    ...(to === 'confirmed' && preparation(order, to, transition.minutes, ctx.now())),
+    ...(to === 'picked_up' && order.departedAt === null && { departedAt: new Date(ctx.now()) }),
+  });
+}
+
+/** The preparation time that staff promise, and the delivery window that follows from it. */
+function preparation(
+  order: StoredOrder,
+  status: OrderStatus,
+  minutes: number | undefined,
+  nowMs: number,
+): Partial<TransitionDetails> {
+  if (minutes === undefined || order.scheduledFor !== null) return {};
+  const travelMinutes = order.type === 'take_away' ? 0 : (order.travelSeconds ?? 0) / 60;
+  const window = arrivalWindow({
+    placedAtMs: nowMs,
+    status,
+    nowMs,
+    preparationMinutes: minutes,
+    travelMinutes,
+  });
+  return { processingMinutes: minutes, ...(window && { window }) };
+}

@@ -1,0 +1,57 @@
+import { formatMoney, type MoneyStyle } from '@errand/domain/money';
+import { translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { audienceOf } from '../../../platform/messages/index.ts';
+import { ORDER_MAIL_JOB } from '../../orders/index.ts';
+import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { requireStore } from '../../stores/index.ts';
+import type { OrderRow } from '../read/order-row.ts';
+import { findOrderRow, listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
+import { trackingLink, trackingSigner } from '../track/tracking-link.ts';
+import { type MailLine, orderMail } from './order-mail-text.ts';
+import { slotText } from './slot-text.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
+
+/** Registers the job that sends the order confirmation with its tracking link. */
+export function registerOrderMailJobs(deps: MailDeps): void {
+  deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }) => sendFor(deps, orderId));
+}
+
+async function sendFor(deps: MailDeps, orderId: number): Promise<void> {
+  const order = await findOrderRow(deps.pool, orderId);
+  const to = order?.contact.email;
+  // Parcels and trips have mails of their own.
+  if (!order || order.store_id === null || order.type === 'trip' || !to || !deps.messages.mail) return;
+  const [settings, money, sign, lines, store] = await Promise.all([
+    settingsOf(deps),
+    moneyStyle(deps),
+    trackingSigner(deps),
+    listOrderLineRows(deps.db, orderId),
+    requireStore(deps.db, order.store_id),
+  ]);
+  const { language } = order;
+  const { subject, text, html } = orderMail({
+    language,
+    orderId,
+    name: order.contact.name,
+    store: translated(store.name, language),
+    shop: translated(settings.business_name, language),
+    address: order.place?.address ?? null,
+    slot: slotText(order, settings),
+    lines: lines.map((line) => mailLine(line, order, money)),
+    total: formatMoney(order.total_minor, money),
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
+  });
+  const audience = audienceOf(order.owner);
+  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience });
+}
+
+function mailLine(line: OrderLineRow, { language }: OrderRow, money: MoneyStyle): MailLine {
+  return {
+    quantity: line.quantity,
+    name: translated(line.name, language),
+    choice: translated(line.choiceText, language),
+    total: formatMoney(line.totalMinor, money),
+  };
+}

@@ -1,0 +1,7 @@
+import type { StoredOrder } from '../../orders/index.ts';
+import type { Settings } from '../../settings/index.ts';
+
+/** Whether the courier asks for the delivery code. Always for a parcel, whose receiver is not its customer. */
+export function needsDeliveryCode({ type }: Pick<StoredOrder, 'type'>, settings: Settings): boolean {
+  return type === 'parcel' || settings.order_delivery_verification;
+}

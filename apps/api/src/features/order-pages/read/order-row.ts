@@ -1,0 +1,83 @@
+import type { ModuleType } from '@errand/domain/modules';
+import type { OrderStatus } from '@errand/domain/orders';
+import { columnsExcept, columnsOf, jsonOf, type RowOf } from '../../../platform/db/index.ts';
+import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
+import { timeZoneSql } from '../../location/location.views.ts';
+import { joinModule } from '../../modules/modules.views.ts';
+import { orderEdits, orders } from '../../orders/orders.tables.ts';
+import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
+import { cashbackOfOrderSql, type OrderCashbackRow } from '../../promotions/promotions.views.ts';
+import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
+import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
+import {
+  courierReviewOfOrderSql,
+  type GivenReviewRow,
+  reviewsOfOrderSql,
+} from '../../reviews/reviews.views.ts';
+import { stores } from '../../stores/stores.tables.ts';
+import { leftJoinStore } from '../../stores/stores.views.ts';
+
+const ORDER = columnsExcept(orders, 'o', ['courierId']);
+const EDIT = jsonOf(orderEdits, 'e', [
+  'id',
+  'reason',
+  'linesBefore',
+  'linesAfter',
+  'totalBeforeMinor',
+  'totalAfterMinor',
+  'providerMinor',
+  'walletMinor',
+  'byHandMinor',
+  'createdAt',
+]);
+export type EditRow = RowOf<typeof EDIT>;
+const STORE = columnsOf(stores, 's', ['deliveryMinutesFrom']);
+
+/** An order with everything that its response needs, from one statement. Names are those of the database. */
+export type OrderRow = RowOf<typeof ORDER> &
+  OrNull<RowOf<typeof STORE>> & {
+    module_type: ModuleType;
+    /** IANA name. */
+    time_zone: string;
+    /** The ids of its files, in the order of the upload. */
+    attachments: string[];
+    line_count: number;
+    /** Null for an order from a store. */
+    parcel: ParcelRow | null;
+    courier: CourierRow | null;
+    cashback: OrderCashbackRow | null;
+    /** Oldest first. */
+    refunds: RefundRow[];
+    /** Oldest first. */
+    edits: EditRow[];
+    report: ReportRow | null;
+    reviews: (GivenReviewRow & { item_id: number })[] | null;
+    courier_review: GivenReviewRow | null;
+    /** Oldest first. */
+    history: { id: number; status: OrderStatus; at: string }[];
+  };
+
+/** Columns of the store; null for a parcel. */
+type OrNull<Row> = { [Key in keyof Row]: Row[Key] | null };
+
+/** The start of a statement that reads `OrderRow`s, up to its conditions on `orders o`. */
+export const SELECT_ORDERS = `
+  select ${ORDER.sql}, ${STORE.sql}, ${timeZoneSql('o.zone_id')} as time_zone, m.type as module_type,
+    array(select a.id from order_attachments a where a.order_id = o.id order by a.position) as attachments,
+    (select count(*) from order_lines l where l.order_id = o.id) as line_count,
+    ${parcelOfOrderSql('o.id')} as parcel,
+    ${courierSql('o.courier_id')} as courier,
+    ${cashbackOfOrderSql('o.id')} as cashback,
+    ${refundsOfOrderSql('o.id')} as refunds,
+    coalesce((select json_agg(${EDIT.sql} order by e.id) from order_edits e where e.order_id = o.id), '[]') as edits,
+    ${reportOfOrderSql('o.id')} as report,
+    ${reviewsOfOrderSql('o.id')} as reviews,
+    ${courierReviewOfOrderSql('o.id')} as courier_review,
+    (select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
+      from order_history h where h.order_id = o.id) as history
+  from orders o ${leftJoinStore('o.store_id')} ${joinModule('o.module_id')}`;
+
+/** The id of the newest entry of the history: the event id of the live stream. */
+export function eventIdOf(row: Pick<OrderRow, 'history'>): number {
+  return row.history[row.history.length - 1]?.id ?? 0;
+}

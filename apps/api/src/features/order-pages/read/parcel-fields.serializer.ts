@@ -1,0 +1,118 @@
+import type { Order } from '@errand/contract/orders';
+import { toMajor } from '@errand/domain/money';
+import { cancellationFeeMinor, cancellationType } from '@errand/domain/parcel';
+import { translated } from '../../../platform/db/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import type { OrderPlace } from '../../orders/orders.tables.ts';
+import type { ParcelRow } from '../../parcel/parcel.views.ts';
+import { returnTermsOf, type Settings } from '../../settings/index.ts';
+import { receiverLink } from '../track/tracking-link.ts';
+import type { OrderRow } from './order-row.ts';
+
+type ParcelFields = Pick<
+  Order,
+  | 'delivery_address'
+  | 'receiver_details'
+  | 'charge_payer'
+  | 'parcel_category'
+  | 'parcel'
+  | 'parcel_cancellation'
+  | 'order_proof_full_url'
+>;
+
+/** The addresses of an order and the fields of a parcel. Only the owner sees private details. */
+export function parcelFieldsOf(
+  row: OrderRow,
+  ctx: RequestContext,
+  settings: Settings,
+  sign: (text: string) => string,
+  isOwner: boolean,
+): ParcelFields {
+  const { parcel } = row;
+  if (!parcel) return { ...NO_PARCEL, delivery_address: toPlaceResponse(row.place) };
+  const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
+  const type = isOwner ? cancellationType(row.status) : null;
+  const isOffered = type === 'before_pickup' || settings.parcel_cancellation_status === 1;
+  return {
+    delivery_address: toPlaceResponse(parcel.sender),
+    receiver_details: toPlaceResponse(row.place),
+    charge_payer: row.charge_payer,
+    parcel_category: categoryOf(parcel, ctx),
+    parcel: {
+      contents: isOwner ? parcel.contents : null,
+      value: isOwner && parcel.value_minor !== null ? major(parcel.value_minor) : null,
+      weight: parcel.weight_kg,
+      size: parcel.size,
+      distance_charge: major(parcel.distance_minor),
+      measure_charge: major(parcel.measure_minor),
+      vehicle_charge: major(parcel.vehicle_minor),
+      distance: row.distance_km,
+      polyline: parcel.polyline,
+      hide_sender: parcel.hide_sender ? 1 : 0,
+      cancellation_type: isOffered ? type : null,
+      cancellation_fee:
+        type === null ? 0 : major(cancellationFeeMinor(type, row.delivery_minor, returnTermsOf(settings))),
+      receiver_link: isOwner ? receiverLink(row.id, sign) : null,
+    },
+    parcel_cancellation: isOwner ? cancellationOf(parcel, major) : null,
+    order_proof_full_url: parcel.proofs.flatMap((key) => mediaUrl(ctx.publicUrl, key) ?? []),
+  };
+}
+
+const NO_PARCEL = {
+  receiver_details: null,
+  charge_payer: null,
+  parcel_category: null,
+  parcel: null,
+  parcel_cancellation: null,
+  order_proof_full_url: [],
+};
+
+function categoryOf({ category }: ParcelRow, ctx: RequestContext): Order['parcel_category'] {
+  return {
+    id: category.id,
+    name: translated(category.name, ctx.language),
+    image_full_url: mediaUrl(ctx.publicUrl, category.picture),
+    art: category.tint === null ? null : { tint: category.tint },
+  };
+}
+
+function cancellationOf(parcel: ParcelRow, major: (minor: number) => number): Order['parcel_cancellation'] {
+  if (parcel.cancellation_type === null) return null;
+  return {
+    cancellation_type: parcel.cancellation_type,
+    reasons: parcel.cancel_reasons,
+    return_fee: major(parcel.return_fee_minor),
+    return_fee_status: feeStatusOf(parcel),
+    return_by: isoTime(parcel.return_by_ms),
+    returned_at: isoTime(parcel.returned_at_ms),
+    return_otp: parcel.return_otp,
+  };
+}
+
+function isoTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+function feeStatusOf({ return_fee_minor: fee, return_fee_due_minor: due }: ParcelRow) {
+  if (fee === 0) return 'none';
+  if (due === null) return 'unpaid';
+  return due > 0 ? 'paid' : 'waived';
+}
+
+function toPlaceResponse(place: OrderPlace | null): Order['delivery_address'] {
+  if (!place) return null;
+  return {
+    address: place.address,
+    address_type: place.addressType,
+    contact_person_name: place.contactName,
+    contact_person_number: place.contactPhone,
+    contact_person_email: place.contactEmail,
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+    road: place.road,
+    house: place.house,
+    floor: place.floor,
+  };
+}

@@ -1,0 +1,41 @@
+import type { StoreDraft, StoreHoliday } from '@errand/contract/console/stores';
+import { AppError } from '../../../platform/http/index.ts';
+import { toDayRange } from '../console/store.console-serializer.ts';
+import type { StoreInsert } from '../console/stores.console-queries.ts';
+import { holidaysOf } from '../holidays.ts';
+
+type Terms = Omit<StoreDraft, 'name' | 'kind' | 'address' | 'module_id' | 'place'>;
+
+/** Throws `store_range_wrong` if the longest time or the highest charge is below the shortest or lowest. */
+export function toDeliveryColumns(body: Terms): Partial<StoreInsert> {
+  const { delivery_minutes_from: from, delivery_minutes_to: to } = body;
+  if (from !== undefined && to !== undefined && to < from)
+    throw new AppError('store_range_wrong', {}, 'delivery_minutes_to');
+  const { minimum_charge_minor: lowest = 0, maximum_charge_minor: highest } = body;
+  if (typeof highest === 'number' && highest < lowest)
+    throw new AppError('store_range_wrong', {}, 'maximum_charge_minor');
+  return {
+    delivery: body.delivery,
+    takeAway: body.take_away,
+    scheduleOrder: body.schedule_order,
+    deliveryMinutesFrom: from,
+    deliveryMinutesTo: to,
+    minimumOrderMinor: body.minimum_order_minor,
+    packagingMinor: body.packaging_minor,
+    taxRate: body.tax_rate,
+    freeDelivery: body.free_delivery,
+    selfDelivery: body.self_delivery,
+    perKmMinor: body.per_km_minor,
+    minimumChargeMinor: body.minimum_charge_minor,
+    maximumChargeMinor: highest,
+    cutlery: body.cutlery,
+    prescriptionOrder: body.prescription_order,
+    halal: body.halal,
+  };
+}
+
+/** Throws `store_range_wrong` for a holiday that ends before it begins. */
+export function toHolidays(holidays: readonly StoreHoliday[]): string {
+  if (holidays.some(({ from, to }) => to < from)) throw new AppError('store_range_wrong', {}, 'holidays');
+  return holidaysOf(holidays.map(toDayRange));
+}
