@@ -18,6 +18,7 @@ import { registerPaymentJobs } from './features/payments/index.ts';
 import { registerRefundJobs } from './features/refunds/index.ts';
 import { registerDecisionMailJobs } from './features/registration/console/index.ts';
 import { registerTripJobs } from './features/rental/index.ts';
+import { ORDER_KINDS } from './order-kinds.ts';
 import type { Deps } from './platform/deps.ts';
 
 /**
@@ -31,7 +32,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerPushJobs(deps);
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);
-  registerAcceptanceJobs(deps);
+  registerAcceptanceJobs(deps, ORDER_KINDS);
   registerTallyJobs(deps);
   registerCatalogJobs(deps);
   registerParcelJobs(deps);

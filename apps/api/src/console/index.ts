@@ -10,5 +10,4 @@ export { toText } from './forms/to-text.ts';
 export { listPage, listPageAfter } from './list-page.ts';
 export { BY_ID, byValue, isAfterSql, type RowPosition } from './list-position.ts';
 export { publishShopChanged } from './shop-changed.ts';
-export { listStaffNames } from './staff/staff.queries.ts';
 export { requireVersion, rowVersion } from './version.ts';

@@ -12,7 +12,7 @@ import { destinationOf, type RouteFromStore } from './address.ts';
 import { sentAttachments } from './attachments.ts';
 import type { CheckoutBody } from './buyer.ts';
 import { type Contact, contactOf } from './contact.ts';
-import { couponOutcome } from './coupon.ts';
+import { quoteWithCoupon } from './coupon.ts';
 import { lineProblems } from './line-problems.ts';
 import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
 import { prescriptionNeed } from './prescription.ts';
@@ -65,22 +65,20 @@ export async function buildCheckout(
   const contact = await contactOf(ctx, q, body, settings.country, contactAsSent);
   const route = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
 
-  const plain = quoteOf(ctx, stored, store, settings, body, route, null);
-  const coupon = await couponOutcome(
+  const { quote: quoted, coupon } = await quoteWithCoupon(
+    ctx,
     q,
-    body.coupon_code,
     {
       owner: stored.owner,
-      guestPhone: ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null,
       moduleId: stored.cart.moduleId,
-      subtotalMinor: plain.subtotalMinor,
       storeId: store.id,
       zoneId: store.zone_id,
-      atMs: ctx.now(),
+      code: body.coupon_code,
+      contact,
+      money,
     },
-    money,
+    (applied) => quoteOf(ctx, stored, store, settings, body, route, applied),
   );
-  const quoted = coupon.coupon ? quoteOf(ctx, stored, store, settings, body, route, coupon.coupon) : plain;
   const balance = await walletOf(ctx, q, settings);
   const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
   const prescription = prescriptionNeed(stored, store, settings);

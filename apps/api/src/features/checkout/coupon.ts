@@ -2,9 +2,11 @@ import type { ErrorCode } from '@errand/contract';
 import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
 import { type CouponUser, countAllUses, countUses } from '../orders/coupon-uses.views.ts';
 import { type CouponRow, findCoupon } from '../promotions/index.ts';
+import type { Contact } from './contact.ts';
 
 /** Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. */
 export type CouponOutcome = { code: string | null; coupon: Coupon | null; problem: Problem | null };
@@ -29,6 +31,26 @@ export async function couponOutcome(
   const checked = checkCoupon(coupon, used);
   if (checked.ok) return { code, coupon, problem: null };
   return { code, coupon: null, problem: problemOf(checked, money) };
+}
+
+type CouponUse = Pick<Use, 'owner' | 'moduleId' | 'storeId' | 'zoneId'> & {
+  code: string | null | undefined;
+  contact: Contact | null;
+  money: MoneyStyle;
+};
+
+/** Quotes an order of any kind with its coupon if that applies, otherwise without one. */
+export async function quoteWithCoupon<Quoted extends { subtotalMinor: number }>(
+  ctx: RequestContext<'now'>,
+  q: Queryable,
+  { code, contact, money, ...use }: CouponUse,
+  quote: (coupon: Coupon | null) => Quoted,
+): Promise<{ quote: Quoted; coupon: CouponOutcome }> {
+  const plain = quote(null);
+  const guestPhone = ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null;
+  const used = { ...use, guestPhone, subtotalMinor: plain.subtotalMinor, atMs: ctx.now() };
+  const coupon = await couponOutcome(q, code, used, money);
+  return { quote: coupon.coupon ? quote(coupon.coupon) : plain, coupon };
 }
 
 /** A stored coupon in the form of the rules. */

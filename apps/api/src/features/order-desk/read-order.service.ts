@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { cancellationFeeMinor, cancellationType } from '@errand/domain/parcel';
-import { type ConsoleContext, listAuthors, listStaffNames } from '../../console/index.ts';
+import { type ConsoleContext, listAuthors } from '../../console/index.ts';
+import { listStaffNames } from '../../console/staff/staff.queries.ts';
 import { isId } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { listDeliveryNotes } from '../deliveries/deliveries.views.ts';

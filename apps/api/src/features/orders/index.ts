@@ -15,6 +15,17 @@ export {
   listReasonTexts,
 } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
+export {
+  kindOf,
+  type OrderKind,
+  type OrderKinds,
+  type PlaceContext,
+  type PlacedKind,
+  type PlaceInput,
+  type PlacingSteps,
+} from './kinds/order-kind.ts';
+export { placeAs } from './kinds/place-as.ts';
+export { placeOrder, placeOrderFor, storeOrder } from './kinds/store-order.ts';
 export { lockOrdersOf, mergeCustomer } from './merge-customer.queries.ts';
 export {
   BOARD_READ,
@@ -35,18 +46,10 @@ export { listOrderOwners } from './own/order-owners.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './own/owned-orders.queries.ts';
 export { assertQuoteUnchanged } from './place/agreed-amounts.ts';
-export {
-  commitOrder,
-  type Placed,
-  type RequestedAccount,
-  requestedAccount,
-  usesWallet,
-} from './place/commit-order.ts';
+export { type Placed, requestedAccount } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
 export { requireOrderQuota } from './place/order-quota.ts';
 export { lineValueOf } from './place/order-values.ts';
-export { placeOrder, placeOrderFor, placePrescriptionOrder } from './place/place.service.ts';
-export { placeIdempotently } from './place/place-idempotently.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
 export { assignOrderToCourier } from './transition/assign-order-to-courier.ts';

@@ -8,9 +8,9 @@ import {
   type CheckoutPayment,
   type Contact,
   contactOf,
-  couponOutcome,
   instantOfText,
   paymentOf,
+  quoteWithCoupon,
 } from '../checkout/index.ts';
 import { getZoneTerms, type Route } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
@@ -71,22 +71,18 @@ export async function buildParcel(
     : null;
 
   const input = quoteInput(body, category, zones, route, settings);
-  const plain = quoteParcel({ ...input, coupon: null });
-  const coupon = await couponOutcome(
-    q,
-    body.coupon_code,
-    {
-      owner,
-      guestPhone: ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null,
-      moduleId: category?.moduleId ?? 0,
-      subtotalMinor: plain.subtotalMinor,
-      storeId: 0,
-      zoneId: zones?.zoneId ?? 0,
-      atMs: ctx.now(),
-    },
+  const use = {
+    owner,
+    moduleId: category?.moduleId ?? 0,
+    storeId: 0,
+    zoneId: zones?.zoneId ?? 0,
+    code: body.coupon_code,
+    contact,
     money,
+  };
+  const { quote, coupon } = await quoteWithCoupon(ctx, q, use, (applied) =>
+    quoteParcel({ ...input, coupon: applied }),
   );
-  const quote = coupon.coupon ? quoteParcel({ ...input, coupon: coupon.coupon }) : plain;
   const balance = await walletOf(ctx, q, settings);
   const payment = paymentOf(ctx, body, quote.totalMinor, { settings, terms, money }, balance);
   const problems = parcelProblems(ctx, {

@@ -1,8 +1,7 @@
-export { completeParcelReturn, recordCancellation } from './cancellation.service.ts';
+export { completeParcelReturn } from './cancellation.service.ts';
 export { confirmHandover } from './confirm-handover.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { registerParcelJobs } from './messages/parcel-messages.jobs.ts';
 export { findCategoryPicture, findParcel } from './parcel.queries.ts';
-export { placeParcel } from './place-parcel.service.ts';
-export { quoteParcel, quoteParcelTax } from './quote-parcel.service.ts';
+export { parcelOrder } from './parcel-order.ts';

@@ -23,4 +23,4 @@ export {
   takeFlashPieces,
 } from './flash-pieces.queries.ts';
 export { promotionRoutes } from './promotions.routes.ts';
-export { listBanners } from './promotions.service.ts';
+export { listBanners, listBannersOfStore } from './promotions.service.ts';

@@ -1,9 +1,5 @@
-import * as couponsContract from '@errand/contract/coupons';
 import * as promotionsContract from '@errand/contract/promotions';
-import * as rentalContract from '@errand/contract/rental-discovery';
 import type { Route } from '../../platform/http/index.ts';
-import { applyCoupon, listCoupons } from '../checkout/index.ts';
-import { applyRentalCoupon, listRentalBanners, listRentalCoupons } from '../rental/index.ts';
 import { getRunningCampaign, listCampaignItems, listCampaigns } from './campaigns.service.ts';
 import { findRunningFlashSale, listFlashSaleItems } from './flash-sales.service.ts';
 import {
@@ -33,17 +29,4 @@ export function promotionRoutes(route: Route): void {
   route(promotionsContract.listAdvertisements, (ctx) => listAdvertisements(ctx));
   route(promotionsContract.listCashbacks, (ctx) => listRunningCashbacks(ctx));
   route(promotionsContract.getCashback, (ctx, { query }) => findBestCashback(ctx, query.amount));
-  route(couponsContract.listCoupons, (ctx, { query }) =>
-    listCoupons(ctx, { moduleId: ctx.moduleId, storeId: query.store_id ?? null }),
-  );
-  route(couponsContract.applyCoupon, (ctx, { query }) => applyCoupon(ctx, query));
-  route(rentalContract.listRentalBanners, (ctx) => listRentalBanners(ctx));
-  route(rentalContract.listProviderBanners, (ctx, { params }) => listBannersOfStore(ctx, params.provider_id));
-  route(rentalContract.listRentalCoupons, (ctx, { query }) =>
-    listRentalCoupons(ctx, query.provider_id ?? null),
-  );
-  route(rentalContract.applyRentalCoupon, (ctx, { query }) =>
-    applyRentalCoupon(ctx, { ...query, store_id: query.provider_id }),
-  );
-  route(couponsContract.listAllCoupons, (ctx) => listCoupons(ctx, { moduleId: null, storeId: null }));
 }

@@ -1,8 +1,3 @@
-export {
-  applyRentalCoupon,
-  listRentalBanners,
-  listRentalCoupons,
-} from './discovery/rental-promotions.service.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { listRentalCartOwners } from './guest-owners.queries.ts';
@@ -14,6 +9,7 @@ export {
   changeVehicleReview,
   lockVehicleReview,
 } from './reviews/vehicle-reviews.queries.ts';
-export { cancelLocked, cancellationOf } from './trip/cancel-trip.service.ts';
+export { cancellationOf } from './trip/cancel-trip.service.ts';
+export { tripOrder } from './trip/trip-order.ts';
 export { findTripRows, type TripRow } from './trip/trip-row.ts';
 export { listVehicleResponses } from './vehicles.service.ts';

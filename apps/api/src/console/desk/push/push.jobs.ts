@@ -6,8 +6,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import { isInScope, scopeOf } from '../../access.ts';
 import { listMemberGrants } from '../../staff/member-grants.ts';
+import {
+  deleteSubscriptions,
+  findSubscription,
+  listSubscriptionIds,
+  type PushRow,
+} from '../../staff/push-subscriptions.queries.ts';
 import { findStaff } from '../../staff/staff.queries.ts';
-import { deleteSubscriptions, findSubscription, listSubscriptionIds, type PushRow } from './push.queries.ts';
 import { pushText } from './push-text.ts';
 
 export const PUSH_JOB = jobName<{ subscriptionId: number; orderId: number }>('console.push');

@@ -13,10 +13,10 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { createPush } from '../../../platform/push/index.ts';
+import { staffPushSubscriptions } from '../../staff/push-subscriptions.tables.ts';
 import { replaceGrants } from '../../staff/staff.queries.ts';
 import { staff } from '../../staff/staff.tables.ts';
 import { registerPushJobs } from './push.jobs.ts';
-import { staffPushSubscriptions } from './push.tables.ts';
 
 let shop: TestConsole;
 let service: Awaited<ReturnType<typeof startPushService>>;

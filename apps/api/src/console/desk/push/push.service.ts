@@ -3,7 +3,12 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/sides/board-push';
 import { AppError } from '../../../platform/http/index.ts';
 import type { ConsoleContext } from '../../console.types.ts';
-import { countOwn, deleteSubscriptions, listOwn, saveSubscription } from './push.queries.ts';
+import {
+  countOwn,
+  deleteSubscriptions,
+  listOwn,
+  saveSubscription,
+} from '../../staff/push-subscriptions.queries.ts';
 
 /** Maximum number of browsers of one member over all stores. */
 const MOST_SUBSCRIPTIONS = 20;

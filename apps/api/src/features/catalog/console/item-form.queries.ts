@@ -9,7 +9,7 @@ import {
   items,
   itemVariations,
 } from '../catalog.tables.ts';
-import { ITEM_VERSION, NEXT_EDIT } from './items.console-queries.ts';
+import { ITEM_VERSION, NEXT_EDIT } from '../writes/item-version.ts';
 
 /** The version of an item's pictures, which forms do not edit. */
 const PICTURES_VERSION = sql<string>`md5(${items.pictures}::text || ${items.pictureTexts}::text)`;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import { items } from '../catalog.tables.ts';
 import { endPauses } from '../writes/item-pauses.queries.ts';
-import { NEXT_EDIT } from './items.console-queries.ts';
+import { NEXT_EDIT } from '../writes/item-version.ts';
 
 export async function deleteItemRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(items).where(eq(items.id, id));

@@ -21,20 +21,12 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
 import { isStoreInSql } from '../../stores/stores.views.ts';
 import { categories, items } from '../catalog.tables.ts';
+import { ITEM_VERSION } from '../writes/item-version.ts';
 
 export type ItemFilter = Omit<
   ParsedInput<typeof listCatalogItems>['query'],
   'limit' | 'cursor' | 'sort' | 'direction'
 >;
-
-/**
- * The version of an item for the console: when it was last edited, in microseconds. Orders and ratings do not change
- * it, so that a sale causes no conflict.
- */
-export const ITEM_VERSION = sql<string>`(extract(epoch from ${items.updatedAt}) * 1000000)::bigint::text`;
-
-/** Later than every earlier version, also within one transaction. */
-export const NEXT_EDIT = sql`greatest(clock_timestamp(), ${items.updatedAt} + interval '1 microsecond')`;
 
 /**
  * The conditions of a list. Campaign items are excluded, because they belong to their campaigns. Module, category and

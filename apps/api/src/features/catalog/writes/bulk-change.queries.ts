@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
 import { categories, itemPauses, items, itemVariations } from '../catalog.tables.ts';
-import { ITEM_VERSION, NEXT_EDIT } from '../console/items.console-queries.ts';
 import type { BulkItem } from './bulk-change.ts';
 import { endPauses } from './item-pauses.queries.ts';
+import { ITEM_VERSION, NEXT_EDIT } from './item-version.ts';
 
 export type ReadBulkItem = BulkItem & {
   storeId: number;

@@ -9,10 +9,10 @@ import {
   byValue,
   type ConsoleContext,
   listPageAfter,
-  listStaffNames,
   type Place,
   type RowPosition,
 } from '../../../console/index.ts';
+import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { placeOfPartner } from '../partner-place.ts';

@@ -1,12 +1,7 @@
 import type { ContentPage, PageVersion } from '@errand/contract/console/content';
 import { PAGE_SLUGS, type PageSlug } from '@errand/contract/content';
-import {
-  type ConsoleContext,
-  listStaffNames,
-  publishShopChanged,
-  requireVersion,
-  toText,
-} from '../../../console/index.ts';
+import { type ConsoleContext, publishShopChanged, requireVersion, toText } from '../../../console/index.ts';
+import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { listPages } from '../content.queries.ts';
 import {

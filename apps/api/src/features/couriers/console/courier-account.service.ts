@@ -1,4 +1,5 @@
-import { type ConsoleContext, listStaffNames } from '../../../console/index.ts';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import {

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/customers/customers';
-import { BY_ID, type ConsoleContext, listPageAfter, listStaffNames } from '../../../console/index.ts';
+import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/index.ts';
+import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, customerIdOf } from '../../../platform/http/index.ts';
 import { listOpenImpersonations, listSessions } from '../../auth/index.ts';

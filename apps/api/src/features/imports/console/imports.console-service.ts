@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/imports';
-import { type ConsoleContext, listStaffNames } from '../../../console/index.ts';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { listStoreNames, listStoreNamesIn } from '../../stores/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';

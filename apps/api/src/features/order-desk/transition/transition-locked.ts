@@ -2,11 +2,10 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/order-changes';
 import { arrivalWindow, type OrderStatus } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
+import { ORDER_KINDS } from '../../../order-kinds.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { StoredOrder } from '../../orders/index.ts';
-import { type TransitionDetails, transitionOrder } from '../../orders/index.ts';
-import { completeParcelReturn, confirmHandover, recordCancellation } from '../../parcel/index.ts';
-import { cancelLocked } from '../../rental/index.ts';
+import { kindOf, type StoredOrder, type TransitionDetails, transitionOrder } from '../../orders/index.ts';
+import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 
 type Transition = ParsedInput<typeof contract.transitionOrder>['body'];
@@ -23,19 +22,17 @@ export async function transitionLocked(
   actor: 'staff' | 'store',
 ): Promise<void> {
   const { to, reason = '', code = '' } = transition;
-  if (order.type === 'trip' && to === 'canceled') {
-    const { digit_after_decimal_point: digits } = await settingsOf(ctx);
-    await cancelLocked(ctx, tx, order, { reason, digits, actor });
+  if (to === 'canceled') {
+    const cancellation = { actor, reasons: [reason], settings: await settingsOf(ctx) };
+    await kindOf(ORDER_KINDS, order.type).cancel(ctx, tx, order, cancellation);
     return;
   }
   if (order.type === 'parcel') {
     if (to === 'returned') return completeParcelReturn(ctx, tx, order, code, 'staff');
-    if (to === 'canceled') await recordCancellation(ctx, tx, order, [reason], await settingsOf(ctx));
     if (to === 'delivered') await confirmHandover(tx, order, { code, proof: null });
   }
   await transitionOrder(ctx, tx, order.id, to, {
     actor,
-    ...(to === 'canceled' && { cancelReason: reason }),
     ...(to === 'confirmed' && preparation(order, to, transition.minutes, ctx.now())),
     ...(to === 'picked_up' && order.departedAt === null && { departedAt: new Date(ctx.now()) }),
   });

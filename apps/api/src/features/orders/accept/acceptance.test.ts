@@ -11,6 +11,7 @@ import { makeHours } from '../../../../test/factories/index.ts';
 import { makeTransfer } from '../../../../test/factories/ledger.ts';
 import { makeFleet, makeRenter, tripTimeAt } from '../../../../test/factories/trips.ts';
 import { NOON } from '../../../../test/harness.ts';
+import { ORDER_KINDS } from '../../../order-kinds.ts';
 import { ACCEPTANCE_JOB, registerAcceptanceJobs } from './acceptance.jobs.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +27,7 @@ async function signIn() {
 
 beforeAll(async () => {
   shop = await startConsole({ settings: { order_accept_minutes: 10 } });
-  registerAcceptanceJobs(shop.api.deps);
+  registerAcceptanceJobs(shop.api.deps, ORDER_KINDS);
   store = await makeShop(shop.api, { moduleType: 'grocery', item: { stock: 500 } });
 });
 beforeEach(signIn);

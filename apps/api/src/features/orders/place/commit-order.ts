@@ -20,17 +20,21 @@ import { insertOrder } from './place.queries.ts';
 export type Placed = ResponseInput<typeof contract.placeOrder>;
 export type RequestedAccount = Awaited<ReturnType<typeof guestAccount>>;
 
-type OrderToCommit = {
+/** The rows of an order, which the steps of its kind return. */
+export type WrittenOrder = {
   agreed: AgreedOrder;
-  body: CheckoutBody;
-  settings: Settings;
-  account: RequestedAccount | null;
-  message: MessageCode;
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[];
   /** Writes further rows of the order before its events are published. */
   complete: (orderId: number) => Promise<unknown>;
   /** The actor in the history; the customer by default. */
   placedBy?: OrderActor;
+};
+
+type OrderToCommit = WrittenOrder & {
+  body: CheckoutBody;
+  settings: Settings;
+  account: RequestedAccount | null;
+  message: MessageCode;
 };
 
 /**

@@ -1,11 +1,12 @@
 import * as contract from '@errand/contract/rental-discovery';
 import type { Route } from '../../../platform/http/index.ts';
+import { listBannersOfStore } from '../../promotions/index.ts';
 import { listReviews, reviewVehicle } from '../reviews/vehicle-reviews.service.ts';
 import { getCalendar } from './calendar.service.ts';
 import { listProviders } from './providers.service.ts';
+import { applyRentalCoupon, listRentalBanners, listRentalCoupons } from './rental-promotions.service.ts';
 import { listPopularVehicles, suggestVehicles } from './suggestions.service.ts';
 
-/** Coupons and banners of rental are routes of promotions. */
 export function rentalDiscoveryRoutes(route: Route): void {
   route(contract.getVehicleCalendar, (ctx, { params, query }) => getCalendar(ctx, params.id, query));
   route(contract.suggestVehicles, (ctx, { query }) => suggestVehicles(ctx, query.name));
@@ -20,6 +21,12 @@ export function rentalDiscoveryRoutes(route: Route): void {
   );
   route(contract.listProviderReviews, (ctx, { params, query }) =>
     listReviews(ctx, { providerId: params.id }, query),
+  );
+  route(contract.listRentalBanners, (ctx) => listRentalBanners(ctx));
+  route(contract.listProviderBanners, (ctx, { params }) => listBannersOfStore(ctx, params.provider_id));
+  route(contract.listRentalCoupons, (ctx, { query }) => listRentalCoupons(ctx, query.provider_id ?? null));
+  route(contract.applyRentalCoupon, (ctx, { query }) =>
+    applyRentalCoupon(ctx, { ...query, store_id: query.provider_id }),
   );
   route(contract.addVehicleReview, (ctx, { body }) => reviewVehicle(ctx, body));
 }

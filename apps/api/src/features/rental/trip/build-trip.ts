@@ -6,9 +6,10 @@ import {
   type CheckoutBody,
   type CheckoutPayment,
   type Contact,
+  type CouponOutcome,
   contactOf,
-  couponOutcome,
   paymentOf,
+  quoteWithCoupon,
 } from '../../checkout/index.ts';
 import { listBookings } from '../../fleet/index.ts';
 import { getZoneTerms, zonesAt } from '../../location/index.ts';
@@ -37,7 +38,7 @@ export type TripCheckout = {
   quote: TripQuote;
   problems: TripProblem[];
   contact: Contact | null;
-  coupon: Awaited<ReturnType<typeof couponOutcome>>;
+  coupon: CouponOutcome;
   payment: CheckoutPayment;
 };
 
@@ -70,7 +71,7 @@ export async function buildTrip(
   );
   const free = rows.map((row) => freeOf(row, bookings, times.pickupMs, times.returnMs));
   const contact = await contactOf(ctx, q, body, settings.country);
-  const { coupon, quote } = await quoteWithCoupon(ctx, q, order, given, contact, {
+  const { coupon, quote } = await quoteOf(ctx, q, order, given, contact, {
     provider,
     terms,
     pricing,
@@ -97,7 +98,7 @@ export async function buildTrip(
   return { provider, trip, rows, terms, times, free, quote, problems, contact, coupon, payment };
 }
 
-async function quoteWithCoupon(
+async function quoteOf(
   ctx: RequestContext<'now'>,
   q: Queryable,
   order: CheckoutBody,
@@ -113,25 +114,18 @@ async function quoteWithCoupon(
     additionalChargeMinor:
       settings.additional_charge_status === 1 ? toMinor(settings.additional_charge, digits) : 0,
   };
-  const plain = quoteTrip({ ...input, coupon: null });
-  const found = await couponOutcome(
-    q,
-    order.coupon_code,
-    {
-      owner,
-      guestPhone: ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null,
-      moduleId: provider.module_id,
-      subtotalMinor: plain.subtotalMinor,
-      storeId: provider.id,
-      zoneId: trip.zone_id,
-      atMs: ctx.now(),
-    },
-    moneyStyleOf(settings),
-  );
+  const use = {
+    owner,
+    moduleId: provider.module_id,
+    storeId: provider.id,
+    zoneId: trip.zone_id,
+    code: order.coupon_code,
+    contact,
+    money: moneyStyleOf(settings),
+  };
+  const quoted = await quoteWithCoupon(ctx, q, use, (applied) => quoteTrip({ ...input, coupon: applied }));
   // A trip has no delivery, so a coupon that waives it is rejected.
-  const coupon =
-    found.coupon?.type === 'free_delivery'
-      ? { ...found, coupon: null, problem: { code: 'coupon_unknown' as const } }
-      : found;
-  return { coupon, quote: coupon.coupon ? quoteTrip({ ...input, coupon: coupon.coupon }) : plain };
+  if (quoted.coupon.coupon?.type !== 'free_delivery') return quoted;
+  const rejected = { ...quoted.coupon, coupon: null, problem: { code: 'coupon_unknown' as const } };
+  return { coupon: rejected, quote: quoteTrip({ ...input, coupon: null }) };
 }

@@ -1,13 +1,13 @@
 import * as changes from '@errand/contract/rental-trip-changes';
 import * as contract from '@errand/contract/rental-trips';
 import { AppError, type Route } from '../../../platform/http/index.ts';
-import { bookTrip } from './book-trip.service.ts';
 import { cancelTrip, previewCancellation } from './cancel-trip.service.ts';
 import { changeTrip, previewChange } from './change-trip.service.ts';
 import { payTrip } from './pay-trip.service.ts';
 import { quoteTripOfCart, quoteTripTax } from './quote-trip.service.ts';
 import { getLastTrip, getTrip, listTrips } from './read-trips.service.ts';
 import { rebookTrip } from './rebook.service.ts';
+import { bookTrip } from './trip-order.ts';
 
 export function tripRoutes(route: Route): void {
   route(contract.quoteTrip, (ctx, { body }) => quoteTripOfCart(ctx, body));

@@ -2,10 +2,10 @@ import type { SettingRow } from '@errand/contract/console/settings';
 import {
   type ConsoleContext,
   listLastChanges,
-  listStaffNames,
   type RowChange,
   requireVersion,
 } from '../../../console/index.ts';
+import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { refreshSettings, SETTINGS_CHANGED } from '../settings.cache.ts';
 import { DEFAULT_SETTINGS, groupOf, type Settings } from '../settings.defaults.ts';

@@ -9,15 +9,15 @@ import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { toDeliveryColumns, toHolidays } from '../records/store-columns.ts';
 import { requirePlace } from '../records/store-place.ts';
-import { storeSearchText } from '../store-search-text.ts';
-import { requireStore } from '../stores.service.ts';
 import {
   lockStore,
   replaceHours,
   type StoreInsert,
   type StoreRecord,
   updateStoreRow,
-} from './stores.console-queries.ts';
+} from '../records/store-records.queries.ts';
+import { storeSearchText } from '../store-search-text.ts';
+import { requireStore } from '../stores.service.ts';
 import { readStore } from './stores.console-service.ts';
 
 /** A plan is paid instead of a commission. */

@@ -5,9 +5,9 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { type DayRange, dateOf, daysOf } from '../holidays.ts';
+import type { StoreRecord } from '../records/store-records.queries.ts';
 import { openStateOf } from '../store-hours.ts';
 import type { StoreRow } from '../store-row.ts';
-import type { StoreRecord } from './stores.console-queries.ts';
 
 export type Names = { zones: ReadonlyMap<number, string>; modules: ReadonlyMap<number, string> };
 
@@ -101,8 +101,4 @@ function deliveryOf(record: StoreRecord) {
 /** The console names the last day, the table the day after it. */
 function toHoliday({ from, before }: DayRange): StoreHoliday {
   return { from, to: isoDate(addDays(dateOf(before), -1)) };
-}
-
-export function toDayRange({ from, to }: StoreHoliday): DayRange {
-  return { from, before: isoDate(addDays(dateOf(to), 1)) };
 }

@@ -10,14 +10,10 @@ import { listZoneNames, listZonesWithModules } from '../../location/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
 import { addStore } from '../records/add-store.ts';
 import { requirePlace } from '../records/store-place.ts';
+import { findStoreRecord, type StoreRecord } from '../records/store-records.queries.ts';
 import { listStoresById } from '../stores.queries.ts';
 import { type Names, toStoreDetail, toStoreListRow } from './store.console-serializer.ts';
-import {
-  countStores,
-  findStoreRecord,
-  listStoreRecords,
-  type StoreRecord,
-} from './stores.console-queries.ts';
+import { countStores, listStoreRecords } from './stores.console-queries.ts';
 
 /** A page of the stores in the caller's scope. Its cursor is the number of rows before it. */
 export async function listStores(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {

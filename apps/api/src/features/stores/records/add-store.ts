@@ -2,15 +2,10 @@ import type { StoreDraft } from '@errand/contract/console/stores';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import {
-  insertStore,
-  listSlugsLike,
-  replaceHours,
-  type StoreInsert,
-} from '../console/stores.console-queries.ts';
 import { storeSearchText } from '../store-search-text.ts';
 import { toDeliveryColumns, toHolidays } from './store-columns.ts';
 import { requireZonePlace } from './store-place.ts';
+import { insertStore, listSlugsLike, replaceHours, type StoreInsert } from './store-records.queries.ts';
 
 /** A new store. Without a slug it gets one from its name; without hours it is closed. */
 export type NewStore = StoreDraft & { slug?: string | undefined };

@@ -1,8 +1,8 @@
 import type { StoreDraft, StoreHoliday } from '@errand/contract/console/stores';
+import { addDays, isoDate } from '@errand/domain/time';
 import { AppError } from '../../../platform/http/index.ts';
-import { toDayRange } from '../console/store.console-serializer.ts';
-import type { StoreInsert } from '../console/stores.console-queries.ts';
-import { holidaysOf } from '../holidays.ts';
+import { type DayRange, dateOf, holidaysOf } from '../holidays.ts';
+import type { StoreInsert } from './store-records.queries.ts';
 
 type Terms = Omit<StoreDraft, 'name' | 'kind' | 'address' | 'module_id' | 'place'>;
 
@@ -38,4 +38,8 @@ export function toDeliveryColumns(body: Terms): Partial<StoreInsert> {
 export function toHolidays(holidays: readonly StoreHoliday[]): string {
   if (holidays.some(({ from, to }) => to < from)) throw new AppError('store_range_wrong', {}, 'holidays');
   return holidaysOf(holidays.map(toDayRange));
+}
+
+export function toDayRange({ from, to }: StoreHoliday): DayRange {
+  return { from, before: isoDate(addDays(dateOf(to), 1)) };
 }

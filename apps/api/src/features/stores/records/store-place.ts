@@ -4,7 +4,7 @@ import { isInScope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findZoneModuleTerms, isInOutline } from '../../location/index.ts';
-import { findStoreRecord } from '../console/stores.console-queries.ts';
+import { findStoreRecord } from './store-records.queries.ts';
 
 /** Where a store belongs: its zone and itself. */
 export async function findStorePlace(ctx: ConsoleContext, id: number): Promise<Place | null> {

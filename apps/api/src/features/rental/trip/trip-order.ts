@@ -1,84 +1,94 @@
 import { messageText, type ResponseInput } from '@errand/contract';
 import type { bookTrip as contract } from '@errand/contract/rental-trips';
-import { toMajor } from '@errand/domain/money';
-import type { Tx } from '../../../platform/db/index.ts';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { type Attachment, lockCouponUse, readAttachments } from '../../checkout/index.ts';
+import { readAttachments } from '../../checkout/index.ts';
 import { bookVehicles } from '../../fleet/index.ts';
 import {
-  attachToOrder,
-  commitOrder,
-  placeIdempotently,
+  type OrderKind,
+  type PlaceContext,
+  type PlaceInput,
+  type PlacingSteps,
+  placeAs,
   placeOf,
-  type RequestedAccount,
   requestedAccount,
   requireOrderQuota,
-  usesWallet,
 } from '../../orders/index.ts';
 import { type Settings, settingsOf } from '../../settings/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
-import { lockWallet } from '../../wallet/index.ts';
 import type { CartPlace } from '../rental.tables.ts';
 import { lockCart } from '../rental-cart.queries.ts';
 import { requireOwner, saveCart } from '../rental-cart.service.ts';
-import { toCompleteTrip } from '../rental-cart-trip.ts';
+import { type Trip, toCompleteTrip } from '../rental-cart-trip.ts';
 import { pricesOfRow } from '../vehicle.serializer.ts';
 import { buildTrip, type TripCheckout } from './build-trip.ts';
+import { cancelLocked } from './cancel-trip.service.ts';
 import { toTripQuoteResponse } from './quote-trip.service.ts';
 import { countTrips, insertTrip, lockVehicles } from './trip.queries.ts';
 import { orderBodyOf, type TripBody } from './trip-body.ts';
 
-type BookContext = RequestContext<'db' | 'events' | 'files' | 'jobs' | 'log' | 'now' | 'payments' | 'pool'>;
-type Booked = ResponseInput<typeof contract>;
-type BookInput = { owner: string; settings: Settings; files: Attachment[]; account: RequestedAccount | null };
+export const tripOrder: OrderKind = {
+  cancel: async (deps, tx, order, { actor, reasons, note, settings }) => {
+    const digits = settings.digit_after_decimal_point;
+    await cancelLocked(deps, tx, order, { reason: reasons.join('; '), note, digits, actor });
+    return 'order_canceled';
+  },
+};
 
 /**
  * Books the trip of the viewer's rental cart as an order in one transaction, once per Idempotency-Key. Throws every
  * problem at its field.
  */
-export async function bookTrip(ctx: BookContext, body: TripBody): Promise<Booked> {
+export async function bookTrip(ctx: PlaceContext, trip: TripBody): Promise<ResponseInput<typeof contract>> {
   const owner = requireOwner(ctx);
   await requireOrderQuota(ctx);
-  // Before the transaction, which must not wait for another database connection.
+  const body = orderBodyOf(trip);
   const settings = await settingsOf(ctx);
   const files = await readAttachments(ctx);
-  const account = await requestedAccount(ctx, orderBodyOf(body));
-  const request = { ...body, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
-  return placeIdempotently(ctx, 'bookTrip', owner, request, (tx) =>
-    bookInTransaction(ctx, tx, body, { owner, settings, files, account }),
-  );
+  const account = await requestedAccount(ctx, body);
+  const request = { ...trip, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
+  const placed = await placeAs(ctx, STEPS, { owner, trip, body, settings, files, account }, request);
+  return {
+    message: messageText('trip_booked', ctx.language),
+    trip_id: placed.order_id,
+    order_id: placed.order_id,
+    user_id: placed.user_id,
+    trip_amount: placed.total_ammount,
+    trip_status: 'pending',
+    created_at: placed.created_at,
+  };
 }
 
-/** Locks cart, coupon, wallet and vehicles in this order, as placing an order does. */
-async function bookInTransaction(
-  ctx: BookContext,
-  tx: Tx,
-  sent: TripBody,
-  { owner, settings, files, account }: BookInput,
-): Promise<Booked> {
-  const body = orderBodyOf(sent);
-  const { cart, rows } = await lockCart(tx, owner, new Date(ctx.now()));
-  const trip = toCompleteTrip(cart);
-  if (!trip || rows.length === 0) throw new AppError('cart_empty');
-  await lockCouponUse(ctx, tx, owner, body, settings.country);
-  if (usesWallet(ctx, body)) await lockWallet(tx, owner);
-  await lockVehicles(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const checkout = await buildTrip(ctx, tx, sent, { owner, trip, rows, settings, isBooking: true });
-  if (checkout.problems.length > 0) throw AppError.ofFields(checkout.problems);
-  assertTripUnchanged(ctx, checkout, sent, settings);
+type LockedTrip = Awaited<ReturnType<typeof lockCart>> & { trip: Trip };
 
-  const { provider, contact, quote, coupon } = checkout;
-  if (!contact) throw new Error('A trip needs a contact');
-  await countTrips(tx, rows);
-  await countStoreOrder(tx, provider.id);
-  const placed = await commitOrder(ctx, tx, {
-    agreed: {
+const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheckout> = {
+  endpoint: 'bookTrip',
+  message: 'trip_booked',
+  lock: async (ctx, tx, { owner }) => {
+    const locked = await lockCart(tx, owner, new Date(ctx.now()));
+    const trip = toCompleteTrip(locked.cart);
+    if (!trip || locked.rows.length === 0) throw new AppError('cart_empty');
+    return { ...locked, trip };
+  },
+  build: async (ctx, tx, { owner, trip: sent, settings }, { trip, rows }) => {
+    await lockVehicles(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return buildTrip(ctx, tx, sent, { owner, trip, rows, settings, isBooking: true });
+  },
+  agree: (ctx, checkout, { trip, settings }) => {
+    if (checkout.problems.length > 0) throw AppError.ofFields(checkout.problems);
+    assertTripUnchanged(ctx, checkout, trip, settings);
+  },
+  write: async (_ctx, tx, checkout, { owner, trip: sent }, { cart, rows, trip }) => {
+    const { provider, contact, coupon } = checkout;
+    if (!contact) throw new Error('A trip needs a contact');
+    await countTrips(tx, rows);
+    await countStoreOrder(tx, provider.id);
+    const agreed = {
       ...checkout,
-      type: 'trip',
+      type: 'trip' as const,
       owner,
       moduleId: provider.module_id,
       storeId: provider.id,
@@ -88,29 +98,15 @@ async function bookInTransaction(
       route: null,
       scheduledMs: checkout.times.pickupMs,
       couponCode: coupon.coupon ? coupon.code : null,
-    },
-    body,
-    settings,
-    account,
-    message: 'trip_booked',
-    lines: [],
-    complete: async (orderId) => {
+    };
+    const complete = async (orderId: number) => {
       await insertTrip(tx, orderId, tripValuesOf(checkout, sent), vehicleValuesOf(checkout));
       await bookVehicles(tx, orderId, platesOf(checkout), rangeOf(checkout));
       await saveCart(tx, cart, { lines: [] });
-    },
-  });
-  await attachToOrder(ctx, tx, placed.order_id, files);
-  return {
-    message: messageText('trip_booked', ctx.language),
-    trip_id: placed.order_id,
-    order_id: placed.order_id,
-    user_id: placed.user_id,
-    trip_amount: toMajor(quote.totalMinor, settings.digit_after_decimal_point),
-    trip_status: 'pending',
-    created_at: placed.created_at,
-  };
-}
+    };
+    return { agreed, lines: [], complete };
+  },
+};
 
 /** Requires that price, wallet part, provider and kind are still those the customer agreed to. Throws `price_changed`. */
 function assertTripUnchanged(

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/db/index.ts';
-import { staffPushSubscriptions as subscriptions } from './push.tables.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { staffPushSubscriptions as subscriptions } from './push-subscriptions.tables.ts';
 
 export type PushRow = typeof subscriptions.$inferSelect;
 
