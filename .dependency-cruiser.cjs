@@ -1,4 +1,6 @@
 /** Who may import whom (docs/map.md). `npm run check` also fails when fewer modules were looked at than exist. */
+const { floorRules } = require('./tools/check/api-floors.cjs');
+
 const test = '\\.test\\.tsx?$';
 
 module.exports = {
@@ -66,6 +68,7 @@ module.exports = {
       from: { path: '^apps/api/src/platform', pathNot: test },
       to: { path: '^apps/api/src/features|^apps/api/seed' },
     },
+    ...floorRules(),
     {
       name: 'api-feature-through-its-door',
       severity: 'error',

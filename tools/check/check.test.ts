@@ -22,7 +22,12 @@ vi.setConfig({ testTimeout: 60_000 });
 function makeProject(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'errand-check-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of ['.oxlintrc.json', '.dependency-cruiser.cjs', 'tsconfig.base.json'])
+  for (const name of [
+    '.oxlintrc.json',
+    '.dependency-cruiser.cjs',
+    'tsconfig.base.json',
+    'tools/check/api-floors.cjs',
+  ])
     cpSync(path.join(ROOT, name), path.join(root, name));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   const settings = {

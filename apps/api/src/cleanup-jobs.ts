@@ -1,6 +1,6 @@
 import { deleteExpiredSignIns, deleteUnusedGuests } from './features/auth/index.ts';
 import { listCartOwners } from './features/cart/index.ts';
-import { deleteExpiredImports, listImportFileKeys } from './features/imports/index.ts';
+import { deleteExpiredImports, listImportFileKeys } from './features/imports/console/index.ts';
 import { deleteExpiredNotifications } from './features/notifications/index.ts';
 import { listAttachmentKeys, listOrderOwners } from './features/orders/index.ts';
 import { listReceiptKeys } from './features/payments/index.ts';

@@ -7,7 +7,7 @@ import { registerContentJobs } from './features/content/index.ts';
 import { registerDeliveryJobs } from './features/deliveries/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
-import { registerImportJobs } from './features/imports/index.ts';
+import { registerImportJobs } from './features/imports/console/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
 import { registerOrderEditJobs } from './features/order-desk/index.ts';
 import { registerOrderMailJobs } from './features/order-pages/index.ts';

@@ -1,7 +1,6 @@
 export { addCourier, isCourierPhone } from './add-courier.queries.ts';
 export { type Candidate, findActiveCourier, listCandidates } from './candidates.queries.ts';
 export { cashInHand } from './cash.queries.ts';
-export { connectPerson } from './console/index.ts';
 export {
   type CourierAccount,
   ensureCourierOf,

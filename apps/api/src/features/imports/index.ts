@@ -1,6 +1,4 @@
 export { visibleText } from './cells/visible-text.ts';
-export { registerImportJobs } from './console/import-job.ts';
-export { deleteExpiredImports, listImportFileKeys } from './console/import-runs.queries.ts';
 export type { ImportOptions } from './import-options.ts';
 export { type ImportReport, ImportRunning, importProducts } from './import-products.ts';
 export { ImportStopped } from './import-stopped.ts';

@@ -1,4 +1,3 @@
-export { findZoneReadiness } from './console/zone-readiness.queries.ts';
 export {
   findActiveZone,
   findShopTimeZone,

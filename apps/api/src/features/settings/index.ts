@@ -1,4 +1,3 @@
-export { setOrdersOpen } from './console/settings.console-service.ts';
 export { rejectDuringMaintenance } from './maintenance.ts';
 export { onSettingsChanged, settingsOf } from './settings.cache.ts';
 export { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';

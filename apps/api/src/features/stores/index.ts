@@ -1,10 +1,10 @@
-export { addStoreRow, findStorePlace, findStoreRecord, PLAN_COMMISSION, setPlan } from './console/index.ts';
-export { findStoreReadiness } from './console/store-readiness.queries.ts';
 export { setItemCounts } from './item-counts.queries.ts';
 export { globeOf, isOpenSql, minuteOf } from './open-sql.ts';
 export { addStoreTallies, countStoreOrder } from './order-count.queries.ts';
 export { addStoreRating, areReviewsOn } from './ratings.queries.ts';
-export { addStore, type NewStore, storeSlug } from './records/add-store.ts';
+export { addStore, addStoreRow, type NewStore, storeSlug } from './records/add-store.ts';
+export { findStorePlace } from './records/store-place.ts';
+export { findStoreRecord } from './records/store-records.queries.ts';
 export { runningOffersSql } from './running-offers-sql.ts';
 export { average, toDiscountResponse } from './store.serializer.ts';
 export { deliveryTerms } from './store-charge.ts';

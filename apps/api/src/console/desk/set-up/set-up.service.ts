@@ -1,10 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type { openShop, SetUpStep } from '@errand/contract/console/set-up';
 import { listWrittenPages } from '../../../features/content/index.ts';
-import { findZoneReadiness } from '../../../features/location/index.ts';
+import { findZoneReadiness } from '../../../features/location/console/index.ts';
 import { listActiveModules } from '../../../features/modules/index.ts';
-import { DEFAULT_SETTINGS, setOrdersOpen, settingsOf } from '../../../features/settings/index.ts';
-import { findStoreReadiness, listStoreNamesIn } from '../../../features/stores/index.ts';
+import { setOrdersOpen } from '../../../features/settings/console/index.ts';
+import { DEFAULT_SETTINGS, settingsOf } from '../../../features/settings/index.ts';
+import { findStoreReadiness } from '../../../features/stores/console/index.ts';
+import { listStoreNamesIn } from '../../../features/stores/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { ConsoleContext } from '../../console.types.ts';
 import { listTestedChannels } from './test-sender.queries.ts';

@@ -13,9 +13,9 @@ import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser, type TestConsole } from '../../../../test/console/start-console.ts';
 import { makeCustomer, makeOrder, makeTransfer } from '../../../../test/factories/index.ts';
 import { customers } from '../../auth/auth.tables.ts';
+import { orderHistory } from '../../orders/orders.tables.ts';
 import { orderCashbacks } from '../../promotions/cashback/order-cashbacks.tables.ts';
 import { cashbacks, coupons } from '../../promotions/promotions.tables.ts';
-import { orderHistory } from '../../orders/orders.tables.ts';
 
 /** The phone desk of one zone, and an account whose orders are all in another one. */
 let shop: TestConsole;

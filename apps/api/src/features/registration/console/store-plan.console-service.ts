@@ -2,7 +2,8 @@ import type { StorePlan } from '@errand/contract/console/stores/plan';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { findStoreRecord, setPlan } from '../../stores/index.ts';
+import { setPlan } from '../../stores/console/index.ts';
+import { findStoreRecord } from '../../stores/index.ts';
 import { listPlanRows } from '../registration.queries.ts';
 import { findPlan, type PlanRow, planTerms } from './plan-terms.queries.ts';
 

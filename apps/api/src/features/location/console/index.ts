@@ -1,0 +1,1 @@
+export { findZoneReadiness } from './zone-readiness.queries.ts';

@@ -1,0 +1,1 @@
+export { setOrdersOpen } from './settings.console-service.ts';
