@@ -1,8 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../run.ts';
+import { FLOORS, PATHS } from './api-floors.ts';
 import { boundaries } from './boundaries.ts';
 import { deadCss } from './dead-css.ts';
 import { enumerations } from './enumerations.ts';
@@ -26,7 +36,7 @@ function makeProject(files: Record<string, string>): string {
     '.oxlintrc.json',
     '.dependency-cruiser.cjs',
     'tsconfig.base.json',
-    'tools/check/api-floors.cjs',
+    'tools/check/api-floors.ts',
   ])
     cpSync(path.join(ROOT, name), path.join(root, name));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
@@ -102,6 +112,40 @@ test('an import against the rules fails the boundaries', async () => {
   expect(findings).toContain(
     'domain-imports-nothing: packages/domain/src/cart/index.ts → apps/api/src/app.ts',
   );
+});
+
+test('an import from a floor to the same or a higher one fails the boundaries, one of tables passes', async () => {
+  const feature = (name: string) => `apps/api/src/features/${name}`;
+  const findings = await boundaries(
+    makeProject({
+      [`${feature('cart')}/index.ts`]: "export { order } from '../orders/index.ts';\n",
+      [`${feature('search')}/index.ts`]: "export { row } from '../orders/orders.tables.ts';\n",
+      [`${feature('promotions')}/index.ts`]: "export { found } from '../imports/index.ts';\n",
+      [`${feature('imports')}/index.ts`]: 'export const found = 1;\n',
+      [`${feature('orders')}/index.ts`]: "export { moved as order } from './console/desk.ts';\n",
+      [`${feature('orders')}/orders.tables.ts`]: 'export const row = 1;\n',
+      [`${feature('orders')}/console/desk.ts`]: 'export const moved = 1;\n',
+    }),
+  );
+  const found = findings?.split('\n').filter((line) => line.startsWith('api-floors'));
+  expect(found?.map((line) => line.replace(/.*: /, '').replaceAll('apps/api/src/features/', ''))).toEqual([
+    'cart/index.ts → orders/index.ts',
+    'orders/index.ts → orders/console/desk.ts',
+    'promotions/index.ts → imports/index.ts',
+  ]);
+});
+
+test('every feature of the API stands on one floor, and the map shows the same floors', () => {
+  const folders = readdirSync(path.join(ROOT, 'apps/api/src/features'));
+  const rooms = FLOORS.flatMap(([, names]) => names).filter((name) => !(name in PATHS));
+  expect(rooms.toSorted()).toEqual(folders.toSorted());
+  const map = readFileSync(path.join(ROOT, 'docs/map.md'), 'utf8');
+  const table = map.slice(map.indexOf('| floor | rooms |')).split('\n\n')[0]?.split('\n').slice(2) ?? [];
+  const shown = table.map((row) => row.split('|').map((cell) => cell.trim()));
+  expect(shown.map(([, floor]) => floor)).toEqual(FLOORS.map(([floor]) => floor).toReversed());
+  const named = shown.map(([, , cell = '']) => folders.filter((name) => cell.includes(`\`${name}\``)));
+  const listed = FLOORS.map(([, names]) => names.filter((name) => folders.includes(name))).toReversed();
+  expect(named.map((names) => names.toSorted())).toEqual(listed.map((names) => names.toSorted()));
 });
 
 test('an export that nothing imports fails as unused code', async () => {

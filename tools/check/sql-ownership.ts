@@ -80,9 +80,12 @@ function readTables(root: string): Tables {
   return tables;
 }
 
+/** Three rooms of orders share their tables. */
+const SHARED: Record<string, string> = { 'order-pages': 'orders', 'order-desk': 'orders' };
+
 /** `orders` for `features/orders/…`, `platform/files` for platform and console, `src` for files above. */
 function folderOf(file: string): string {
   const [group, name = ''] = file.slice(SOURCES.length + 1).split('/');
-  if (group === 'features') return name;
+  if (group === 'features') return SHARED[name] ?? name;
   return group === 'platform' || group === 'console' ? `${group}/${name}` : 'src';
 }

@@ -7,7 +7,7 @@ import type { ConsoleContext } from '../console.types.ts';
 import { requireVersion } from '../version.ts';
 import { requireGrantable } from './grants.ts';
 import { invite } from './invitations.service.ts';
-import { deleteSubscriptionsOf } from './push-subscriptions.queries.ts';
+import { deleteSubscriptionsOf } from './push/push-subscriptions.queries.ts';
 import { lockMember, readStaff, requireReach } from './read-staff.ts';
 import { deleteFactors } from './second-factors/second-factors.queries.ts';
 import { deleteSessions } from './sessions.queries.ts';

@@ -13,7 +13,7 @@ export { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './items/item-row.ts';
 export { isItemAvailable } from './items/item-rules.ts';
 export { listItemRows } from './items/items.queries.ts';
 export { listItemResponses } from './items/items.service.ts';
-export { pricedItems, priceItems, requirePricedItems, type SaleItem } from './items/priced-items.ts';
+export { pricedItems, priceItems, type SaleItem } from './items/priced-items.ts';
 export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
 export { addItemTallies, countItemOrders } from './order-count.queries.ts';

@@ -5,7 +5,7 @@ export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer }
 export { getSurgePrice } from './charges/surge-price.service.ts';
 export { quoteOrder, quoteTax } from './checkout.service.ts';
 export { type Contact, contactOf, isSamePhone } from './contact.ts';
-export { type CouponOutcome, couponOf, couponOutcome, quoteWithCoupon } from './coupon.ts';
+export { type CouponOutcome, couponOf, quoteWithCoupon } from './coupon.ts';
 export { applyCoupon, listCoupons } from './coupons/coupons.service.ts';
 export { lockCouponUse } from './lock-coupon.ts';
 export { readMostTips } from './most-tips.service.ts';

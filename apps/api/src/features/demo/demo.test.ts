@@ -14,7 +14,7 @@ import { couriers } from '../couriers/couriers.tables.ts';
 import { positionTopic } from '../couriers/index.ts';
 import { ORDER_PLACED, transitionOrder } from '../orders/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
-import { startCourierTicker } from './courier-ticker.ts';
+import { startCourierTicker } from './couriers/courier-ticker.ts';
 import { registerDemoJobs } from './demo.jobs.ts';
 
 /** Speed of the simulation; a whole order takes a few seconds. */

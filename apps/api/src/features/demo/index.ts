@@ -1,2 +1,2 @@
-export { startCourierTicker } from './courier-ticker.ts';
+export { startCourierTicker } from './couriers/courier-ticker.ts';
 export { registerDemoJobs } from './demo.jobs.ts';

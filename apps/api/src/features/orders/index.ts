@@ -16,6 +16,7 @@ export {
 } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export {
+  type Cancellation,
   kindOf,
   type OrderKind,
   type OrderKinds,

@@ -22,5 +22,4 @@ export {
   sortFlashPiecesForLocking,
   takeFlashPieces,
 } from './flash-pieces.queries.ts';
-export { promotionRoutes } from './promotions.routes.ts';
 export { listBanners, listBannersOfStore } from './promotions.service.ts';

@@ -11,7 +11,7 @@ import {
   findSubscription,
   listSubscriptionIds,
   type PushRow,
-} from '../../staff/push-subscriptions.queries.ts';
+} from '../../staff/push/push-subscriptions.queries.ts';
 import { findStaff } from '../../staff/staff.queries.ts';
 import { pushText } from './push-text.ts';
 

@@ -13,7 +13,7 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { createPush } from '../../../platform/push/index.ts';
-import { staffPushSubscriptions } from '../../staff/push-subscriptions.tables.ts';
+import { staffPushSubscriptions } from '../../staff/push/push-subscriptions.tables.ts';
 import { replaceGrants } from '../../staff/staff.queries.ts';
 import { staff } from '../../staff/staff.tables.ts';
 import { registerPushJobs } from './push.jobs.ts';

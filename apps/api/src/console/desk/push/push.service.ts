@@ -8,7 +8,7 @@ import {
   deleteSubscriptions,
   listOwn,
   saveSubscription,
-} from '../../staff/push-subscriptions.queries.ts';
+} from '../../staff/push/push-subscriptions.queries.ts';
 
 /** Maximum number of browsers of one member over all stores. */
 const MOST_SUBSCRIPTIONS = 20;

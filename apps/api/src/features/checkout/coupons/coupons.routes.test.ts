@@ -3,13 +3,13 @@ import { listAllCoupons, listCoupons } from '@errand/contract/coupons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeOrder, makeStore } from '../../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
-import { promotionRoutes } from '../../promotions/index.ts';
 import { coupons } from '../../promotions/promotions.tables.ts';
+import { couponRoutes } from './coupons.routes.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;
 beforeAll(async () => {
-  api = await startApi({ routes: promotionRoutes });
+  api = await startApi({ routes: couponRoutes });
   store = await makeStore(api.db);
   const coupon = (code: string, more: Partial<typeof coupons.$inferInsert> = {}) => ({
     code,

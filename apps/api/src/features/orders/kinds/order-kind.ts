@@ -2,6 +2,7 @@ import type { MessageCode, ResponseOf } from '@errand/contract';
 import type { getOrderTax } from '@errand/contract/checkout';
 import type { Quote } from '@errand/contract/orders-place';
 import type { OrderType } from '@errand/domain/delivery';
+import type { OrderActor } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Attachment, CheckoutBody } from '../../checkout/index.ts';
@@ -48,7 +49,7 @@ export type PlacingSteps<Input extends PlaceInput, Locked, Checkout> = {
 };
 
 export type Cancellation = {
-  actor: 'customer' | 'staff' | 'store' | 'system';
+  actor: Exclude<OrderActor, 'courier'>;
   reasons: string[];
   note?: string | null | undefined;
   /** How the customer has agreed to cancel a parcel; undefined for everybody else. */

@@ -5,6 +5,7 @@ import { type TripCancellation, tripCancellation } from '@errand/domain/rental';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import {
+  type Cancellation,
   type OrderDeps,
   readOwnOrder,
   requireOwnOrder,
@@ -71,7 +72,7 @@ type Agreed = {
   note?: string | null | undefined;
   fee?: number | undefined;
   digits: number;
-  actor?: 'customer' | 'staff' | 'store' | 'system';
+  actor?: Cancellation['actor'];
 };
 
 /** Cancels a locked trip by the agreed terms. Throws what `cancelTrip` throws. */

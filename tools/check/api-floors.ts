@@ -3,7 +3,7 @@
  * (`*.tables.ts`, `*.views.ts`) may be joined from everywhere. `docs/map.md` shows the same list. The rooms are folders of
  * `features`, but for those in `PATHS`.
  */
-const FLOORS = [
+export const FLOORS: [floor: string, rooms: string[]][] = [
   ['platform', ['platform']],
   ['ground', ['city-maps', 'console', 'couriers', 'fleet', 'ledger', 'modules']],
   ['settings', ['settings']],
@@ -24,7 +24,7 @@ const FLOORS = [
 
 /** `desks` are the endpoints of the console: what staff do with the rooms below. */
 const DESK = '^apps/api/src/(features/.+/console/|console/desk/)';
-const PATHS = {
+export const PATHS: Record<string, string> = {
   platform: '^apps/api/src/platform/',
   console: '^apps/api/src/console/(?!desk/|staff/)',
   staff: '^apps/api/src/console/staff/',
@@ -33,12 +33,12 @@ const PATHS = {
   contents: '^apps/api/src/(?!order-kinds\\.ts)[^/]+\\.ts$',
 };
 
-function pathOf(room) {
+function pathOf(room: string): string {
   return PATHS[room] ?? `^apps/api/src/features/${room}/`;
 }
 
 /** One rule of dependency-cruiser per room: no import from its own floor or a higher one. The top has none above. */
-function floorRules() {
+export function floorRules(): object[] {
   return FLOORS.slice(0, -1).flatMap(([floor, rooms], at) =>
     rooms.map((room) => ({
       name: `api-floors: ${room} stands on "${floor}"`,
@@ -54,5 +54,3 @@ function floorRules() {
     })),
   );
 }
-
-module.exports = { FLOORS, PATHS, floorRules };

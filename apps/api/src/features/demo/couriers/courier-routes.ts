@@ -1,6 +1,6 @@
 import { haversineKm, type Point } from '@errand/domain/location';
-import type { Deps } from '../../platform/deps.ts';
-import { settingsOf } from '../settings/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { settingsOf } from '../../settings/index.ts';
 import { type Along, positionAlong } from './position-along.ts';
 
 /** 18 km/h: couriers without an order ride slowly. */

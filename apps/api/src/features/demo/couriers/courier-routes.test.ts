@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startApi, type TestApi } from '../../../test/harness.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { createCourierRoutes } from './courier-routes.ts';
 
 let api: TestApi;

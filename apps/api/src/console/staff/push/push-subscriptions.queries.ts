@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { staffPushSubscriptions as subscriptions } from './push-subscriptions.tables.ts';
 
 export type PushRow = typeof subscriptions.$inferSelect;

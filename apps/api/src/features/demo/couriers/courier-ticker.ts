@@ -1,8 +1,8 @@
 import { decodePolyline } from '@errand/domain/location';
-import type { Deps } from '../../platform/deps.ts';
-import { listIdleCouriers, recordLocation } from '../couriers/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { listIdleCouriers, recordLocation } from '../../couriers/index.ts';
+import { listDueDeliveries, tryTickerLock } from '../demo.queries.ts';
 import { createCourierRoutes } from './courier-routes.ts';
-import { listDueDeliveries, tryTickerLock } from './demo.queries.ts';
 import { positionAlong } from './position-along.ts';
 
 const EVERY_MS = 1000;

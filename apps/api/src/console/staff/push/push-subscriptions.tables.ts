@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { stores } from '../../features/stores/stores.tables.ts';
-import { createdAt } from '../../platform/db/index.ts';
-import { staff } from './staff.tables.ts';
+import { stores } from '../../../features/stores/stores.tables.ts';
+import { createdAt } from '../../../platform/db/index.ts';
+import { staff } from '../staff.tables.ts';
 
 /** Browsers of members that receive new orders of a store, also while the console is closed. */
 export const staffPushSubscriptions = pgTable(
