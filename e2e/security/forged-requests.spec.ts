@@ -1,12 +1,12 @@
 import http from 'node:http';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { hostileText } from '../apps/api/test/fuzz/hostile-values.ts';
-import { expect, test } from './support/fixtures.ts';
-import { PAGE_PATHS } from './support/page-paths.ts';
-import { baseUrl, start } from './support/start.ts';
+import { hostileText } from '../../apps/api/test/fuzz/hostile-values.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PAGE_PATHS } from '../support/page-paths.ts';
+import { baseUrl, start } from '../support/start.ts';
 
-/** `FUZZ_SECONDS=600 FUZZ_SEED=1 npx playwright test e2e/forged-requests.spec.ts` searches longer, or repeats a run. */
+/** `FUZZ_SECONDS=600 FUZZ_SEED=1 npx playwright test e2e/security/forged-requests.spec.ts` searches longer, or repeats a run. */
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 

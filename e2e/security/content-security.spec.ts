@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
-import { start } from './support/start.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { start } from '../support/start.ts';
 
 type Violation = { directive: string; blocked: string };
 

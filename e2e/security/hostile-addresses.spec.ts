@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { hostileText } from '../apps/api/test/fuzz/hostile-values.ts';
-import { expect, test } from './support/fixtures.ts';
-import { PAGE_PATHS } from './support/page-paths.ts';
-import { start } from './support/start.ts';
+import { hostileText } from '../../apps/api/test/fuzz/hostile-values.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PAGE_PATHS } from '../support/page-paths.ts';
+import { start } from '../support/start.ts';
 
-/** `FUZZ_SECONDS=600 FUZZ_SEED=1 npx playwright test e2e/hostile-addresses.spec.ts` searches longer, or repeats a run. */
+/** `FUZZ_SECONDS=600 FUZZ_SEED=1 npx playwright test e2e/security/hostile-addresses.spec.ts` searches longer, or repeats a run. */
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** The parameters that pages read, and one that no page reads. */
