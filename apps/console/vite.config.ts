@@ -1,5 +1,7 @@
 import { assetImports } from '@errand/vite-plugins/asset-imports.ts';
 import { contractForBrowser } from '@errand/vite-plugins/contract-plugin.ts';
+import { lowerStyles } from '@errand/vite-plugins/lower-styles.ts';
+import { BUILD_TARGET } from '@errand/vite-plugins/oldest-browsers.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { describeEndpoint } from './vite/describe-endpoint.ts';
@@ -8,11 +10,12 @@ import { texts } from './vite/texts-plugin.ts';
 export default defineConfig({
   plugins: [texts(), contractForBrowser(describeEndpoint), assetImports(), react()],
   json: { namedExports: false },
+  css: { postcss: { plugins: lowerStyles() } },
   build: {
     outDir: 'build/client',
     // For `npm run budgets`.
     manifest: true,
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: BUILD_TARGET,
     sourcemap: false,
     assetsInlineLimit: 0,
   },

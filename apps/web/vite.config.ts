@@ -1,5 +1,7 @@
 import { assetImports } from '@errand/vite-plugins/asset-imports.ts';
 import { contractForBrowser } from '@errand/vite-plugins/contract-plugin.ts';
+import { lowerStyles } from '@errand/vite-plugins/lower-styles.ts';
+import { BUILD_TARGET } from '@errand/vite-plugins/oldest-browsers.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './vite/chunk-groups.ts';
@@ -18,8 +20,9 @@ export default defineConfig({
     routeModules(),
     reactRouter(),
   ],
+  css: { postcss: { plugins: lowerStyles() } },
   build: {
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: BUILD_TARGET,
     sourcemap: false,
     assetsInlineLimit: 0,
     // One style sheet for all pages: they carry the rules of their first paint (app/platform/page-start).

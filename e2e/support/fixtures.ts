@@ -82,11 +82,15 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
       );
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const shown = await list(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-    // All colors depend on the scheme alone, and nothing else of a page does.
+    const { dataset } = document.documentElement;
+    const { theme: chosen } = dataset;
     const theme = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'light' : 'dark';
     const sheet = document.head.appendChild(document.createElement('style'));
-    sheet.textContent = `:root { color-scheme: ${theme} !important } *, ::before, ::after { transition: none !important }`;
+    sheet.textContent = '*, ::before, ::after { transition: none !important }';
+    dataset.theme = theme;
     const other = await list({ type: 'rule', values: ['color-contrast'] });
+    if (chosen) dataset.theme = chosen;
+    else delete dataset.theme;
     sheet.remove();
     return [...shown, ...other.map((line) => `in the ${theme} theme, ${line}`)];
   });

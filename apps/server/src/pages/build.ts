@@ -51,6 +51,7 @@ export function fingerprintOf(root: string, app: BrowserApp['name'] = 'web'): st
     `apps/${app}/vite/*.ts`,
     `apps/${app}/*.{ts,json,html}`,
     'packages/*/{src,assets}/**/*',
+    'packages/*/package.json',
     'package-lock.json',
   ];
   for (const file of globSync(sources, { cwd: root }).toSorted()) {

@@ -15,11 +15,24 @@ test('rules are kept when the page has all their classes, ids and tags', () => {
 });
 
 test('attributes and functional selectors are not compared, because scripts change what they match', () => {
-  const css =
-    '[data-theme="dark"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-queued]{a:4}';
-  expect(used(css, PAGE)).toBe(
-    '[data-theme="dark"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-queued]{a:4}',
-  );
+  const css = '[data-open="1"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-queued]{a:4}';
+  expect(used(css, PAGE)).toBe(css);
+});
+
+test('[LANG-12] a page has the rules of its theme alone, and without a choice those of both systems', () => {
+  const light = ':root{a:1}';
+  const system = '@media (prefers-color-scheme:dark){:root:not([data-theme]){a:2}}';
+  const dark = ':root[data-theme=dark]{a:3}';
+  const except = '.card:not([data-theme=dark]){a:4}';
+  const pages = { '': light + system, 'data-theme="dark"': light + dark, 'data-theme="light"': light };
+  for (const [theme, expected] of Object.entries(pages)) {
+    const page = `<html lang="en" ${theme}>${PAGE}</html>`;
+    expect(used(light + system + dark + except, page)).toBe(expected + except);
+  }
+});
+
+test('the marks for browsers without :has() are set by a script, so their rules are deferred', () => {
+  expect(used('.card[data-has*="|.card:has(p)|"]{a:1}.card:has(p){a:2}', PAGE)).toBe('.card:has(p){a:2}');
 });
 
 test('layers and media keep their order, and lose what the page does not use', () => {

@@ -15,7 +15,7 @@ export type PreparedStyles = { parts: Part[]; selectors: number };
 export type UsedSelectors = boolean[];
 
 /** Rules for pointers, print and states that only scripts reach; no page needs them for its first paint. */
-const LATER_SELECTOR = /:hover|:active|::view-transition/;
+const LATER_SELECTOR = /:hover|:active|::view-transition|\[data-has/;
 const LATER_GROUP = /^@media.*(print|\bhover\b)/;
 
 /** Parses a style sheet for `usedSelectors`. */
@@ -27,13 +27,13 @@ export function prepareStyles(css: string): PreparedStyles {
 }
 
 /**
- * The selectors that can apply to the elements of a page. Attributes are not compared, because scripts change them;
- * neither are selectors inside `:not()`, `:is()` and the like.
+ * The selectors that can apply to the elements of a page. Of the attributes only the theme is compared: scripts change
+ * it after they have loaded the other rules. Selectors inside `:not()`, `:is()` and the like are not compared.
  */
 export function usedSelectors({ parts, selectors }: PreparedStyles, html: string): UsedSelectors {
-  const names = namesIn(html);
+  const page = { names: namesIn(html), otherThemes: otherThemesOf(html) };
   const used = Array.from({ length: selectors }, () => false);
-  mark(parts, names, used);
+  mark(parts, page, used);
   return used;
 }
 
@@ -95,15 +95,24 @@ function unescaped(name: string): string {
   return name.replaceAll('\\', '');
 }
 
-function mark(parts: Part[], names: Set<string>, used: UsedSelectors): void {
+function mark(parts: Part[], page: { names: Set<string>; otherThemes: RegExp }, used: UsedSelectors): void {
   for (const part of parts) {
-    if (part.kind === 'group' && !LATER_GROUP.test(part.prelude)) mark(part.parts, names, used);
+    if (part.kind === 'group' && !LATER_GROUP.test(part.prelude)) mark(part.parts, page, used);
     if (part.kind !== 'rule') continue;
     for (const selector of part.selectors) {
       used[selector.number] =
-        !LATER_SELECTOR.test(selector.css) && selector.names.every((name) => names.has(name));
+        !LATER_SELECTOR.test(selector.css) &&
+        !page.otherThemes.test(selector.css) &&
+        selector.names.every((name) => page.names.has(name));
     }
   }
+}
+
+/** Selectors of the themes that a page does not have: without a choice it has the system's. */
+function otherThemesOf(html: string): RegExp {
+  const theme = /<html[^>]* data-theme="(\w+)"/.exec(html)?.[1];
+  if (!theme) return /(?<!:not\()\[data-theme=/;
+  return new RegExp(`:not\\(\\[data-theme\\]|(?<!:not\\()\\[data-theme="?(?!${theme}\\b)`);
 }
 
 function serialize(parts: Part[], isWanted: (number: number) => boolean, withText: boolean): string {
