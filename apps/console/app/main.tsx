@@ -3,6 +3,7 @@ import '@errand/ui/styles/index.css';
 import './shell/console.css';
 import './shell/touch.css';
 import './blocks/form/form.css';
+import { fillEngineGaps } from '@errand/client/engine-gaps/engine-gaps.ts';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { trackLeaving } from '@errand/client/network/leaving.ts';
 import { followTheme } from '@errand/client/theme.ts';
@@ -28,6 +29,7 @@ const FIRST_TEXTS = {};
 window.leaving = trackLeaving();
 followTheme();
 followSession();
+await fillEngineGaps();
 await loadTexts('ui', 'shell', 'session');
 
 const root = document.querySelector('#root');

@@ -1,4 +1,5 @@
 import { deferBrowserValues } from '@errand/client/browser-value.ts';
+import { fillEngineGaps } from '@errand/client/engine-gaps/engine-gaps.ts';
 import { type Language, TextProvider } from '@errand/client/i18n.tsx';
 import { beforeAssetFailure } from '@errand/client/network/load-asset.ts';
 import { writeStoredText } from '@errand/client/storage.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   if (new URLSearchParams(window.location.search).has('lang'))
     writeStoredText('local', STORAGE.language, language);
   const texts = language === 'ar' ? await import('virtual:texts/ar') : await import('virtual:texts/en');
+  await fillEngineGaps();
   deferBrowserValues();
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { anyOf } from './any-of.ts';
 import { stayed } from './leaving.ts';
 
 /** A connection without data for this long counts as dead; the server sends a heartbeat every 15 s. */
@@ -30,7 +31,7 @@ export async function readEvents(
         accept: 'text/event-stream',
         'Last-Event-ID': lastEventId || undefined,
       }),
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anyOf([signal, silence.signal]),
     });
     if (!response.ok || !response.body) throw new Error(`event stream: ${response.status}`);
     onOpen?.();
