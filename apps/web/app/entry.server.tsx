@@ -6,11 +6,13 @@ import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
+import type { RootData } from '#platform/config.ts';
 import { optimizeCriticalPath } from '#platform/page-start/critical-path.server.ts';
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
 import { hashScripts } from '#platform/page-start/script-hashes.server.ts';
 import { createTextsFile } from '#platform/page-start/texts-file.server.ts';
+import { withOldBrowserNote } from '#shell/old-browser-note.server.tsx';
 
 export { createRequestHandler } from 'react-router';
 export { createPageContext } from '#platform/api/server-context.ts';
@@ -51,10 +53,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (input.method === 'HEAD') return new Response(null, { status, headers });
   const { language } = input;
+  const messages = language === 'ar' ? arabic : english;
   const nonce = randomBytes(16).toString('base64url');
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <TextProvider language={language} messages={language === 'ar' ? arabic : english}>
+      <TextProvider language={language} messages={messages}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </TextProvider>
     </NonceContext>,
@@ -62,7 +65,10 @@ export default async function handleRequest(
     { progressiveChunkSize: Number.POSITIVE_INFINITY, nonce },
   );
   await stream.allReady;
-  const { html, hashes } = hashScripts(await new Response(stream).text(), nonce);
+  const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
+  const phone = root?.config.phone ?? '';
+  const { html: rendered, hashes } = hashScripts(await new Response(stream).text(), nonce);
+  const html = withOldBrowserNote(rendered, { language, messages, phone });
   if (import.meta.env.DEV) return new Response(html, { status, headers });
   headers.set('script-hashes', hashes.join(' '));
   return new Response(optimizeCriticalPath(html, [textsFile(language)], pageStyles.split), {

@@ -35,6 +35,7 @@ import { ScriptNote } from '#shell/script-note.tsx';
 import { Shell } from '#shell/shell.tsx';
 import { ThemeColor } from '#shell/theme-color.tsx';
 import type { Route } from './+types/root.ts';
+import '#shell/old-browser-note.css';
 
 /** Only the server renders these; the browser keeps its output. */
 const FIRST_STYLES = import.meta.env.SSR ? firstStyles : '';

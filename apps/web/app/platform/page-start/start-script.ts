@@ -31,6 +31,13 @@ function startPage(
   track: typeof trackLeaving,
 ): void {
   const { dataset } = document.documentElement;
+  // The newest features of engines before the oldest supported ones: without import maps Safari is older than 16.4.
+  const hasImportMaps = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('importmap');
+  if (!hasImportMaps || !CSS.supports('height', '1dvh')) {
+    dataset.tooOld = '';
+    document.addEventListener('DOMContentLoaded', showWholeStyles);
+    return;
+  }
   const leaving = track();
   window.leaving = leaving;
   const { fetchAhead, begin } = load();
@@ -43,6 +50,13 @@ function startPage(
   let hasFailed = false;
   let isRestored = false;
   const earlyEvents = queueEvents(options.overlays, begin);
+
+  /** Links and forms with an action work without the page's scripts, which would fail. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
+  function showWholeStyles(): void {
+    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
+    for (const sheet of sheets) sheet.disabled = false;
+  }
 
   function markScrolled({ target }: Event): void {
     // Navigation bars scroll to their current link by script.
