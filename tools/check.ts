@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { advisories } from './check/advisories.ts';
 import { boundaries } from './check/boundaries.ts';
+import { browserSupport } from './check/browser-support/browser-support.ts';
 import { budgets } from './check/budgets.ts';
 import type { Check } from './check/check.ts';
 import { deadCss } from './check/dead-css.ts';
@@ -33,6 +34,7 @@ const CHECKS: Check[] = [
   { name: 'types of the storefront', run: webTypes },
   { name: 'types of the console', run: consoleTypes },
   { name: 'budgets', run: budgets },
+  { name: 'browser support', run: browserSupport },
   { name: 'unused code', run: unusedCode },
   { name: 'format', run: format },
   { name: 'lint comments', run: lintComments },

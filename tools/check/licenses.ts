@@ -23,6 +23,7 @@ const EXCEPTIONS: Record<string, string> = {
   '@img/sharp-': 'LGPL-3.0-or-later: libvips is a shared library that its user can replace',
   argparse: 'Python-2.0: permissive, a tool of development',
   'caniuse-lite': 'CC-BY-4.0: data of development, not shipped',
+  '@mdn/browser-compat-data': 'CC0-1.0: data in the public domain, for a check',
   'mdn-data': 'CC0-1.0: data in the public domain',
 };
 
