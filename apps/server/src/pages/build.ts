@@ -26,8 +26,18 @@ export function ensureConsoleBuild(root: string, onBuild: () => void): Promise<s
   return ensureApp(root, CONSOLE, onBuild);
 }
 
-async function ensureApp(root: string, app: BrowserApp, onBuild: () => void): Promise<string> {
+/** Builds in progress by folder: callers of one process share a build, as its lock is that of the process. */
+const building = new Map<string, Promise<string>>();
+
+function ensureApp(root: string, app: BrowserApp, onBuild: () => void): Promise<string> {
   const folder = path.join(root, 'apps', app.name, 'build');
+  const shared =
+    building.get(folder) ?? buildApp(root, app, folder, onBuild).finally(() => building.delete(folder));
+  building.set(folder, shared);
+  return shared;
+}
+
+async function buildApp(root: string, app: BrowserApp, folder: string, onBuild: () => void): Promise<string> {
   const stamp = path.join(folder, 'sources.sha256');
   const fingerprint = fingerprintOf(root, app.name);
   const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
