@@ -17,8 +17,8 @@ const ROWS = 60;
 type Json = Record<string, unknown>;
 
 /** Changes what the server returns for an address, to print what no demo order has. */
-function change(page: Page, url: RegExp, by: (body: unknown) => unknown): Promise<void> {
-  return page.route(url, async (route: Route) => {
+async function change(page: Page, url: RegExp, by: (body: unknown) => unknown): Promise<void> {
+  await page.route(url, async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: by(await response.json()) });
   });

@@ -13,6 +13,7 @@
   var language = null;
   try {
     language = localStorage.getItem('language');
+    // oxlint-disable-next-line no-unused-vars -- older engines cannot parse a catch without its parameter
   } catch (_error) {
     // Storage is blocked.
   }

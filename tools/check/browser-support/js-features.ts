@@ -51,7 +51,7 @@ export function scriptUses(code: string, place: string): Use[] {
 }
 
 function staticOwner(name: string): Tree | undefined {
-  return /^[A-Z]/.test(name) ? ((BUILTINS[name] ?? API[name]) as Tree | undefined) : undefined;
+  return /^[A-Z]/.test(name) ? (BUILTINS[name] ?? API[name]) : undefined;
 }
 
 function methodName({ object, property, computed }: MemberExpression): string | null {
@@ -68,7 +68,7 @@ function lackingEverywhere(name: string): string[] {
 function membersByName(): Map<string, Identifier[]> {
   const members = new Map<string, Identifier[]>();
   for (const owner of [...Object.values(BUILTINS), ...OBJECTS.map((name) => API[name])]) {
-    for (const [name, node] of Object.entries(owner ?? {})) {
+    for (const [name, node] of Object.entries((owner ?? {}) as Record<string, Identifier>)) {
       if (name === '__compat' || name.endsWith('_static') || !node) continue;
       members.set(name, [...(members.get(name) ?? []), node]);
     }

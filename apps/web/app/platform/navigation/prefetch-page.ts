@@ -18,9 +18,7 @@ export async function prefetchPage(router: Router, manifest: AssetsManifest, to:
   if (!route) return;
   const url = new URL(to, window.location.href);
   await Promise.allSettled([
-    importsOf(manifest, route.id).then((files) => {
-      for (const file of files) preloadModule(file);
-    }),
+    preloadImports(manifest, route.id),
     import(/* @vite-ignore */ route.module),
     route.hasClientLoader && prefetchData(url, () => fetchData(url, route.id)),
   ]);
@@ -28,12 +26,15 @@ export async function prefetchPage(router: Router, manifest: AssetsManifest, to:
 
 let routeImports: Promise<Record<string, string[]>> | undefined;
 
-/** The static imports of a route's module, which the build keeps in a file of its own (`vite/slim-manifest.ts`). */
-async function importsOf({ routes, version }: AssetsManifest, id: string): Promise<string[]> {
-  const inManifest = routes[id]?.imports;
-  if (inManifest) return inManifest;
+/** Preloads what a route's module imports. The build keeps these names in a file of their own (`vite/slim-manifest.ts`). */
+async function preloadImports({ routes, version }: AssetsManifest, id: string): Promise<void> {
+  const files = routes[id]?.imports ?? (await importsOf(version))[id] ?? [];
+  for (const file of files) preloadModule(file);
+}
+
+function importsOf(version: string): Promise<Record<string, string[]>> {
   routeImports ??= fetch(`/assets/route-imports-${version}.json`).then((response) => response.json());
-  return (await routeImports)[id] ?? [];
+  return routeImports;
 }
 
 /** The data of one route, by the request that the router itself would send. */
