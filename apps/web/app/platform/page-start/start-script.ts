@@ -47,8 +47,6 @@ function startPage(
   if (navigation?.type === 'navigate' && !window.location.hash) dataset.deferredLayout = '';
   window.addEventListener('scroll', markScrolled, { passive: true, capture: true });
   apply(options.keys);
-  let hasFailed = false;
-  let isRestored = false;
   const earlyEvents = queueEvents(options.overlays, begin);
 
   /** Links and forms with an action work without the page's scripts, which would fail. */
@@ -66,21 +64,11 @@ function startPage(
   }
 
   function fail(): void {
-    hasFailed = true;
-    reloadRestored();
     void leaving.stayed().then(() => {
       if ('hydrated' in dataset) return;
       dataset.scriptFailed = '';
       earlyEvents.drop();
     });
-  }
-
-  /**
-   * Loads a page again that the back/forward cache restored without its scripts, which were aborted when it was left.
-   * WebKit reports them as failed only after the return.
-   */
-  function reloadRestored(): void {
-    if (isRestored && hasFailed && !('hydrated' in dataset) && !leaving.isLeaving()) window.location.reload();
   }
 
   function beginWhenIdle(): void {
@@ -94,8 +82,8 @@ function startPage(
   window.addEventListener('unhandledrejection', fail);
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   window.addEventListener('pageshow', ({ persisted }) => {
-    isRestored ||= persisted;
-    reloadRestored();
+    // What loaded when it was left was aborted: scripts, and in WebKit pictures too, which reports neither.
+    if (persisted && !('hydrated' in dataset)) window.location.reload();
   });
 
   const { pathname, search } = window.location;
