@@ -10,6 +10,9 @@ const chromium = findChromium();
 const TRACE = process.env.E2E_TRACE === '1';
 
 const CITY = '**/console/city.spec.ts';
+const ENGINES = '**/engines/*.spec.ts';
+/** The journeys in other engines that belong to every run; `E2E_ENGINES=all` runs all of them. */
+const SHARE = process.env.E2E_ENGINES === 'all' ? {} : { grep: /@share/ };
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 /** Journeys against the built product. Every worker has a server and a copy of the demo world of its own. */
@@ -50,6 +53,8 @@ export default defineConfig({
   projects: [
     // First, because it needs a server of its own: at the end the other worker would have nothing to do.
     { name: 'city', testMatch: CITY, use: DESKTOP },
-    { name: 'desktop', testIgnore: CITY, use: DESKTOP },
+    { name: 'desktop', testIgnore: [CITY, ENGINES], use: DESKTOP },
+    { name: 'Firefox', testMatch: ENGINES, ...SHARE },
+    { name: 'WebKitGTK', testMatch: ENGINES, ...SHARE },
   ],
 });

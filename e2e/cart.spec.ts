@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { choice, startWithWrap, type Wrap } from './support/start.ts';
+import { startWithWrap } from './support/start.ts';
 import { openCart, pick, signIn, visit, waitForHydration } from './support/steps.ts';
+import { choice, type Wrap } from './support/visitor.ts';
 
 function quantity(drawer: Locator): Locator {
   return drawer.getByRole('group', { name: /^Quantity of/ }).getByRole('status');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { tokenOf } from './support/start.ts';
 import { chooseModule, enterAddress, visit, waitForHydration } from './support/steps.ts';
+import { tokenOf } from './support/visitor.ts';
 
 /** An unused phone number. */
 function newPhone(): string {
@@ -228,7 +228,7 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
 
 /** The refer code of the demo's customer. */
 async function referCode(page: Page): Promise<string> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = { authorization: `Bearer ${await tokenOf(page.request)}` };
   const info = await page.request.get('/api/v1/customer/info', { headers });
   return ((await info.json()) as { ref_code: string }).ref_code;
 }

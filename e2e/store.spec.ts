@@ -1,12 +1,13 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { listModules, start } from './support/start.ts';
+import { start } from './support/start.ts';
 import { visit } from './support/steps.ts';
+import { listModules } from './support/visitor.ts';
 
 test('a store opened from another module selects its module, its rating leads to the reviews, and one that does not deliver to the visitor says so', async ({
   page,
 }) => {
   await start(page, { module: 'ecommerce', at: '/store/saffron-street-kitchen' });
-  const food = (await listModules(page)).find(({ module_type }) => module_type === 'food');
+  const food = (await listModules(page.request)).find(({ module_type }) => module_type === 'food');
   const switcher = page.getByRole('navigation', { name: 'Modules' }).first();
   /** Switcher, colors, cart and storage show the food module. */
   async function expectFood(): Promise<void> {

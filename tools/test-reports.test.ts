@@ -31,9 +31,15 @@ const vitest = () =>
   });
 const spec = (title: string, ok: boolean, ...durations: number[]) => ({
   title,
-  ok,
   line: 7,
-  tests: [{ results: durations.map((duration) => ({ duration })) }],
+  tests: [
+    { projectName: 'Firefox', status: 'expected', results: [] },
+    {
+      projectName: 'WebKitGTK',
+      status: ok ? 'expected' : 'unexpected',
+      results: durations.map((duration) => ({ duration })),
+    },
+  ],
 });
 const playwright = () =>
   report({
@@ -54,7 +60,7 @@ test('failed tests, and files that fail outside of a test, are named', () => {
   });
   expect(readPlaywright(playwright(), 1)).toMatchObject({
     passed: 1,
-    failures: ['e2e/cart.spec.ts:7: second'],
+    failures: ['e2e/cart.spec.ts:7: second (WebKitGTK)'],
   });
 });
 

@@ -18,7 +18,9 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string }[];
   }[];
 };
-type Spec = { ok: boolean; title: string; line: number; tests: { results: { duration: number }[] }[] };
+/** A journey in one of its projects. */
+type SpecTest = { projectName: string; status: string; results: { duration: number }[] };
+type Spec = { title: string; line: number; tests: SpecTest[] };
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] };
 type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
 
@@ -44,7 +46,11 @@ export function readVitest(report: string, code: number): PartResult {
 export function readPlaywright(report: string, code: number): PartResult {
   const { stats, suites = [] } = read<PlaywrightReport>(report);
   const specs = suites.flatMap(specsOf);
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`);
+  const failed = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${file}:${line}: ${title} (${projectName})`),
+  );
   const seconds = new Map<string, number>();
   for (const { file, tests } of specs) {
     const results = tests.flatMap((test) => test.results);

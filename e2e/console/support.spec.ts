@@ -1,7 +1,8 @@
 import { consoleOrigin, signInTo } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { listModules, start } from '../support/start.ts';
+import { start } from '../support/start.ts';
 import { visit } from '../support/steps.ts';
+import { listModules } from '../support/visitor.ts';
 
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
@@ -82,7 +83,8 @@ test('an application is accepted in the console, and the store opens in the stor
     point: JSON.parse(localStorage.getItem('currentLatLng') ?? '{}') as { lat: number; lng: number },
     zoneId: (JSON.parse(localStorage.getItem('zoneid') ?? '[]') as number[])[0] ?? 0,
   }));
-  const moduleId = (await listModules(page)).find(({ module_type }) => module_type === 'food')?.id ?? 0;
+  const moduleId =
+    (await listModules(page.request)).find(({ module_type }) => module_type === 'food')?.id ?? 0;
   const application = await page.request.post('/api/v1/auth/vendor/register', {
     multipart: {
       f_name: 'Nadia',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, mergeTests, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { isByBrowser } from './browser-requests.ts';
@@ -37,8 +37,8 @@ export const quietTest = base.extend<JourneyFixtures>({
   ],
 });
 
-/** Journeys run against the worker's own demo world. */
-export const test = quietTest.extend<object, { world: World }>({
+/** Gives every worker a server with a demo world of its own. */
+export const worldTest = base.extend<object, { world: World }>({
   world: [
     async ({ browserName: _ }, use, { project }) => {
       const world = await openWorld(project.use.baseURL ?? '');
@@ -48,6 +48,9 @@ export const test = quietTest.extend<object, { world: World }>({
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 });
+
+/** Journeys run against the worker's own demo world. */
+export const test = mergeTests(quietTest, worldTest);
 
 export { expect };
 

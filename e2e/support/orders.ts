@@ -1,22 +1,31 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { english } from './labels.ts';
-import { storedPlace } from './place-steps.ts';
 import { startWithWrap } from './start.ts';
 import { visit } from './steps.ts';
-
-type Headers = Record<string, string>;
+import type { Headers, Visitor } from './visitor.ts';
 
 /** Places the visitor's cart as an order to the stored location, without the interface. Returns its number. */
 export async function orderByApi(page: Page, headers: Headers, body: object = {}): Promise<string> {
-  const stored = await storedPlace(page);
-  const guest_id = await page.evaluate(() => localStorage.getItem('guest_id') ?? undefined);
-  const response = await page.request.post('/api/v1/customer/order/place', {
+  const stored = await page.evaluate(
+    (): Record<string, string> => Object.fromEntries(Object.entries(localStorage)),
+  );
+  return placeByApi(page.request, { headers, stored }, body);
+}
+
+/** The same for a visitor whom no page shows yet. */
+export async function placeByApi(
+  request: APIRequestContext,
+  { headers, stored }: Pick<Visitor, 'headers' | 'stored'>,
+  body: object = {},
+): Promise<string> {
+  const point = JSON.parse(stored.currentLatLng ?? '{}') as { lat: number; lng: number };
+  const response = await request.post('/api/v1/customer/order/place', {
     headers,
     data: {
-      ...(!headers.authorization && { guest_id }),
-      address: stored?.location,
-      latitude: stored?.currentLatLng.lat,
-      longitude: stored?.currentLatLng.lng,
+      ...(!headers.authorization && { guest_id: stored.guest_id }),
+      address: stored.location,
+      latitude: point.lat,
+      longitude: point.lng,
       contact_person_name: 'Layla Haddad',
       contact_person_number: '+971501234567',
       ...body,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { storedPlace } from './place-steps.ts';
-import { listModules } from './start.ts';
+import { listModules } from './visitor.ts';
 
 type Headers = Record<string, string>;
 type Category = { id: number; slug: string };
@@ -21,7 +21,7 @@ export const SENDER_PHONE = '+971501234567';
  */
 export async function sendParcel(page: Page, headers: Headers, body: object = {}): Promise<string> {
   const stored = await storedPlace(page);
-  const module = (await listModules(page)).find(({ module_type }) => module_type === 'parcel');
+  const module = (await listModules(page.request)).find(({ module_type }) => module_type === 'parcel');
   const parcelHeaders = { ...headers, moduleId: String(module?.id) };
   const guest_id = await page.evaluate(() => localStorage.getItem('guest_id') ?? undefined);
   const box = (await categoriesOf(page, parcelHeaders)).find(({ slug }) => slug === 'box');
