@@ -30,7 +30,7 @@ export function usePainted(): boolean {
  * False on the server and for a component that hydrates. The value never changes, so a component that uses it, such as a
  * whole menu, does not render again after hydration.
  */
-function useMountsInBrowser(): boolean {
+export function useMountsInBrowser(): boolean {
   const [mount] = useState(createMount);
   return useSyncExternalStore(unchanging, mount.isInBrowser, mount.isOnServer);
 }

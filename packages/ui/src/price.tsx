@@ -14,13 +14,14 @@ export function Price(props: {
       <b>
         <bdi dir="ltr">{now}</bdi>
       </b>
+      {before && before !== now && ' '}
       {before && before !== now && (
         <s>
           <span className="sr-only">{beforeLabel} </span>
           <bdi dir="ltr">{before}</bdi>
         </s>
       )}
-      {unit && <i>{unit}</i>}
+      {unit && <i> {unit}</i>}
     </span>
   );
 }

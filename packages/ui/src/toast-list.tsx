@@ -1,21 +1,32 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { connectToasts, type Toast } from './toast-queue.ts';
 import { useClearOffset } from './toasts/use-clear-offset.ts';
 
-/** Shows the queued toasts, then each new one, above the bars at the lower edge. */
+/**
+ * Shows the queued toasts, then each new one, above the bars at the lower edge. The announcer says their texts, so their
+ * list is no live region.
+ */
 export function ToastList({ rtl }: { rtl: boolean }) {
-  useEffect(() => connectToasts(show), []);
+  const t = useText();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.setAttribute('aria-live', 'off');
+    return connectToasts(show);
+  }, []);
   const bottom = useClearOffset(useSonner().toasts.length > 0);
   return (
     <Sonner
+      ref={list}
       position="bottom-center"
       dir={rtl ? 'rtl' : 'ltr'}
       gap={8}
       offset={{ bottom }}
       mobileOffset={{ bottom }}
       className="toast-list"
+      customAriaLabel={t('ui.toasts')}
     />
   );
 }
@@ -24,7 +35,7 @@ function show({ kind, text, options }: Toast): void {
   const { id = kind, action, durationMs = 4000 } = options;
   toast.custom(
     () => (
-      <div className="toast" role={kind === 'bad' ? 'alert' : 'status'}>
+      <div className="toast">
         {kind === 'ok' ? (
           <CircleCheck className="icon ok" size={20} strokeWidth={1.75} aria-hidden="true" />
         ) : (

@@ -3,6 +3,8 @@ export type ToastOptions = {
   id?: string | undefined;
   action?: { label: string; onClick: () => void } | undefined;
   durationMs?: number | undefined;
+  /** What is announced in place of the text; empty if the event is announced elsewhere. */
+  spoken?: string | undefined;
 };
 export type Toast = { kind: 'ok' | 'bad'; text: string; options: ToastOptions };
 

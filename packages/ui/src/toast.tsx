@@ -1,16 +1,30 @@
 import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { enqueueToast, hasPendingToasts, subscribeToToasts, type ToastOptions } from './toast-queue.ts';
+import { announce } from './live/announce.ts';
+import {
+  enqueueToast,
+  hasPendingToasts,
+  subscribeToToasts,
+  type Toast,
+  type ToastOptions,
+} from './toast-queue.ts';
 
 const list = lazyPart(() => import('./toast-list.tsx').then((part) => part.ToastList), { whenIdle: true });
 
 export function toastDone(text: string, options: ToastOptions = {}): void {
-  enqueueToast({ kind: 'ok', text, options });
+  show({ kind: 'ok', text, options });
 }
 
 /** Errors share one id, so that at most one is visible. */
 export function toastError(text: string, options: ToastOptions = {}): void {
-  enqueueToast({ kind: 'bad', text, options: { id: 'error', ...options } });
+  show({ kind: 'bad', text, options: { id: 'error', ...options } });
+}
+
+function show(toast: Toast): void {
+  const { text, kind, options } = toast;
+  const { spoken = [text, options.action?.label].join(' ') } = options;
+  announce(spoken, { assertive: kind === 'bad' });
+  enqueueToast(toast);
 }
 
 /** The list of toasts, loaded with the first toast. Toasts are queued until then. */

@@ -28,7 +28,7 @@ export function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
       </label>
       {children}
       {error ? (
-        <span className="field-error" id={`${id}-note`} role="alert">
+        <span className="field-error" id={`${id}-note`}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {error}
         </span>

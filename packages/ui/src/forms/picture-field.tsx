@@ -60,11 +60,7 @@ export function PictureField(props: {
         )}
       </div>
       {note && (
-        <span
-          className={error ? 'field-error' : 'field-help'}
-          id={`${id}-note`}
-          role={error ? 'alert' : undefined}
-        >
+        <span className={error ? 'field-error' : 'field-help'} id={`${id}-note`}>
           {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
           {note}
         </span>

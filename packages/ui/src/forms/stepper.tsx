@@ -1,9 +1,10 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../cx.ts';
+import { useAnnouncement } from '../live/announced.tsx';
 
 /**
- * Minus, number, plus. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled at `least`; at the
+ * Minus, number, plus. Whoever renders it announces what a new number means. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled at `least`; at the
  * limit plus is disabled and `limitReason` is shown below.
  */
 export function Stepper(props: {
@@ -20,6 +21,7 @@ export function Stepper(props: {
   const { value, onChange, onRemove, least = 1, limitReason, labels, small } = props;
   const reasonId = useId();
   const removes = value <= 1 && onRemove !== undefined;
+  useAnnouncement(limitReason ?? '');
   const icon = small ? 16 : 18;
   return (
     <span className="stepper-box">
@@ -32,7 +34,7 @@ export function Stepper(props: {
         >
           {removes ? <Trash2 size={icon} strokeWidth={1.75} /> : <Minus size={icon} strokeWidth={2} />}
         </button>
-        <output aria-live="polite">{value}</output>
+        <b>{value}</b>
         <button
           type="button"
           aria-label={labels.more}
@@ -44,7 +46,7 @@ export function Stepper(props: {
         </button>
       </span>
       {limitReason && (
-        <span className="text-caption" id={reasonId} role="status">
+        <span className="text-caption" id={reasonId}>
           {limitReason}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { FIRST_ROWS, usePainted } from '@errand/client/use-painted.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Alert, useAnnouncement } from '../live/announced.tsx';
 import './infinite-list.css';
 import { type ListPage, usePagedList } from './use-paged-list.ts';
 
@@ -27,6 +28,7 @@ export function InfiniteList<T>(props: {
   const start = pages[0] ?? first;
   const last = pages.at(-1) ?? first;
   const hasNextLink = last.offset * last.limit < last.total;
+  useAnnouncement(state === 'loading' && hasNextLink ? t('ui.loadingMore') : '');
   const endRef = useNearEnd(list.hasMore && state === 'idle', list.loadNext, pages.length);
   return (
     <div>
@@ -54,12 +56,12 @@ export function InfiniteList<T>(props: {
         <div ref={endRef} className="infinite-list-end">
           {state === 'loading' && hasNextLink && skeleton}
           {state === 'failed' && (
-            <p className="infinite-list-more" role="alert">
+            <Alert className="infinite-list-more">
               {t('ui.moreFailed')}{' '}
               <button type="button" className="text-link underlined" onClick={list.loadNext}>
                 {t('ui.retry')}
               </button>
-            </p>
+            </Alert>
           )}
           {state === 'idle' && hasNextLink && (
             <div className="infinite-list-more">
@@ -81,9 +83,6 @@ export function InfiniteList<T>(props: {
       {!list.hasMore && pages.length > 1 && (
         <p className="infinite-list-more text-caption">{t('ui.listEnd')}</p>
       )}
-      <p className="sr-only" role="status">
-        {state === 'loading' && hasNextLink ? t('ui.loadingMore') : ''}
-      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Point } from '@errand/domain/location';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { Announced } from '../live/announced.tsx';
 import { makeMap, watchCenter } from './make-map.ts';
 import { type Camera, easeToPoints, moveCamera } from './map-camera.ts';
 import { drawLines, type MapLine } from './map-lines.ts';
@@ -116,9 +117,9 @@ export function StreetMap(props: StreetMapProps) {
       <div className="street-map-canvas" ref={box} />
       {map && markers.map((marker) => <MarkerAt key={marker.id} map={map} marker={marker} />)}
       {failed && (
-        <p className="street-map-failed note" role="status">
+        <Announced first className="street-map-failed note">
           {t('ui.mapFailed')}
-        </p>
+        </Announced>
       )}
       {children}
       <div className="street-map-controls">

@@ -12,7 +12,7 @@ export function useProblem(
 /** The message of a field without a frame. */
 export function TypedProblem({ id, text }: { id: string; text: string | null }) {
   return (
-    <span className="field-error date-input-problem" id={id} role="alert">
+    <span className="field-error date-input-problem" id={id}>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       {text}
     </span>
