@@ -4,9 +4,5 @@ import './script-note.css';
 /** A note for visitors without scripts: pages and links work, this names what does not. */
 export function ScriptNote() {
   const t = useText();
-  return (
-    <p className="script-note" role="status">
-      {t('shell.noScript')}
-    </p>
-  );
+  return <p className="script-note">{t('shell.noScript')}</p>;
 }

@@ -10,6 +10,7 @@ import {
 import { followTheme } from '@errand/client/theme.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { loadDialogs } from '@errand/ui/dialog.tsx';
+import { Announcer } from '@errand/ui/live/announcer.tsx';
 import { Toaster, toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
@@ -104,6 +105,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {(Object.keys(OVERLAYS) as Overlay[]).map((name) => (
         <OverlayHost key={name} name={name} />
       ))}
+      <Announcer />
       <RouteChange />
       <CartQuestions />
       <RunningOrders />

@@ -19,7 +19,7 @@ export function Heart(props: {
 }) {
   const { kind, id, name, look = 'card', count } = props;
   const t = useText();
-  const { on, toggle } = useWish(kind, id);
+  const { on, toggle } = useWish(kind, id, name);
   const label = t('wishlist.heart', { name });
   return (
     <button

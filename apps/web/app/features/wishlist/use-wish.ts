@@ -19,7 +19,7 @@ import { showWish, useWished } from './use-wishes.ts';
 const wanted = new Map<string, boolean>();
 
 /** The state of a heart and its toggle. Optimistic; an error rolls it back and shows the server's message. */
-export function useWish(kind: ListingKind, id: number) {
+export function useWish(kind: ListingKind, id: number, name: string) {
   const client = useQueryClient();
   const t = useText();
   const auth = useOverlay('auth');
@@ -34,7 +34,7 @@ export function useWish(kind: ListingKind, id: number) {
         message = (await sendWish(kind, id, goal)).message;
         confirmed = goal;
       }
-      if (message) toastDone(message, { id: 'wishlist' });
+      if (message) toastDone(message, { id: 'wishlist', spoken: `${name}: ${message}` });
     } catch (error) {
       void showWish(client, kind, id, confirmed);
       toastError(errorMessage(error, t));

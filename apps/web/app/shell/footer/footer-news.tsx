@@ -67,7 +67,7 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
         </Button>
       </div>
       {problem && (
-        <span className="field-error" id={`${id}-problem`} role="alert">
+        <span className="field-error" id={`${id}-problem`}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {problem}
         </span>

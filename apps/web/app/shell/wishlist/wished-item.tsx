@@ -27,7 +27,7 @@ export function WishedItem({ item }: { item: Item }) {
         </h3>
         <p className="text-meta">
           <span className="text-clip">{item.store_name}</span>
-          {item.rating_count > 0 && <span className="text-separator" />}
+          {item.rating_count > 0 && <span className="text-separator" />}{' '}
           <Rating average={item.avg_rating} count={item.rating_count} label={rated} />
         </p>
         {off || soldOut ? (

@@ -36,7 +36,7 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
         </h3>
         <p className="text-meta">
           <span className="text-clip">{store.kind}</span>
-          {store.rating_count > 0 && <span className="text-separator" />}
+          {store.rating_count > 0 && <span className="text-separator" />}{' '}
           <Rating average={store.avg_rating} count={store.rating_count} label={rated} />
         </p>
         {closed ? (

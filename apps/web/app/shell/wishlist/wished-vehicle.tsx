@@ -28,7 +28,7 @@ export function WishedVehicle({ vehicle }: { vehicle: Vehicle }) {
         </h3>
         <p className="text-meta">
           <span className="text-clip">{vehicle.provider.name}</span>
-          {count > 0 && <span className="text-separator" />}
+          {count > 0 && <span className="text-separator" />}{' '}
           <Rating
             average={average}
             count={count}

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { checkPhoto, PHOTO_SIGNATURE_BYTES, PHOTO_TYPES } from '@errand/domain/media';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
 import { Camera, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -65,10 +66,10 @@ export function PhotoField(props: {
           {t('account.photo')}
         </b>
         {error ? (
-          <p className="field-error" id={`${id}-note`} role="alert">
+          <Alert className="field-error" id={`${id}-note`}>
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
             {error}
-          </p>
+          </Alert>
         ) : (
           <p className="field-help" id={`${id}-note`}>
             {t(photo ? 'account.photoChosen' : 'account.photoHelp')}

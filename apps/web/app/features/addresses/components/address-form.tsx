@@ -4,6 +4,7 @@ import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api-error.ts';
@@ -110,11 +111,7 @@ export function AddressForm(props: {
         maxLength={500}
         placeholder={t('addresses.noteHint')}
       />
-      {saving.error && (
-        <p className="note warn" role="alert">
-          {errorMessage(saving.error, t)}
-        </p>
-      )}
+      {saving.error && <Alert className="note warn">{errorMessage(saving.error, t)}</Alert>}
       <div className="address-form-buttons" data-bottom-bar>
         <Button variant="quiet" onClick={onCancel}>
           {t('ui.cancel')}

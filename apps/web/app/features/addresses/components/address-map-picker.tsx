@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CenterPin, LocateButton, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
@@ -63,13 +64,13 @@ export function AddressMapPicker(props: {
         </StreetMap>
       </div>
       {current.problem ? (
-        <span className="field-error" role="alert">
+        <Alert as="span" className="field-error">
           {current.problem.text}
-        </span>
+        </Alert>
       ) : place && !place.inside ? (
-        <span className="field-error" role="alert">
+        <Alert as="span" className="field-error">
           {t('addresses.outside')}
-        </span>
+        </Alert>
       ) : (
         <span className="field-help">{help ?? t('addresses.mapHelp')}</span>
       )}

@@ -71,7 +71,7 @@ export function CodeForm(props: {
       <Button type="submit" size="lg" full loading={busy} disabled={code.length !== CODE_LENGTH}>
         {t('auth.verify')}
       </Button>
-      <p className="text-meta code-form-again" aria-live="off">
+      <p className="text-meta code-form-again">
         {t('auth.codeMissing')}{' '}
         {countdown.left > 0 ? (
           <>

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { passwordStrength } from '@errand/domain/auth';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import './strength-hint.css';
 
 const LABELS = ['', 'auth.weak', 'auth.fair', 'auth.strong'] as const;
@@ -11,13 +12,13 @@ export function StrengthHint({ password }: { password: string }) {
   const label = LABELS[strength];
   if (!label) return null;
   return (
-    <p className="strength-hint" data-strength={strength} role="status">
+    <Announced first className="strength-hint" data-strength={strength}>
       <span className="strength-hint-bar" aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
       {t(label)}
-    </p>
+    </Announced>
   );
 }

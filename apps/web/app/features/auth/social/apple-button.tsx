@@ -50,11 +50,7 @@ export function AppleButton(props: {
     }
   }
   if (state !== 'ready') {
-    return (
-      <span className="social-buttons-note" role="status">
-        {t(MESSAGES[state])}
-      </span>
-    );
+    return <span className="social-buttons-note">{t(MESSAGES[state])}</span>;
   }
   return (
     <Button variant="soft" onClick={() => void press()}>

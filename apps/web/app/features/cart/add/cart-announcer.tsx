@@ -1,22 +1,58 @@
-import { useText } from '@errand/client/i18n.tsx';
-import { useState } from 'react';
+import { type Translate, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { PricedCartLine } from '@errand/contract/cart-line';
+import { announce } from '@errand/ui/live/announce.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCart } from '../sync/use-cart.ts';
+import { announcementOf } from './cart-announcement.ts';
 
-/** Announces the badge's number to screen readers when it changes; not the first one. */
-export function CartAnnouncer() {
+/** The buttons of a stepper are pressed several times in a row. */
+const SETTLE_MS = 600;
+
+/**
+ * Announces each change of the cart once, with the name of its item, from wherever it comes: this page, another tab or
+ * another device. The lines that a page begins with are not announced.
+ */
+export function CartAnnouncer(): null {
   const t = useText();
-  const { count, loading } = useCart();
-  const [announced, setAnnounced] = useState<{ count: number | null; text: string }>({
-    count: null,
-    text: '',
+  const { exactMinor } = useMoney();
+  const { lines, loading, failed } = useCart();
+  const announced = useRef<PricedCartLine[] | null>(null);
+  const announceChange = useEffectEvent((before: PricedCartLine[], after: PricedCartLine[]) => {
+    // An order has emptied the cart, and its page is announced.
+    if (after.length === 0 && window.location.pathname === '/track-order') return;
+    announce(textOf(before, after, t, exactMinor));
   });
-  if (!loading && announced.count !== count) {
-    setAnnounced({ count, text: announced.count === null ? '' : t('cart.button', { count }) });
-  }
+  useEffect(() => {
+    if (loading || failed) return undefined;
+    const before = announced.current;
+    if (before === null) {
+      announced.current = lines;
+      return undefined;
+    }
+    // An edit that is undone before that is not announced.
+    const timer = setTimeout(() => {
+      announced.current = lines;
+      announceChange(before, lines);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [lines, loading, failed]);
+  return null;
+}
 
-  return (
-    <span className="sr-only" role="status">
-      {announced.text}
-    </span>
-  );
+function textOf(
+  before: PricedCartLine[],
+  after: PricedCartLine[],
+  t: Translate,
+  exact: (minor: number) => string,
+): string {
+  const change = announcementOf(before, after);
+  if (change === null) return '';
+  const cart = t('cart.button', { count: after.length });
+  if (change.kind === 'several') return cart;
+  const { name } = change.line.details;
+  if (change.kind === 'removed') return t('cart.removedLine', { name, cart });
+  const total = exact(after.reduce((sum, { price }) => sum + price.totalMinor, 0));
+  const text = t('ui.quantityTotal', { name, quantity: change.line.quantity, total });
+  return change.kind === 'added' ? `${t('cart.added')}: ${text}` : text;
 }

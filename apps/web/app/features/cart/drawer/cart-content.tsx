@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
@@ -69,14 +70,14 @@ function OfflineNote() {
   const t = useText();
   const { offline } = useOfflineQueue();
   return (
-    <p role="status" className={cx('note warn cart-content-offline', !offline && 'sr-only')}>
+    <Announced className={cx('note warn cart-content-offline', !offline && 'sr-only')}>
       {offline && (
         <>
           <CloudOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('cart.offlineNote')}</span>
         </>
       )}
-    </p>
+    </Announced>
   );
 }
 

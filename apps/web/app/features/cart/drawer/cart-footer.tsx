@@ -26,7 +26,7 @@ export function CartFooter(props: {
             <b className="text-title">{t('cart.subtotal')}</b>
             <span className="text-caption">{t('cart.atCheckout')}</span>
           </span>
-          <span className="cart-footer-total" aria-live="polite">
+          <span className="cart-footer-total">
             <Price
               now={money.exactMinor(subtotalMinor)}
               before={money.exactMinor(beforeDiscountMinor)}

@@ -36,7 +36,7 @@ export function CheckoutButton(props: {
   const canPickUp = store?.take_away === true && isOn(pickUp);
   return (
     <div className="checkout-button-elsewhere">
-      <p className="note warn" role="status">
+      <p className="note warn">
         <MapPinOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
           {t(canPickUp ? 'cart.elsewherePickUp' : 'cart.elsewhere', { store: isolateAny(elsewhere) })}

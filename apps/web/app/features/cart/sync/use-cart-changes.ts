@@ -38,10 +38,13 @@ export function useCartChanges() {
     return false;
   }
 
-  /** Confirms an edit, or says that it waits for the network; the shown cart has it in both cases. */
+  /**
+   * Confirms an edit, or says that it waits for the network; the shown cart has it in both cases, and `CartAnnouncer`
+   * announces it.
+   */
   function showDone(outcome: Outcome, text: string, action?: { label: string; onClick: () => void }): true {
     if (outcome === 'waiting') toastError(t('cart.waiting'), { id: 'cart' });
-    else toastDone(text, { id: 'cart', action });
+    else toastDone(text, { id: 'cart', action, spoken: '' });
     return true;
   }
 
@@ -103,7 +106,7 @@ export function useCartChanges() {
   async function clearModule(moduleId: number): Promise<void> {
     const outcome = await push(queueOf(moduleId), { kind: 'clear', moduleId });
     if (outcome === 'waiting') showDone(outcome, '');
-    else toastDone(t('cart.cleared'), { id: 'cart', durationMs: CLEARED_MS });
+    else toastDone(t('cart.cleared'), { id: 'cart', durationMs: CLEARED_MS, spoken: '' });
   }
 
   function clear(): void {

@@ -16,7 +16,7 @@ export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean 
   );
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   return (
-    <span className="unit-price" aria-live="polite">
+    <span className="unit-price">
       <Price
         large={large}
         now={exactMinor(now)}

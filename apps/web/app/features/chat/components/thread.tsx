@@ -3,6 +3,7 @@ import { ApiError } from '@errand/contract';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowLeft, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -55,7 +56,14 @@ export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
         )}
       </header>
       {/* Focusable, so that it can be scrolled by keyboard. */}
-      <div className="thread-scroll" ref={end} tabIndex={0} role="log" aria-label={t('chat.messages')}>
+      <div
+        className="thread-scroll"
+        ref={end}
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.messages')}
+      >
         {thread && <Messages messages={thread.messages.toReversed()} />}
       </div>
       <Composer id={id} />
@@ -73,11 +81,7 @@ function Composer({ id }: { id: number }) {
   }
   return (
     <form className="thread-composer" data-bottom-bar onSubmit={submit}>
-      {send.error && (
-        <p className="field-error" role="alert">
-          {errorMessage(send.error, t)}
-        </p>
-      )}
+      {send.error && <Alert className="field-error">{errorMessage(send.error, t)}</Alert>}
       <span className="field-input">
         <input
           aria-label={t('chat.write')}

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
+import { announce } from '@errand/ui/live/announce.ts';
 import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
 import { FileText, Upload, X } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
@@ -34,21 +35,19 @@ export function FilesSection(props: {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
 
+  const textOf = (code: FileProblem) => t(FILE_PROBLEM_TEXTS[code], { megabytes: MAX_MEGABYTES });
+
   function add(chosen: FileList | null): void {
     const next = withFiles(files, [...(chosen ?? [])]);
     setProblem(next.problem);
+    if (next.problem) announce(textOf(next.problem), { assertive: true });
     onChange(next.files);
     // Lets the same file be chosen again after its removal.
     if (input.current) input.current.value = '';
   }
 
   const note = `${id}-note`;
-  const text =
-    problem !== null
-      ? t(FILE_PROBLEM_TEXTS[problem], { megabytes: MAX_MEGABYTES })
-      : missing && files.length === 0
-        ? missingText
-        : null;
+  const text = problem !== null ? textOf(problem) : missing && files.length === 0 ? missingText : null;
   return (
     <Section
       id={id}
@@ -88,7 +87,7 @@ export function FilesSection(props: {
         onChange={(event) => add(event.target.files)}
       />
       {text && (
-        <p className="note warn" id={note} role="alert">
+        <p className="note warn" id={note}>
           {text}
         </p>
       )}

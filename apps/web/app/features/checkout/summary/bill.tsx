@@ -3,6 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders-place';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { payParts } from '../payment/payment-choices.ts';
 import { billRows } from './bill-rows.ts';
 import './bill.css';
@@ -13,6 +14,8 @@ export function Bill(props: {
   quote: Quote;
   delivery: boolean;
   stale: boolean;
+  /** False while a note beside the bill explains the new total. */
+  announced?: boolean;
   /** The weight or size of a parcel. */
   measure?: string | undefined;
   /** The name of the items' row; "Items" by default. */
@@ -24,8 +27,9 @@ export function Bill(props: {
 }) {
   const t = useText();
   const money = useMoney();
-  const { quote, delivery, stale, measure, items, discount, storeDiscount } = props;
+  const { quote, delivery, stale, announced = true, measure, items, discount, storeDiscount } = props;
   const [wallet, due] = payParts(quote);
+  useAnnouncement(`${t('checkout.total')} ${money.exact(quote.order_amount)}`, { active: announced });
   const included = quote.tax_status === 'included' && quote.tax_amount > 0;
   return (
     <dl className={cx('checkout-bill', stale && 'is-stale')} aria-busy={stale}>
@@ -40,6 +44,7 @@ export function Bill(props: {
                   <bdi dir="ltr">{money.exact(before)}</bdi>
                 </s>
               )}
+              {before !== undefined && ' '}
               {key === 'delivery' && amount === 0 ? (
                 t('checkout.free')
               ) : (
@@ -58,7 +63,7 @@ export function Bill(props: {
             </span>
           )}
         </dt>
-        <dd aria-live="polite">
+        <dd>
           <bdi dir="ltr">{money.exact(quote.order_amount)}</bdi>
         </dd>
       </div>

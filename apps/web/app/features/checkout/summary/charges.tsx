@@ -3,6 +3,7 @@ import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from '../place/place-order-button.tsx';
@@ -63,6 +64,7 @@ export function Charges(
             quote={quote}
             delivery={delivery}
             stale={stale}
+            announced={!isRepriced}
             measure={measure}
             items={t(labels.items)}
             discount={t(labels.discount)}
@@ -82,10 +84,10 @@ export function Charges(
       {isRepriced && <PriceChange before={before} now={quote.order_amount} text={labels.totalChanged} />}
       {props.children}
       {reason && (
-        <p className="note warn" role="alert">
+        <Alert className="note warn">
           <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{reason}</span>
-        </p>
+        </Alert>
       )}
       <div className="no-phone">
         <PlaceOrderButton {...props} />

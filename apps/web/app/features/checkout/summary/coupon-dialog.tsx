@@ -4,9 +4,10 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { focusInvalid } from '@errand/ui/live/focus-invalid.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -52,6 +53,7 @@ function Coupons({ onClose, storeId, subtotal, onCode, calls = ORDER_CALLS }: Pr
   const t = useText();
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const list = useQuery({
     queryKey: queryKeys.coupons.ofStore(storeId),
     queryFn: () => calls.list(storeId),
@@ -63,6 +65,8 @@ function Coupons({ onClose, storeId, subtotal, onCode, calls = ORDER_CALLS }: Pr
       if (storeId !== null) toastDone(t('checkout.couponApplied'), { id: 'coupon' });
       onClose();
     },
+    // A coupon of the list is used without a submit.
+    onError: () => requestAnimationFrame(() => focusInvalid(form.current)),
   });
 
   function submit(event: FormEvent): void {
@@ -74,7 +78,7 @@ function Coupons({ onClose, storeId, subtotal, onCode, calls = ORDER_CALLS }: Pr
   const errorText = applying.error && errorMessage(applying.error, t);
   return (
     <div className="coupon-dialog-content">
-      <form className="coupon-dialog-form" noValidate onSubmit={submit}>
+      <form ref={form} className="coupon-dialog-form" noValidate onSubmit={submit}>
         <TextField
           label={t('checkout.couponCode')}
           value={typed}

@@ -1,6 +1,7 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { CircleAlert } from 'lucide-react';
 
 /**
@@ -11,9 +12,9 @@ export function PriceChange(props: { before: number; now: number; text: TextKey 
   const t = useText();
   const money = useMoney();
   return (
-    <p className="note warn" role="alert">
+    <Alert className="note warn">
       <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t(text, { before: isolate(money.exact(before)), now: isolate(money.exact(now)) })}</span>
-    </p>
+    </Alert>
   );
 }

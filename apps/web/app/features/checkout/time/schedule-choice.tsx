@@ -4,6 +4,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { type ReactNode, useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { Section } from '../components/section.tsx';
@@ -58,11 +59,7 @@ export function ScheduleChoice(props: {
           ))}
         </div>
       )}
-      {expired && (
-        <p className="note warn" role="alert">
-          {t('checkout.slotGone')}
-        </p>
-      )}
+      {expired && <Alert className="note warn">{t('checkout.slotGone')}</Alert>}
       <fieldset className="slots">
         <legend className="sr-only">{t('checkout.when')}</legend>
         {dayIndex === 0 && (

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import type { Interests } from '../use-interests.ts';
 import './interest-bar.css';
 
@@ -10,9 +11,7 @@ export function InterestBar({ interests }: { interests: Interests }) {
   return (
     <div className="interest-bar" data-bottom-bar>
       <div className="page-width">
-        <p className="text-label" role="status">
-          {t('interest.chosen', { count: chosen.size })}
-        </p>
+        <Announced className="text-label">{t('interest.chosen', { count: chosen.size })}</Announced>
         <ButtonLink variant="quiet" to="/home" onClick={skip}>
           {t('interest.skip')}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Module } from '@errand/contract/modules';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { ArrowRight, LocateFixed, Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import type { FoundPlace } from '#features/location/index.ts';
@@ -55,9 +56,9 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
               <ArrowRight className="icon mirror-rtl" size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </PlaceSearch>
-          <p className="hero-wanted text-label" role="status">
+          <Announced className="hero-wanted text-label">
             {wanted && t('landing.whereFor', { module: wanted.module_name })}
-          </p>
+          </Announced>
           <div className="layout-row hero-links">
             <button
               type="button"

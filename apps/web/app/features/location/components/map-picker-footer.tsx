@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { Check, MapPin } from 'lucide-react';
 import { type FoundPlace, splitAddress } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
@@ -29,7 +30,7 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
       <span className="saved-addresses-icon">
         <MapPin className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className="map-picker-footer-text" aria-live="polite">
+      <Announced as="div" className="map-picker-footer-text">
         {place && (
           <>
             <b className="text-title text-clip">
@@ -59,7 +60,7 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
             </span>
           </>
         )}
-      </div>
+      </Announced>
       {failed ? (
         <Button variant="quiet" size="lg" onClick={onRetry}>
           {t('ui.retry')}

@@ -1,3 +1,4 @@
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Problem } from '../problem.ts';
@@ -9,7 +10,7 @@ export function PlaceProblem({ problem }: { problem: Problem | null }) {
   const placeText = usePlaceText();
   const { show } = useOverlay('place');
   return (
-    <div className="place-problem" role="alert">
+    <Alert as="div" className="place-problem">
       {problem && (
         <div className="note warn">
           <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -23,6 +24,6 @@ export function PlaceProblem({ problem }: { problem: Problem | null }) {
           </span>
         </div>
       )}
-    </div>
+    </Alert>
   );
 }

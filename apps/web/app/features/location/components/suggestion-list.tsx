@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import type { Combobox } from '@errand/ui/forms/use-combobox.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { MapPin } from 'lucide-react';
 import type { Suggestion, usePlaceSearch } from '../use-place-search.ts';
 import './suggestion-list.css';
@@ -23,6 +24,15 @@ export function SuggestionList(props: Props) {
   const { combobox, label, open, text, state, suggestions, onRetry, onMap } = props;
   const t = useText();
   const found = state === 'found' && suggestions.length > 0;
+  const outcome = {
+    idle: '',
+    loading: '',
+    found: found ? t('location.found', { count: suggestions.length }) : '',
+    empty: t('location.noneFor', { text }),
+    failed: t('location.searchFailed'),
+    off: t('location.searchOff'),
+  }[state];
+  useAnnouncement((open && outcome) || '');
   return (
     <div className="suggestion-list" hidden={!open} {...combobox.panelProps}>
       <div {...combobox.listProps} aria-label={label} hidden={!found}>
@@ -66,12 +76,6 @@ export function SuggestionList(props: Props) {
           )}
         </p>
       )}
-      <p className="sr-only" role="status">
-        {open && found ? t('location.found', { count: suggestions.length }) : ''}
-        {open && state === 'empty' ? t('location.noneFor', { text }) : ''}
-        {open && state === 'failed' ? t('location.searchFailed') : ''}
-        {open && state === 'off' ? t('location.searchOff') : ''}
-      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 import { useTransfer } from '../use-transfer.ts';
@@ -58,12 +59,12 @@ export function ConvertDialog({ points, onClose }: { points: number; onClose: ()
             setTyped(event.target.value.trim());
           }}
         />
-        <p className="convert-dialog-worth" role="status">
+        <Announced className="convert-dialog-worth">
           <span className="text-muted">{t('loyalty.worth')}</span>
           <b>
             <bdi dir="ltr">{money.exactMinor(checked.ok ? checked.worthMinor : 0)}</bdi>
           </b>
-        </p>
+        </Announced>
         <div className="confirm-dialog-buttons">
           <Button variant="quiet" onClick={onClose} disabled={transfer.isPending}>
             {t('ui.cancel')}

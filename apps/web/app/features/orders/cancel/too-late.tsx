@@ -4,6 +4,7 @@ import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { Phone } from 'lucide-react';
 import { MessageStoreButton } from '../help/message-store-button.tsx';
 import { orderBadge } from '../order-ends.ts';
@@ -21,7 +22,7 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
   const store = isolateAny(orderBadge(order).name);
   const { order_status: status, order_type: type } = order;
   return (
-    <div className="too-late" role="status">
+    <Announced as="div" first className="too-late">
       <p className="text-muted">
         {type === 'parcel'
           ? t('parcel-order.tooLateText', { status })
@@ -40,6 +41,6 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
       <Button variant="quiet" full onClick={onClose}>
         {t(labelFor(order, 'orders.tooLateOk'))}
       </Button>
-    </div>
+    </Announced>
   );
 }

@@ -2,11 +2,15 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderEdit } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { changedLines } from './changed-lines.ts';
 import './order-edits.css';
 
 /** The shop's edits of the order: quantities and total before and after, and the refunded amounts. */
 export function OrderEdits({ order }: { order: Pick<Order, 'edits'> }) {
+  const t = useText();
+  const last = order.edits.at(-1);
+  useAnnouncement(last ? [t('orders.edit.title'), last.reason].filter(Boolean).join(': ') : '');
   return order.edits.map((edit) => <Edit key={edit.id} edit={edit} />);
 }
 
@@ -16,7 +20,7 @@ function Edit({ edit }: { edit: OrderEdit }) {
   const back = (['to_provider', 'to_wallet', 'by_hand'] as const).filter((way) => edit[way] > 0);
   return (
     <section className="order-edit" aria-label={t('orders.edit.title')}>
-      <p className="note info" role="status">
+      <p className="note info">
         <span>
           {t('orders.edit.title')}
           {edit.reason && (

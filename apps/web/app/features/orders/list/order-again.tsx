@@ -110,7 +110,7 @@ function Change({ change }: { change: ReorderChange }) {
         <span className="order-again-prices">
           <s>
             <bdi dir="ltr">{money.exact(was)}</bdi>
-          </s>
+          </s>{' '}
           <b>
             <bdi dir="ltr">{money.exact(now)}</bdi>
           </b>

@@ -54,8 +54,7 @@ export function OrderRow({ order }: { order: Order }) {
           ) : (
             times.weekday(order.created_at)
           )}
-          <span className="text-separator" />
-          <bdi dir="ltr">#{order.id}</bdi>
+          <span className="text-separator" /> <bdi dir="ltr">#{order.id}</bdi>
         </p>
       </div>
       <div className="order-row-end">

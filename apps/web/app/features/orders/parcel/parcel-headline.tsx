@@ -1,6 +1,7 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { arrivalOf } from '../times/arrival.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
@@ -20,9 +21,10 @@ export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }
   const place = isRunning || order.delivered ? order.receiver_details?.address : null;
   const note = canceledNote(order);
   const isLate = isRunning && (order.is_late || arrival.kind === 'longer');
+  useAnnouncement(isLate ? t('parcel-order.late') : '');
   return (
     <div>
-      <h1 className="text-h1" aria-live="polite">
+      <h1 className="text-h1">
         <ArrivalText order={order} nowMs={nowMs} />
       </h1>
       <p className="text-muted">
@@ -48,11 +50,7 @@ export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }
         )}
       </p>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
-      {isLate && (
-        <p className="note warn order-headline-late" role="status">
-          {t('parcel-order.late')}
-        </p>
-      )}
+      {isLate && <p className="note warn order-headline-late">{t('parcel-order.late')}</p>}
       {note && <p className="note order-headline-ended">{t(note)}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { isolateAny } from '@errand/ui/isolate.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import type { OrderKey } from '../order-key.ts';
 import { awaitsTransfer } from '../payment/awaits-transfer.ts';
@@ -39,9 +40,9 @@ export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey
     <aside className="order-panel" aria-label={t(isOwner ? 'parcel-order.panel' : 'parcel-order.aParcel')}>
       <span className="dialog-grab" aria-hidden="true" />
       <div className="layout-row layout-between">
-        <span role="status">
+        <Announced as="span">
           <StatusTag order={order} />
-        </span>
+        </Announced>
         <span className="text-caption">
           {t('parcel-order.number')} <bdi dir="ltr">#{order.id}</bdi>
         </span>

@@ -66,7 +66,7 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
   return (
     <div className="order-panel-actions">
       {data.reject_reason && (
-        <p className="note warn" role="status">
+        <p className="note warn">
           <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('payments.rejected')} <bdi>{data.reject_reason}</bdi>

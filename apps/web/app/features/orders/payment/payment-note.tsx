@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useSearch } from '#platform/navigation/navigate.tsx';
 import { labelFor } from '../parcel/parcel-labels.ts';
@@ -24,9 +25,9 @@ export function PaymentNote({ order, nowMs }: { order: Settled; nowMs: number })
   if (!outcome) return null;
   const [tone, Icon] = LOOKS[outcome];
   return (
-    <p className={tone} role="status">
+    <Announced first className={tone}>
       <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t(labelFor(order, `orders.pay.${outcome}`))}</span>
-    </p>
+    </Announced>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { CircleCheck } from 'lucide-react';
 
 type Paid = Pick<Order, 'order_status' | 'payment_method' | 'payment_status' | 'user_id'>;
@@ -13,9 +14,10 @@ export function TransferArrived({ order }: { order: Paid }) {
     order.payment_method === 'offline_payment' &&
     order.payment_status === 'paid' &&
     order.user_id !== '';
+  useAnnouncement(isShown ? t('payments.arrived') : '');
   if (!isShown) return null;
   return (
-    <p className="note" role="status">
+    <p className="note">
       <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t('payments.arrived')}</span>
     </p>

@@ -30,7 +30,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
   const outcome = (
     <>
       {refundTexts(refund).map(([key, amount]) => (
-        <p className={tone} role="status" key={key}>
+        <p className={tone} key={key}>
           <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t(key, { amount: isolate(money.exact(amount)) })}</span>
         </p>
@@ -78,7 +78,7 @@ function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
       pictures={report.image_full_url}
     >
       {report.answer === null ? (
-        <p className="note info" role="status">
+        <p className="note info">
           <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('orders.report.open')}</span>
         </p>

@@ -49,7 +49,7 @@ export function ReasonForm(props: {
 
   return (
     <form id={id} className="reason-form" onSubmit={submit} noValidate>
-      <fieldset aria-describedby={submitted && missing.reason ? `${id}-note` : undefined}>
+      <fieldset role="radiogroup" aria-invalid={submitted && missing.reason}>
         <legend className="text-label">{legend}</legend>
         {reasons.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height="44px" />)}
         {reasons.data?.map((each) => (
@@ -59,11 +59,12 @@ export function ReasonForm(props: {
             name={name}
             label={each}
             checked={reason === each}
+            error={submitted && missing.reason && `${id}-note`}
             onToggle={() => setReason(each)}
           />
         ))}
         {submitted && missing.reason && (
-          <span className="field-error" id={`${id}-note`} role="alert">
+          <span className="field-error" id={`${id}-note`}>
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.reasonMissing')}
           </span>

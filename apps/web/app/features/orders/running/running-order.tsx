@@ -3,6 +3,7 @@ import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { X } from 'lucide-react';
 import { Link } from '#platform/navigation/link.tsx';
@@ -23,6 +24,7 @@ export function RunningOrder(props: { order: Order; more: number; nowMs: number;
   const { order, more, nowMs, onDismiss } = props;
   const t = useText();
   const badge = orderBadge(order);
+  useAnnouncement(`${badge.name}: ${t(statusLabel(order))}`);
   const to = more > 0 ? '/my-orders' : `/track-order?order_id=${order.id}`;
   return (
     <>
@@ -32,13 +34,12 @@ export function RunningOrder(props: { order: Order; more: number; nowMs: number;
           {order.pay_by ? t('orders.pay.waiting') : <ArrivalText order={order} nowMs={nowMs} />}
         </Link>
         <p className="text-meta text-clip">
-          <span aria-live="polite">{t(statusLabel(order))}</span>
-          <span className="text-separator" />
+          <span>{t(statusLabel(order))}</span>
+          <span className="text-separator" />{' '}
           <bdi>{order.receiver_details ? t('parcel-order.to', parcelNames(order)) : badge.name}</bdi>
           {more > 0 && (
             <>
-              <span className="text-separator" />
-              {t('orders.moreUnderWay', { count: more })}
+              <span className="text-separator" /> {t('orders.moreUnderWay', { count: more })}
             </>
           )}
         </p>

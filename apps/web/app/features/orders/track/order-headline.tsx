@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { orderDestination, orderOrigin } from '../order-ends.ts';
 import { labelFor } from '../parcel/parcel-labels.ts';
 import { isReady } from '../status-labels.ts';
@@ -10,7 +11,7 @@ import { useOrderTimes } from '../times/use-order-times.ts';
 import { ZoneNote } from '../times/zone-note.tsx';
 import './order-headline.css';
 
-/** The arrival estimate, or the payment deadline; announced politely on every change. */
+/** The arrival estimate, or the payment deadline. The status beside it is what is announced. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   return order.pay_by ? (
     <PaymentHeadline order={order} payBy={order.pay_by} nowMs={nowMs} />
@@ -26,9 +27,7 @@ export function PaymentHeadline({ order, payBy, nowMs }: { order: Order; payBy: 
   const minutes = Math.ceil((Date.parse(payBy) - nowMs) / 60_000);
   return (
     <div>
-      <h1 className="text-h1" aria-live="polite">
-        {t('orders.pay.waiting')}
-      </h1>
+      <h1 className="text-h1">{t('orders.pay.waiting')}</h1>
       <p className="text-muted">
         {minutes > 0 ? (
           <>
@@ -49,10 +48,11 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const arrival = arrivalOf(order, nowMs);
   const ended = !isActive(order.order_status);
   const place = orderDestination(order)?.address ?? orderOrigin(order)?.address;
-  const isLate = order.is_late || arrival.kind === 'longer';
+  const isLate = !ended && !isReady(order) && (order.is_late || arrival.kind === 'longer');
+  useAnnouncement(isLate ? t('orders.late') : '');
   return (
     <div>
-      <h1 className="text-h1" aria-live="polite">
+      <h1 className="text-h1">
         <ArrivalText order={order} nowMs={nowMs} />
       </h1>
       <p className="text-muted">
@@ -81,11 +81,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
         <bdi className="order-headline-place">{place}</bdi>
       </p>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
-      {!ended && !isReady(order) && isLate && (
-        <p className="note warn order-headline-late" role="status">
-          {t('orders.late')}
-        </p>
-      )}
+      {isLate && <p className="note warn order-headline-late">{t('orders.late')}</p>}
       {order.order_status === 'canceled' && (
         <p className="note order-headline-ended">
           {order.canceled_by !== 'customer' && order.cancellation_reason && (

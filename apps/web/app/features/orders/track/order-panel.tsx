@@ -3,6 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { getOrderDetails } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
@@ -42,9 +43,9 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
     <aside className="order-panel" aria-label={t('orders.panel')}>
       <span className="dialog-grab" aria-hidden="true" />
       <div className="layout-row layout-between">
-        <span role="status">
+        <Announced as="span">
           <StatusTag order={order} />
-        </span>
+        </Announced>
         <span className="text-caption">
           {t('orders.order')} <bdi dir="ltr">#{order.id}</bdi>
         </span>
@@ -132,8 +133,7 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
             <b className="text-label order-panel-name">{orderBadge(order).name}</b>
             <span className="text-caption">
               {t('orders.items', { count: order.details_count })}
-              <span className="text-separator" />
-              <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+              <span className="text-separator" /> <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
             </span>
           </span>
         </span>

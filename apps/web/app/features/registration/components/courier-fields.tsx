@@ -10,6 +10,8 @@ import type { CourierValues } from '../courier-values.ts';
 import type { Problems } from '../use-steps.ts';
 import './registration-frame.css';
 
+const VEHICLE_ERROR = 'courier-vehicle-error';
+
 type Props = { values: CourierValues; change: (part: Partial<CourierValues>) => void; problems: Problems };
 type Choices = { zones: { id: number; name: string }[]; vehicles: { id: number; type: string }[] };
 
@@ -45,7 +47,11 @@ export function RideFields({ values, change, problems, zones, vehicles }: Props 
           </option>
         ))}
       </SelectField>
-      <fieldset className="registration-choice two">
+      <fieldset
+        className="registration-choice two"
+        role="radiogroup"
+        aria-invalid={problems.vehicle_id !== undefined}
+      >
         <legend className="text-label">{t('registration.vehicle')}</legend>
         {vehicles.map(({ id, type }) => (
           <RadioCard
@@ -53,12 +59,13 @@ export function RideFields({ values, change, problems, zones, vehicles }: Props 
             name="vehicle"
             value={String(id)}
             checked={values.vehicle_id === String(id)}
+            error={problems.vehicle_id && VEHICLE_ERROR}
             onChange={(vehicle_id) => change({ vehicle_id })}
             title={type}
           />
         ))}
         {problems.vehicle_id && (
-          <span className="field-error" role="alert">
+          <span className="field-error" id={VEHICLE_ERROR}>
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
             {problems.vehicle_id}
           </span>

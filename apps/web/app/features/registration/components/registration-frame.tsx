@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -35,7 +36,7 @@ export function RegistrationFrame(props: Props) {
   const { title, lead, picture, moving, tint, promises, done } = props;
   return (
     <div className="page-width registration">
-      <div className="registration-main">
+      <div className="registration-main" data-form>
         {done ? (
           <Done email={props.email} />
         ) : (
@@ -69,7 +70,6 @@ export function RegistrationFrame(props: Props) {
 function Step({ steps, step, busy, note, onNext, onBack, before, children }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
   const last = step === steps.length - 1;
 
@@ -82,11 +82,6 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
   function submit(event: FormEvent): void {
     event.preventDefault();
     onNext();
-    // After the errors have rendered.
-    requestAnimationFrame(() => {
-      const wrong = form.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      wrong?.focus();
-    });
   }
 
   return (
@@ -96,13 +91,13 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
         {steps[step]}
       </h2>
       {before}
-      <form ref={form} className="registration-form" noValidate onSubmit={submit}>
+      <form className="registration-form" noValidate onSubmit={submit}>
         {children}
         {note && (
-          <p className="note warn" role="alert">
+          <Alert className="note warn">
             <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>{note}</span>
-          </p>
+          </Alert>
         )}
         <div className="registration-buttons">
           {step > 0 && (
@@ -128,7 +123,7 @@ function Done({ email }: { email: string }) {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <div className="registration-done" role="status">
+    <div className="registration-done">
       <StaticPicture name="open-mailbox-with-raised-flag" width={120} eager />
       <h1 className="text-h1" ref={heading} tabIndex={-1}>
         {t('registration.doneTitle')}

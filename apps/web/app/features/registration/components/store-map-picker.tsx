@@ -3,9 +3,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { getZoneId } from '@errand/contract/location';
 import type { Point } from '@errand/domain/location';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type FoundPlace, PlaceSearch } from '#features/location/index.ts';
 import { api } from '#platform/api/browser-client.ts';
@@ -60,10 +60,7 @@ export function StoreMapPicker(props: {
         </StreetMap>
       </div>
       {error ? (
-        <span className="field-error" role="alert">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          {error}
-        </span>
+        <GroupError>{error}</GroupError>
       ) : (
         <span className="field-help">{t('registration.mapHelp')}</span>
       )}

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import type { TripQuote } from '@errand/contract/rental-trips';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import type { ComponentProps } from 'react';
 import { Charges } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -42,11 +43,7 @@ export function BookingPanel(
       </div>
       <Charges {...charges} delivery={false} labels={LABELS}>
         {tripQuote && <TermsBox quote={tripQuote} />}
-        {offline && (
-          <p className="note warn" role="alert">
-            {t('rental-booking.offline')}
-          </p>
-        )}
+        {offline && <Alert className="note warn">{t('rental-booking.offline')}</Alert>}
         {couponProblem !== undefined && (
           <div className="trip-booking-panel-coupon" id={idOf('coupon')} tabIndex={-1}>
             <SpotProblem text={couponProblem} />
@@ -69,7 +66,7 @@ function BookingProblem({ problem: { code, message } }: { problem: TripProblem }
   const t = useText();
   const auth = useOverlay('auth');
   return (
-    <div className="note warn" role="alert">
+    <Alert as="div" className="note warn">
       <span>{message}</span>
       {code === 'guest_checkout_off' && (
         <button type="button" className="button ink sm" onClick={() => auth.show('sign-in')}>
@@ -81,6 +78,6 @@ function BookingProblem({ problem: { code, message } }: { problem: TripProblem }
           {t('rental-booking.otherVehicles')}
         </ButtonLink>
       )}
-    </div>
+    </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 export function SpotProblem({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p className="field-error" role="alert">
+    <p className="field-error">
       <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
       {text}
     </p>

@@ -55,8 +55,7 @@ export function TripSection(props: {
             {moment(trip.destination_time)}
             <span className="text-caption">
               {t(`rental.mode.${trip.rental_type}`)}
-              <span className="text-separator" />
-              {lengthText(trip, t)}
+              <span className="text-separator" /> {lengthText(trip, t)}
             </span>
           </Fact>
         </ul>

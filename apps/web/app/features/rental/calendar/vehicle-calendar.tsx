@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -98,9 +99,9 @@ export function VehicleCalendar({ vehicleId, trip, onDay }: Props) {
         >
           <ChevronLeft className="mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
-        <b className="text-title" aria-live="polite">
+        <Announced as="b" className="text-title">
           {name(`${month}-01`, { month: 'long', year: 'numeric' })}
-        </b>
+        </Announced>
         <IconButton
           look="fill"
           label={t('rental-search.nextMonth')}

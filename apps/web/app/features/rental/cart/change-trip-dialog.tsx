@@ -6,6 +6,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { type FormEvent, useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { dayStart, fromField, toField } from './trip-clock.ts';
@@ -78,7 +79,7 @@ export function ChangeTripDialog(props: {
       }
     >
       {/* Not a form, because the place search contains one. */}
-      <div className="trip-dialog-form">
+      <div className="trip-dialog-form" data-form>
         <TripPlaceField
           label={t('rental.pickupAt')}
           search={t('rental-booking.searchPickup')}
@@ -92,7 +93,11 @@ export function ChangeTripDialog(props: {
           noValidate
           onSubmit={(event) => void submit(event)}
         >
-          <fieldset className="trip-dialog-types">
+          <fieldset
+            className="trip-dialog-types"
+            role="radiogroup"
+            aria-invalid={errorAt('rental_type') !== null}
+          >
             <legend className="text-label">{t('rental.tripMode')}</legend>
             {types.map((type) => (
               <RadioCard
@@ -100,12 +105,13 @@ export function ChangeTripDialog(props: {
                 name="kind"
                 value={type}
                 checked={type === values.type}
+                error={errorAt('rental_type') && TYPE_ERROR}
                 onChange={() => setValues((current) => withType(current, type, timeZone))}
                 title={t(`rental.mode.${type}`)}
               />
             ))}
             {errorAt('rental_type') && (
-              <span className="field-error" role="alert">
+              <span className="field-error" id={TYPE_ERROR}>
                 {errorAt('rental_type')}
               </span>
             )}
@@ -140,9 +146,7 @@ export function ChangeTripDialog(props: {
             />
           )}
           {problem && !(problem.field in PROBLEM_TEXTS) && (
-            <p className="note warn" role="alert">
-              {problem.text}
-            </p>
+            <Alert className="note warn">{problem.text}</Alert>
           )}
         </form>
         {values.type === 'distance_wise' && (
@@ -158,6 +162,8 @@ export function ChangeTripDialog(props: {
     </Dialog>
   );
 }
+
+const TYPE_ERROR = 'change-trip-type-error';
 
 const PROBLEM_TEXTS = {
   pickup_location: 'rental-booking.need.pickup',

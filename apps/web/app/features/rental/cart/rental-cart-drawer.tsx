@@ -79,7 +79,7 @@ export function RentalCartDrawer() {
     }
     return (
       <div className="rental-cart-footer">
-        <div className="layout-row layout-between rental-cart-sum" aria-live="polite">
+        <div className="layout-row layout-between rental-cart-sum">
           <span>
             <b className="text-title">{t('rental.cartTotal')}</b>
             <span className="text-caption">{t('rental.cartBeforeTax')}</span>

@@ -1,3 +1,4 @@
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { MapPin } from 'lucide-react';
 import { PlaceSearch } from '#features/location/index.ts';
 import type { TripPlace } from './trip-values.ts';
@@ -32,11 +33,7 @@ export function TripPlaceField(props: {
           onPlace({ lat: point.latitude, lng: point.longitude, location_name: address })
         }
       />
-      {error && (
-        <span className="field-error" role="alert">
-          {error}
-        </span>
-      )}
+      {error && <GroupError>{error}</GroupError>}
     </div>
   );
 }

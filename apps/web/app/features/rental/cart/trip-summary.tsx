@@ -37,8 +37,7 @@ export function TripSummary({ trip, provider }: { trip: CartTrip; provider: stri
       </Fact>
       <Fact icon={<Timer {...ICON} />} name={t('rental.tripMode')}>
         {t(`rental.mode.${trip.rental_type}`)}
-        <span className="text-separator" />
-        {lengthText(trip, t)}
+        <span className="text-separator" /> {lengthText(trip, t)}
       </Fact>
       <ZoneNote timeZone={trip.time_zone} at={trip.pickup_time} />
     </section>

@@ -1,7 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import type { RentalCart, RentalCartLine } from '@errand/contract/rental-cart';
 import type { RentalType } from '@errand/domain/rental';
+import { announce } from '@errand/ui/live/announce.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,6 +36,7 @@ const TRIP_FIELDS = ['pickup_location', 'pickup_time', 'rental_type', 'estimated
 /** Changes to the rental cart, each sent immediately; errors are toasted. `busy` while one is pending. */
 export function useRentalCartChanges() {
   const t = useText();
+  const money = useMoney();
   const client = useQueryClient();
   const [running, setRunning] = useState(0);
 
@@ -77,7 +80,13 @@ export function useRentalCartChanges() {
     return change(async () => {
       const { updateRentalCart } = await import('@errand/contract/rental-cart');
       const body = { ...guestField(), cart_id: line.id, quantity };
-      cacheCart(await api.call(updateRentalCart, { query: {}, body }));
+      const cart = await api.call(updateRentalCart, { query: {}, body });
+      cacheCart(cart);
+      const total = money.exact([cart.user_data].flat()[0]?.total_cart_price ?? 0);
+      announce(t('rental.cartSpoken', { name: line.vehicle.name, quantity, total }), {
+        key: 'rental-cart',
+        settleMs: 600,
+      });
     }).catch(failed);
   }
 

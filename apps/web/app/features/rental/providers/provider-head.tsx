@@ -46,8 +46,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
               })}
               suffix={` ${t('stores.reviews')}`}
             />
-            {provider.rating_count > 0 && <span className="text-separator" />}
-            {provider.kind}
+            {provider.rating_count > 0 && <span className="text-separator" />} {provider.kind}
           </p>
         </div>
         <Heart kind="provider" id={provider.id} name={provider.name} look="fill" />

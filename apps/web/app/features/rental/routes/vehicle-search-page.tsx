@@ -11,6 +11,7 @@ import { VEHICLE_SORTS, type VehicleSort } from '@errand/domain/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { useNavigation } from 'react-router';
@@ -122,9 +123,9 @@ export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentPr
           <div className="vehicle-search-head">
             <div>
               <h1 className="text-h2">{title}</h1>
-              <p className="text-meta" role="status">
+              <Announced className="text-meta">
                 {t(filter.trip ? 'rental-search.found' : 'rental.found', { count: page.total })}
-              </p>
+              </Announced>
             </div>
             <NameSearch
               key={filter.name}

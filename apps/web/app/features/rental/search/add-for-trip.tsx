@@ -61,11 +61,7 @@ export function AddForTrip(props: {
           </b>
         </Button>
       )}
-      {!disc && inCart > 0 && (
-        <p className="text-caption" role="status">
-          {t('rental-search.added', { count: inCart })}
-        </p>
-      )}
+      {!disc && inCart > 0 && <p className="text-caption">{t('rental-search.added', { count: inCart })}</p>}
       <ConfirmDialog
         open={confirming}
         onClose={() => setConfirming(false)}

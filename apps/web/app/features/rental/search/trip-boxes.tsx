@@ -103,7 +103,7 @@ export function NumberBox(props: Box & { onChange: (value: string) => void }) {
 function BoxError({ id, text }: { id: string; text: string | null | undefined }) {
   if (!text) return null;
   return (
-    <span className="field-error" id={id} role="alert">
+    <span className="field-error" id={id}>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       {text}
     </span>

@@ -40,10 +40,8 @@ export function TripRow({ trip }: { trip: Trip }) {
         </p>
         <p className="text-caption">
           {times.day(trip.pickup_time)} <bdi dir="ltr">{times.clock(trip.pickup_time)}</bdi>
-          <span className="text-separator" />
-          {tripLength(trip, t)}
-          <span className="text-separator" />
-          <bdi dir="ltr">#{trip.id}</bdi>
+          <span className="text-separator" /> {tripLength(trip, t)}
+          <span className="text-separator" /> <bdi dir="ltr">#{trip.id}</bdi>
         </p>
       </div>
       <div className="trip-row-end">

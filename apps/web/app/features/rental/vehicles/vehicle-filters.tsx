@@ -34,7 +34,10 @@ export function VehicleFilters({
   return (
     <div className="vehicle-filters">
       <div className="layout-row layout-between">
-        <h2 className="text-h3">{t('rental.filter')}</h2>
+        {/* Not a heading, because it precedes that of the page. The region around it has the same name. */}
+        <p className="text-h3" aria-hidden="true">
+          {t('rental.filter')}
+        </p>
         <Link
           className="text-link underlined"
           to={searchHref({ ...NO_FILTER, trip: filter.trip })}
@@ -53,7 +56,7 @@ export function VehicleFilters({
             onChange={() => go({ categoryIds: toggled(filter.categoryIds, category.id) })}
           >
             <span className="vehicle-filters-name">
-              {category.name}
+              {category.name}{' '}
               <bdi dir="ltr" className="text-caption">
                 {category.vehicle_count}
               </bdi>

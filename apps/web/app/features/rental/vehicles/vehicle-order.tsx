@@ -96,7 +96,7 @@ function Prices({ vehicle }: { vehicle: Vehicle }) {
 function Note({ title, text }: { title: string; text?: ReactNode }) {
   const Icon = text ? CalendarX : Info;
   return (
-    <div className="note warn" role="status">
+    <div className="note warn">
       <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <b>{title}</b> {text}

@@ -4,6 +4,7 @@ import { MAX_IMAGES } from '@errand/domain/media';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -82,10 +83,10 @@ export function ReviewForm(props: {
         </p>
       )}
       {saving.error && (
-        <p className="field-error" role="alert">
+        <Alert className="field-error">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           {saving.error.message}
-        </p>
+        </Alert>
       )}
     </form>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
@@ -54,9 +55,9 @@ export function SearchResults({
       )}
       <div className="page-section-head">
         <h2 className="text-h2">{name}</h2>
-        <span className="text-meta" role="status">
+        <Announced as="span" className="text-meta">
           {countText(t, data)}
-        </span>
+        </Announced>
       </div>
       {hasStores(query) && <TabLinks label={t('search.tabs')} tabs={tabsOf(t, data, type, params)} />}
       {(found || data.filtered) && <FilterBar type={type} rows={data.kind} facets={facets} />}
@@ -128,7 +129,7 @@ function Rows(props: {
 function NoResult({ query, filtered }: { query: ResultsQuery; filtered: boolean }) {
   const t = useText();
   return (
-    <div className="search-results-empty" role="status">
+    <div className="search-results-empty">
       <EmptyState
         picture={<StaticPicture name="magnifying-glass-tilted-left" />}
         title={t('search.noResult')}

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import type { Combobox } from '@errand/ui/forms/use-combobox.ts';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Clock, Search, TrendingUp } from 'lucide-react';
@@ -21,6 +22,8 @@ export function SuggestionPanel({ combobox, open, text, offered }: Props) {
   const t = useText();
   const { id } = combobox;
   const { suggestions, settled, failed } = offered;
+  const isFound = open && settled && !offered.empty;
+  useAnnouncement(isFound ? t('search.found', { count: suggestions.length }) : '');
   const none = settled && !failed && !offered.empty && suggestions.length === 0;
   const shown = open && (suggestions.length > 0 || none || failed);
   const recent = suggestions.some(({ kind }) => kind === 'recent');
@@ -64,9 +67,6 @@ export function SuggestionPanel({ combobox, open, text, offered }: Props) {
           {t('search.forgetRecent')}
         </button>
       )}
-      <p className="sr-only" role="status">
-        {open && settled && !offered.empty ? t('search.found', { count: suggestions.length }) : ''}
-      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Item } from '@errand/contract/catalog';
 import type { Diet } from '@errand/domain/catalog';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { type MenuSection, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
@@ -62,7 +63,7 @@ export function Menu(props: {
         <DietFilter value={diet} onChange={setDiet} />
       )}
       {shown.length === 0 && (
-        <p className="text-muted store-menu-empty" role="status">
+        <Announced first className="text-muted store-menu-empty">
           {text ? t('stores.noMatch', { text }) : t('stores.noDiet')}{' '}
           <button
             type="button"
@@ -74,7 +75,7 @@ export function Menu(props: {
           >
             {t('stores.showAll')}
           </button>
-        </p>
+        </Announced>
       )}
       {first && part(first, first.items.slice(0, isPainted ? undefined : FIRST_ROWS))}
       <AfterPaint>{others.map((section) => part(section, section.items))}</AfterPaint>

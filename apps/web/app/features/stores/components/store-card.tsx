@@ -56,8 +56,7 @@ export function StoreCard(props: {
       </div>
       <p className="store-card-line store-card-facts">
         <span className="text-clip">{store.kind}</span>
-        <span className="text-separator" />
-        <MinutesRange text={store.delivery_time} />
+        <span className="text-separator" /> <MinutesRange text={store.delivery_time} />
         <StoreFee store={store} />
       </p>
     </article>
@@ -69,7 +68,7 @@ function StoreFee({ store }: { store: contract.StoreCard }) {
   if (!hasFee(store)) return null;
   return (
     <>
-      <span className="text-separator" />
+      <span className="text-separator" />{' '}
       <span className="store-card-fee">
         <Bike className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">{t('stores.deliveryFee')} </span>

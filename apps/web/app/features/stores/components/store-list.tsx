@@ -4,6 +4,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
@@ -40,9 +41,9 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
       <PageTitle text={name} />
       <div className="store-list-head">
         <h1 className="text-h1">{name}</h1>
-        <span className="text-meta" role="status">
+        <Announced as="span" className="text-meta">
           {t('stores.count', { count: page.total })}
-        </span>
+        </Announced>
       </div>
       <FilterBar type={type} rows="stores" />
       {page.total === 0 ? (

@@ -9,6 +9,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { CreditCard, Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { bonusOf } from '../bonus-of.ts';
@@ -76,14 +77,14 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         {bonuses.length > 0 && (
-          <p className="note" role="status">
+          <Announced className="note">
             <Gift className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
               {extra > 0
                 ? t('wallet.bonusOn', { amount: isolate(money.exactMinor(extra)) })
                 : bonuses[0]?.description}
             </span>
-          </p>
+          </Announced>
         )}
         <Methods
           value={method}
@@ -109,10 +110,7 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
   const t = useText();
   const { active_payment_method_list: methods } = useConfig();
   return (
-    <fieldset
-      className="add-fund-dialog-methods"
-      aria-describedby={props.error ? 'add-fund-method-error' : undefined}
-    >
+    <fieldset className="add-fund-dialog-methods" role="radiogroup" aria-invalid={props.error !== null}>
       <legend className="text-label">{t('wallet.method')}</legend>
       <div className="add-fund-dialog-list">
         {methods.map(({ gateway, gateway_title: title, gateway_image_full_url: picture }) => (
@@ -121,6 +119,7 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
             name="add-fund-method"
             value={gateway}
             checked={gateway === props.value}
+            error={props.error && 'add-fund-method-error'}
             onChange={props.onChange}
             title={title}
             caption={t('wallet.methodHint')}
@@ -135,7 +134,7 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
         ))}
       </div>
       {props.error && (
-        <p className="field-error" id="add-fund-method-error" role="alert">
+        <p className="field-error" id="add-fund-method-error">
           {props.error}
         </p>
       )}

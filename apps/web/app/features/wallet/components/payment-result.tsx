@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { PAYMENT_FLAGS } from '@errand/domain/payments';
 import { cx } from '@errand/ui/cx.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
@@ -23,9 +24,9 @@ export function PaymentResult() {
   const ok = result === 'success';
   const Icon = ok ? CircleCheck : result === 'pending' ? Clock : CircleAlert;
   return (
-    <p className={cx('note', 'payment-result', result === 'pending' ? 'info' : !ok && 'warn')} role="status">
+    <Announced first className={cx('note', 'payment-result', result === 'pending' ? 'info' : !ok && 'warn')}>
       <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t(`wallet.payment.${result}`)}</span>
-    </p>
+    </Announced>
   );
 }

@@ -18,7 +18,8 @@ export function ChoiceButtons({ order }: { order: ItemOrder }) {
         <fieldset
           key={choice.name}
           className="choice-buttons-group"
-          aria-describedby={problem ? `${formId}-problem` : undefined}
+          role="radiogroup"
+          aria-invalid={problem ? true : undefined}
         >
           <legend className="text-label">
             {choice.title} <span className="text-faint">{chosen[index]}</span>
@@ -30,6 +31,7 @@ export function ChoiceButtons({ order }: { order: ItemOrder }) {
                 name={`${formId}-${choice.name}`}
                 option={option}
                 on={chosen[index] === option}
+                error={problem ? `${formId}-problem` : undefined}
                 soldOut={isOptionSoldOut(priced, chosen, index, option)}
                 onChoose={() => order.chooseOption(index, option)}
               />
@@ -46,15 +48,24 @@ function OptionPill(props: {
   name: string;
   option: string;
   on: boolean;
+  /** The id of the problem's text. */
+  error: string | undefined;
   soldOut: boolean;
   onChoose: () => void;
 }) {
-  const { name, option, on, soldOut, onChoose } = props;
+  const { name, option, on, error, soldOut, onChoose } = props;
   const t = useText();
   const color = colorOf(option);
   return (
     <label className={cx('choice-button', on && 'on', soldOut && 'off')}>
-      <input type="radio" className="sr-only" name={name} checked={on} onChange={onChoose} />
+      <input
+        type="radio"
+        className="sr-only"
+        name={name}
+        checked={on}
+        aria-describedby={error}
+        onChange={onChoose}
+      />
       {color && (
         <i
           className="choice-button-color"

@@ -29,7 +29,11 @@ function FoodGroup({ order, index }: { order: ItemOrder; index: number }) {
     <fieldset
       className={cx('food-group', problem && 'bad')}
       id={id}
-      aria-describedby={problem ? `${id}-problem` : undefined}
+      {...(group.type === 'single' && {
+        role: 'radiogroup',
+        'aria-required': group.required,
+        'aria-invalid': problem !== null,
+      })}
     >
       <legend className="sr-only">{group.name}</legend>
       <div className="food-group-head">
@@ -48,6 +52,7 @@ function FoodGroup({ order, index }: { order: ItemOrder; index: number }) {
           type={group.type === 'single' ? 'radio' : 'checkbox'}
           name={id}
           checked={picked.includes(value.label)}
+          error={problem && `${id}-problem`}
           onToggle={() => order.toggle(index, value.label)}
           label={value.label}
           end={

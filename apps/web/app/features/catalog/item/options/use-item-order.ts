@@ -1,3 +1,4 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Item } from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
@@ -18,6 +19,7 @@ import {
   toggleAddOn,
   toggleOption,
 } from '@errand/domain/catalog';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useCart, useCartChanges, useProblemText } from '#features/cart/index.ts';
@@ -33,12 +35,14 @@ export type ItemOrder = ReturnType<typeof useItemOrder>;
  * limits and rejections come from the domain, which the server uses too.
  */
 export function useItemOrder(item: Item) {
-  const { style } = useMoney();
+  const t = useText();
+  const { style, exactMinor } = useMoney();
   const { lines } = useCart();
   const { add, update, busy } = useCartChanges();
   const priced = useMemo(() => pricedItem(item, style.digits), [item, style.digits]);
   const [edited, setEdited] = useState<Draft | null>(null);
   const [attempted, setAttempted] = useState(false);
+  const [stepped, setStepped] = useState<number | null>(null);
   const formId = useId();
 
   const opened = useOpenedLine(lines, item.id);
@@ -52,8 +56,26 @@ export function useItemOrder(item: Item) {
   const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';
   const problem = checked.ok || !(attempted || soldOut) ? null : checked;
   const textOf = useProblemText();
+  // As the cart will charge it: the offer of the store depends on the other lines. A campaign item is ordered alone.
+  const price = priceInCart(isCampaign ? [] : lines, {
+    id: line?.id ?? '',
+    storeId: item.store_id,
+    item: priced,
+    ...draft,
+  });
+  const addOn = stepped === null ? undefined : item.add_ons.find(({ id }) => id === stepped);
+  useAnnouncement(
+    t('ui.quantityTotal', {
+      name: addOn?.name ?? item.name,
+      quantity: addOn ? (addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0) : quantity,
+      total: exactMinor(price.totalMinor),
+    }),
+    { active: edited !== null, settleMs: 600 },
+  );
+  useAnnouncement(soldOut ? textOf(checked) : '', { active: edited !== null });
 
-  function change(next: Partial<Draft>): void {
+  function change(next: Partial<Draft>, stepOf: number | null = null): void {
+    setStepped(stepOf);
     setEdited({ ...draft, ...next });
   }
 
@@ -87,13 +109,7 @@ export function useItemOrder(item: Item) {
     formId,
     ...draft,
     line,
-    /** As the cart will charge it: the offer of the store depends on the other lines. A campaign item is ordered alone. */
-    price: priceInCart(isCampaign ? [] : lines, {
-      id: line?.id ?? '',
-      storeId: item.store_id,
-      item: priced,
-      ...draft,
-    }),
+    price,
     problem: problem && { text: textOf(problem), index: problemIndex(priced, problem) },
     limitReason: increase.ok ? null : textOf(increase),
     busy,
@@ -105,7 +121,7 @@ export function useItemOrder(item: Item) {
     },
     chooseOption,
     toggleAddOn: (id: number) => change({ addOns: toggleAddOn(addOns, id) }),
-    stepAddOn: (id: number, delta: number) => change({ addOns: stepAddOn(addOns, id, delta) }),
+    stepAddOn: (id: number, delta: number) => change({ addOns: stepAddOn(addOns, id, delta) }, id),
     setQuantity: (next: number) => change({ quantity: next }),
     check,
     submit,

@@ -16,7 +16,7 @@ export function OrderTotal({ order, labeled = false }: { order: ItemOrder; label
           <span className="sr-only">{t('ui.before')} </span>
           <bdi dir="ltr">{exactMinor(totalBeforeDiscountMinor)}</bdi>
         </s>
-      )}
+      )}{' '}
       <b>
         <bdi dir="ltr">{exactMinor(totalMinor)}</bdi>
       </b>

@@ -14,7 +14,7 @@ export function UnavailableNote({ item }: { item: Item }) {
   const from = item.available_time_starts;
   const to = item.available_time_ends;
   return (
-    <div className="note warn unavailable-note" role="status">
+    <div className="note warn unavailable-note">
       <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <b>{t('catalog.notAvailable')}</b>

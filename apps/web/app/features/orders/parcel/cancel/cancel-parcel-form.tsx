@@ -4,6 +4,7 @@ import type { Order } from '@errand/contract/orders';
 import { listParcelCancelReasons } from '@errand/contract/parcel';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { CircleAlert } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { type Reasoned, ReasonForm } from '../../post-delivery/reason-form.tsx';
@@ -35,10 +36,10 @@ export function CancelParcelForm(props: {
   return (
     <>
       {hasMovedOn && (
-        <p className="note warn" role="status">
+        <Announced first className="note warn">
           <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('parcel-order.cancelMovedOn')}</span>
-        </p>
+        </Announced>
       )}
       <p className="text-muted">
         {isBack ? t('parcel-order.cancelBackText') : beforeText(order, fee && isolate(exact(fee)), t)}

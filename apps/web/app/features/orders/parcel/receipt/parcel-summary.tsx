@@ -28,7 +28,7 @@ export function ParcelSummary({ order }: { order: Order }) {
               {distance && (
                 <>
                   {distance}
-                  <span className="text-separator" />
+                  <span className="text-separator" />{' '}
                 </>
               )}
               <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { announce } from '@errand/ui/live/announce.ts';
 import { ArrowDownUp, ArrowUp, House } from 'lucide-react';
 import { useState } from 'react';
 import { Section } from '#features/checkout/index.ts';
@@ -21,11 +22,10 @@ export function EndsSection(props: {
   const t = useText();
   const { sender, receiver, hideSender, change, customer, problems } = props;
   const [edited, setEdited] = useState<'sender' | 'receiver' | null>(null);
-  const [announcement, setAnnouncement] = useState('');
 
   function swap(): void {
     change({ sender: receiver, receiver: sender });
-    setAnnouncement(t('parcel-booking.swapped'));
+    announce(t('parcel-booking.swapped'));
   }
 
   return (
@@ -57,9 +57,6 @@ export function EndsSection(props: {
           problem={problems.receiver}
         />
       </div>
-      <p className="sr-only" role="status">
-        {announcement}
-      </p>
       <CheckRow checked={hideSender} onChange={(next) => change({ hideSender: next })} name="hide-sender">
         {t('parcel-booking.hideSender')}
       </CheckRow>

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders-place';
 import type { Point } from '@errand/domain/location';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import type { ComponentProps } from 'react';
 import { Charges } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -36,11 +37,7 @@ export function BookingPanel(
           delivery
           unpriced={incomplete ? <p className="text-muted">{t('parcel-booking.unpriced')}</p> : undefined}
         >
-          {offline && (
-            <p className="note warn" role="alert">
-              {t('parcel-booking.offline')}
-            </p>
-          )}
+          {offline && <Alert className="note warn">{t('parcel-booking.offline')}</Alert>}
           {couponProblem !== undefined && (
             <div className="booking-panel-coupon" id={idOf('coupon')} tabIndex={-1}>
               <FieldProblem text={couponProblem} />
@@ -60,13 +57,13 @@ function OrderProblem({ problem: { code, message } }: { problem: Problem }) {
   const t = useText();
   const auth = useOverlay('auth');
   return (
-    <div className="note warn" role="alert">
+    <Alert as="div" className="note warn">
       <span>{message}</span>
       {code === 'guest_checkout_off' && (
         <button type="button" className="button ink sm" onClick={() => auth.show('sign-in')}>
           {t('auth.signIn')}
         </button>
       )}
-    </div>
+    </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { useMoney } from '@errand/client/money.ts';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { parcelBookingHref } from '../parcel-booking-href.ts';
 import type { missingPart } from './estimate-query.ts';
@@ -41,9 +42,9 @@ export function EstimatePanel(props: {
       <div className="estimate-panel-map">
         {route ? <LazyPart of={map} props={route} fallback={<RouteArt />} /> : <RouteArt />}
       </div>
-      <div className="estimate-panel-text" role="status" aria-busy={estimated.pending || undefined}>
+      <Announced as="div" className="estimate-panel-text" aria-busy={estimated.pending || undefined}>
         <Outcome estimated={estimated} missing={missing} />
-      </div>
+      </Announced>
       <ButtonLink size="lg" full to={parcelBookingHref()} prefetch="intent" onClick={onBook}>
         {t('parcel-home.book')}
       </ButtonLink>

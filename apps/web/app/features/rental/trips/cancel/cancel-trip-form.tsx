@@ -4,6 +4,7 @@ import { cancelTrip, previewTripCancellation } from '@errand/contract/rental-tri
 import type { Trip } from '@errand/contract/rental-trips';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Reasoned, ReasonForm } from '#features/orders/index.ts';
@@ -40,12 +41,12 @@ export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
   const terms = preview.data;
   if (preview.isError)
     return (
-      <p className="note warn" role="alert">
+      <Alert className="note warn">
         <span>{preview.error.message}</span>
         <Button size="sm" variant="ink" onClick={() => void preview.refetch()}>
           {t('ui.retry')}
         </Button>
-      </p>
+      </Alert>
     );
   if (!terms) return <Skeleton height="180px" radius="16px" />;
   if (!terms.cancelable)
@@ -61,9 +62,7 @@ export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
   return (
     <>
       {cancel.error && (
-        <p className="note warn" role="alert">
-          {hasChanged ? t('rental-trip.feeChanged') : cancel.error.message}
-        </p>
+        <Alert className="note warn">{hasChanged ? t('rental-trip.feeChanged') : cancel.error.message}</Alert>
       )}
       <CancelTerms trip={trip} terms={terms} />
       <ReasonForm

@@ -5,6 +5,7 @@ import type { previewTripChange } from '@errand/contract/rental-trip-changes';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { Alert, Announced } from '@errand/ui/live/announced.tsx';
 import { useState } from 'react';
 import './change-trip-form.css';
 
@@ -34,13 +35,13 @@ export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method:
   if (cost.problems.length > 0 && general.length === 0) return null;
   if (general.length > 0)
     return (
-      <div className="note warn" role="alert">
+      <Alert as="div" className="note warn">
         <ul>
           {general.map(({ code, message }) => (
             <li key={code}>{message}</li>
           ))}
         </ul>
-      </div>
+      </Alert>
     );
   const rows = [
     { key: 'before', amount: cost.before.trip_amount },
@@ -51,7 +52,7 @@ export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method:
   ] as const;
   return (
     <div className="change-cost">
-      <dl aria-live="polite">
+      <Announced as="dl">
         {rows
           .filter(({ key, amount }) => amount !== 0 || key === 'difference')
           .map(({ key, amount }) => (
@@ -65,7 +66,7 @@ export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method:
               </dd>
             </div>
           ))}
-      </dl>
+      </Announced>
       {methods.length > 0 && (
         <fieldset>
           <legend className="text-label">{t('rental-trip.payAddition')}</legend>

@@ -4,6 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { dayStart, fromField, toField } from '../../cart/trip-clock.ts';
@@ -49,19 +50,15 @@ export function ChangeTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
         />
       )}
       <ZoneNote timeZone={trip.time_zone} at={trip.estimated_trip_end_time} />
-      {change.error && (
-        <p className="note warn" role="alert">
-          {change.error.message}
-        </p>
-      )}
+      {change.error && <Alert className="note warn">{change.error.message}</Alert>}
       {end === null && <p className="text-muted">{t('rental-trip.changeText')}</p>}
       {end && preview.isError && (
-        <p className="note warn" role="alert">
+        <Alert className="note warn">
           <span>{preview.error.message}</span>
           <Button size="sm" variant="ink" onClick={() => void preview.refetch()}>
             {t('ui.retry')}
           </Button>
-        </p>
+        </Alert>
       )}
       {end && !preview.isError && (!preview.data || !isSettled) && <Skeleton height="150px" radius="16px" />}
       {end && preview.data && isSettled && (

@@ -27,8 +27,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
         {moment(trip.estimated_trip_end_time)}
         <span className="text-caption">
           {t(`rental.mode.${trip.trip_type}`)}
-          <span className="text-separator" />
-          {tripLength(trip, t)}
+          <span className="text-separator" /> {tripLength(trip, t)}
         </span>
       </Fact>
       {trip.destination_location && (

@@ -1,24 +1,25 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Trip } from '@errand/contract/rental-trips';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useOrderTimes, ZoneNote } from '#features/orders/index.ts';
 import { TripStatusTag } from '../trip-status-tag.tsx';
 import './trip-head.css';
 
-/** The state of the trip in a sentence, announced politely on every change. */
+/** The state of the trip, announced on every change, and in a sentence. */
 export function TripHead({ trip, nowMs }: { trip: Trip; nowMs: number }) {
   const t = useText();
   return (
     <div className="trip-head">
       <p className="layout-row trip-head-tags">
-        <span role="status">
+        <Announced as="span">
           <TripStatusTag status={trip.trip_status} />
-        </span>
+        </Announced>
         <span className="text-caption">
           {t('rental-trip.number')} <bdi dir="ltr">#{trip.id}</bdi>
         </span>
       </p>
-      <h1 className="text-h1" aria-live="polite">
+      <h1 className="text-h1">
         <Headline trip={trip} nowMs={nowMs} />
       </h1>
       {trip.pay_by && <Deadline trip={trip} payBy={trip.pay_by} nowMs={nowMs} />}

@@ -38,9 +38,8 @@ export function StoreHead(props: { store: StoreDetail; hasReviews: boolean; hear
           <h1 className="text-h1">{store.name}</h1>
           <p className="text-meta">
             {hasReviews ? <ReviewsLink>{rating}</ReviewsLink> : rating}
-            {store.rating_count > 0 && <span className="text-separator" />}
-            {store.kind}
-            <span className="text-separator no-phone" />
+            {store.rating_count > 0 && <span className="text-separator" />} {store.kind}
+            <span className="text-separator no-phone" />{' '}
             <span className="no-phone">
               <bdi>{store.address}</bdi>
             </span>

@@ -28,7 +28,7 @@ function ElsewhereNote({ store }: { store: StoreDetail }) {
   const { takeaway_status: pickUp } = useConfig();
   if (servesPlace(store)) return null;
   return (
-    <div className="note warn store-notes-elsewhere" role="status">
+    <div className="note warn store-notes-elsewhere">
       <MapPinOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <p>
@@ -55,7 +55,7 @@ function ClosedNote({ store }: { store: StoreDetail }) {
   if (isOn(store.open)) return null;
   const next = order ?? opens;
   return (
-    <p className="note warn" role="status">
+    <p className="note warn">
       <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {next === null ? (
