@@ -1,3 +1,4 @@
+import { Announcer } from '@errand/ui/live/announcer.tsx';
 import '@errand/ui/styles/first/first.css';
 import '@errand/ui/styles/index.css';
 import './shell/console.css';
@@ -41,6 +42,7 @@ if (root) {
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
             <StepUpDialog />
+            <Announcer />
             <Toaster rtl={direction === 'rtl'} />
           </QueryClientProvider>
         </Direction.Provider>

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
@@ -8,10 +9,10 @@ export function OfflineNote() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;
   return (
-    <p className="shell-offline" role="status">
+    <Announced first className="shell-offline">
       <WifiOff className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('shell.offline')}
-    </p>
+    </Announced>
   );
 }
 

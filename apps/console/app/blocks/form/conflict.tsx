@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { useMoney } from '#platform/format.ts';
 import type { Field, Values } from './form-types.ts';
 
@@ -21,7 +22,7 @@ export function Conflict(props: {
   };
   const changed = fields.filter(([name]) => shown(current[name]) !== shown(mine[name]));
   return (
-    <div className="form-conflict" role="alert">
+    <Alert as="div" className="form-conflict">
       <b className="text-title">{t('blocks.changedMeanwhile')}</b>
       <table>
         <thead>
@@ -49,7 +50,7 @@ export function Conflict(props: {
           {t('blocks.takeTheirs')}
         </Button>
       </div>
-    </div>
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { api } from '#platform/api.ts';
@@ -37,16 +38,6 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
 
   const element = useRef<HTMLFormElement>(null);
 
-  /** Focuses the first field with an error, which may be far from the button. */
-  function focusFirstError(): void {
-    requestAnimationFrame(() => {
-      const selector = '[aria-invalid="true"], [role="alert"]';
-      const first = element.current?.querySelector<HTMLElement>(selector);
-      if (first?.matches('[aria-invalid]')) first.focus();
-      else first?.scrollIntoView({ block: 'center' });
-    });
-  }
-
   async function send(body: Values): Promise<void> {
     form.clearErrors();
     try {
@@ -72,8 +63,10 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       return field ? [{ name: field[0], message }] : [];
     });
     for (const { name, message } of own) form.setError(name, { message });
-    if (own.length === 0) form.setError('root', { message: errorMessage(error, t) });
-    focusFirstError();
+    if (own.length > 0) return;
+    form.setError('root', { message: errorMessage(error, t) });
+    // The note is the first part of a form, which may be far from the button.
+    element.current?.scrollIntoView({ block: 'start' });
   }
 
   return (
@@ -82,13 +75,9 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       noValidate
       data-dirty={isDirty || undefined}
       ref={element}
-      onSubmit={(event) => void form.handleSubmit(send, focusFirstError)(event)}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      {errors.root && (
-        <p className="note bad" role="alert">
-          {errors.root.message}
-        </p>
-      )}
+      {errors.root && <Alert className="note bad">{errors.root.message}</Alert>}
       {conflict && (
         <Conflict
           fields={fields}

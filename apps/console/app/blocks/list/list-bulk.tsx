@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useState } from 'react';
 import { toastApiError } from '#platform/api-error.ts';
 import type { BulkAction } from './list-types.ts';
@@ -27,9 +28,9 @@ export function ListBulk<Row>(props: {
 
   return (
     <div className="list-bulk" role="group" aria-label={t('blocks.withSelected')}>
-      <b className="text-label" role="status">
+      <Announced as="b" first className="text-label">
         {t('blocks.selected', { count: rows.length })}
-      </b>
+      </Announced>
       {actions.map((action) => (
         <Button
           key={action.label}

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useNavigate } from 'react-router';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -16,11 +17,11 @@ export function ListPages(props: {
   const isLater = address.get('cursor') !== undefined;
   return (
     <footer className="list-pages">
-      <span className="text-meta" role="status">
+      <Announced as="span" className="text-meta">
         {page.total_is_bound
           ? t('blocks.moreThan', { count: page.total })
           : t('blocks.total', { count: page.total })}
-      </span>
+      </Announced>
       {isLater && (
         <Button variant="ghost" size="sm" onClick={() => address.set({})}>
           {t('blocks.firstPage')}

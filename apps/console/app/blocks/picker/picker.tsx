@@ -3,6 +3,7 @@ import { useDebounced } from '@errand/client/use-debounced.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { described, FieldFrame } from '@errand/ui/forms/field.tsx';
 import { useCombobox } from '@errand/ui/forms/use-combobox.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { PickedList } from './picked-list.tsx';
@@ -104,9 +105,9 @@ export function Picker(props: PickerProps) {
               ))}
             </div>
             {options.length === 0 && (
-              <p className="picker-none text-meta" role="status">
+              <Announced first className="picker-none text-meta">
                 {t(isFetching ? 'blocks.pickLoading' : 'blocks.noMatch')}
-              </p>
+              </Announced>
             )}
           </div>
         )}

@@ -45,6 +45,7 @@ export function OwnSessions() {
               <span className="text-meta">
                 <bdi dir="ltr">{session.address}</bdi>
                 <span className="text-separator">
+                  {' '}
                   {t('account.lastSeen', { when: dates.dateTime(session.last_seen_at) })}
                 </span>
               </span>

@@ -3,6 +3,7 @@ import type { Conversation, ConversationMessage } from '@errand/contract/console
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useDates } from '#platform/format.ts';
@@ -14,13 +15,23 @@ type Props = { conversation: Conversation; partnerName: string; onOlder: () => v
 export function ConversationMessages({ conversation, partnerName, onOlder }: Props) {
   const t = useText();
   const log = useRef<HTMLDivElement>(null);
-  const newest = conversation.messages.at(-1)?.id;
+  const last = conversation.messages.at(-1);
+  const newest = last?.id;
+  const author = last?.by === 'partner' ? partnerName : conversation.customer_name;
+  useAnnouncement(last ? `${author}: ${last.text}` : '');
   useEffect(() => {
     if (newest !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [newest]);
   return (
     // Focusable, so that it can be scrolled by keyboard.
-    <div className="conversation-log" ref={log} tabIndex={0} role="log" aria-label={t('chat.messages')}>
+    <div
+      className="conversation-log"
+      ref={log}
+      tabIndex={0}
+      role="log"
+      aria-live="off"
+      aria-label={t('chat.messages')}
+    >
       {conversation.has_older && (
         <Button size="sm" variant="quiet" onClick={onOlder}>
           {t('chat.older')}

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { setOnline } from '@errand/contract/console/sides/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import type { LocationState } from './use-own-location.ts';
@@ -14,9 +15,9 @@ export function OnlineSwitch({ isOnline, location }: { isOnline: boolean; locati
     <section className="online-switch" data-online={isOnline || undefined}>
       <p className="online-switch-state">
         <b>{t(isOnline ? 'deliveries.online' : 'deliveries.offline')}</b>
-        <span className="text-caption" role="status">
+        <Announced as="span" className="text-caption">
           {isOnline ? t(`deliveries.location.${location}`) : t('deliveries.offlineHint')}
-        </span>
+        </Announced>
       </p>
       <Button
         size="lg"

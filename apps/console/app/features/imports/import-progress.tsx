@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ImportDetail } from '@errand/contract/console/imports';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import './import-result.css';
 
 export function ImportProgress({ run }: { run: ImportDetail }) {
@@ -7,7 +8,7 @@ export function ImportProgress({ run }: { run: ImportDetail }) {
   const text = t(run.state === 'checking' ? 'imports.checking' : 'imports.importing');
   return (
     <div className="import-progress">
-      <p role="status">{text}</p>
+      <Announced>{text}</Announced>
       <progress max={1} value={run.progress} aria-label={text} />
       <p className="text-caption">{t('imports.stays')}</p>
     </div>

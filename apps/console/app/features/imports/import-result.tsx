@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type ImportDetail, startImport } from '@errand/contract/console/imports';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './import-result.css';
@@ -16,9 +17,7 @@ export function ImportResult({ run }: { run: ImportDetail }) {
   return (
     <div className="import-result">
       {state === 'failed' && (
-        <p className="note bad" role="alert">
-          {t('imports.stopped', { reason: run.failure ?? '' })}
-        </p>
+        <Alert className="note bad">{t('imports.stopped', { reason: run.failure ?? '' })}</Alert>
       )}
       <dl className="import-counts">
         {(

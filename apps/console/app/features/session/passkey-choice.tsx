@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Offers a passkey as the alternative to the form above it. */
@@ -12,11 +13,7 @@ export function PasskeyChoice({ label, use }: { label: string; use: () => Promis
       <Button variant="quiet" full loading={busy} onClick={() => void run(new FormData())}>
         {label}
       </Button>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <Alert className="field-error">{error}</Alert>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { addPasskey, beginTotp } from '@errand/contract/console/staff/second-factors';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { useState } from 'react';
 import { api } from '#platform/api.ts';
 import { SessionFrame } from './frame.tsx';
@@ -41,11 +42,7 @@ export function SetUp({ onDone }: { onDone: () => void }) {
           <Button full loading={begin.busy} onClick={() => void begin.run(new FormData())}>
             {t('session.app')}
           </Button>
-          {begin.error && (
-            <p className="field-error" role="alert">
-              {begin.error}
-            </p>
-          )}
+          {begin.error && <Alert className="field-error">{begin.error}</Alert>}
         </div>
       )}
       {!totp && hasPasskeys() && (

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getSetUp, type SetUpStep } from '@errand/contract/console/set-up';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink, IconButton } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -29,9 +30,9 @@ export default function GuideBar({ step }: { step: SetUpStep }) {
     <section className="guide-bar" aria-label={t('set-up.title')}>
       <p>
         <b className="text-label">{t(`set-up.${step}`)}</b>
-        <span role="status" className={cx('tag', done ? 'ok' : 'warn')}>
+        <Announced as="span" className={cx('tag', done ? 'ok' : 'warn')}>
           {t(done ? 'set-up.done' : 'set-up.missing')}
-        </span>
+        </Announced>
       </p>
       {next && to && (
         <ButtonLink to={to} size="sm" onClick={() => setGuide(next)}>

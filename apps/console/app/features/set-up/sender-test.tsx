@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { testSender } from '@errand/contract/console/set-up';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { Alert, Announced } from '@errand/ui/live/announced.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
@@ -43,21 +44,17 @@ export function SenderTest({ channel }: { channel: 'mail' | 'sms' }) {
         {channel === 'mail' ? t('set-up.testMail', { mail: staff.mail }) : t('set-up.testSms')}
       </Button>
       {test.data?.accepted && (
-        <p className="note ok" role="status">
+        <Announced first className="note ok">
           {t('set-up.accepted')}
-        </p>
+        </Announced>
       )}
       {test.data?.accepted === false && (
-        <div className="note bad" role="alert">
+        <Alert as="div" className="note bad">
           <p>{t('set-up.rejected')}</p>
           <code dir="auto">{test.data.answer}</code>
-        </div>
+        </Alert>
       )}
-      {test.error && (
-        <p className="note bad" role="alert">
-          {errorMessage(test.error, t)}
-        </p>
-      )}
+      {test.error && <Alert className="note bad">{errorMessage(test.error, t)}</Alert>}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@errand/contract/client';
 import { changeSetting, type SettingRow } from '@errand/contract/console/settings';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
@@ -89,11 +90,7 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
     return (
       <fieldset className="setting-several">
         <legend className="sr-only">{name}</legend>
-        {error && (
-          <p className="field-error" role="alert">
-            {error}
-          </p>
-        )}
+        {error && <GroupError>{error}</GroupError>}
         <PartControl
           name={row.key}
           schema={row.schema}

@@ -3,6 +3,7 @@ import type { Grant, GrantScope } from '@errand/contract/console/staff/grants';
 import { listRoles } from '@errand/contract/console/staff/roles';
 import { listScopes } from '@errand/contract/console/staff/staff';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -39,11 +40,7 @@ export function GrantsControl({
           onRemove={() => onChange(grants.filter((_, at) => at !== index))}
         />
       ))}
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <GroupError>{error}</GroupError>}
       <Button
         variant="quiet"
         size="sm"

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import type { ControlProps } from '#blocks/form/index.ts';
 import { groupPermissions } from './permission-groups.ts';
 import { useOwnPermissions } from './use-own-permissions.ts';
@@ -24,11 +25,7 @@ export function PermissionsControl({ label, value, onChange, error }: ControlPro
   return (
     <fieldset className="permissions">
       <legend className="text-label">{label}</legend>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <GroupError>{error}</GroupError>}
       {groupPermissions().map(([area, permissions]) => {
         const allowed = permissions.filter((permission) => own.has(permission));
         const areAllChosen = allowed.every((permission) => chosen.has(permission));

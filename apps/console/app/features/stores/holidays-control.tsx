@@ -3,6 +3,7 @@ import type { StoreHoliday } from '@errand/contract/console/stores';
 import { isCalendarDay, isoDate, localTime } from '@errand/domain/time';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { DateInput } from '@errand/ui/forms/date/date-input.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { X } from 'lucide-react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
 
@@ -17,11 +18,7 @@ export function HolidaysControl(props: ControlProps & { timeZone: string }) {
     <fieldset className="holidays-control">
       <legend className="text-label">{label}</legend>
       <p className="field-help">{t('stores.holidaysHelp')}</p>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <GroupError>{error}</GroupError>}
       {holidays.map(({ from, to }, index) => (
         <div key={index} className="hours-control-row">
           <DateInput

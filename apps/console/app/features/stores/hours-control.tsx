@@ -3,6 +3,7 @@ import type { StoreHours } from '@errand/contract/console/stores';
 import { formatClock, parseClock } from '@errand/domain/time';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { TimeInput } from '@errand/ui/forms/date/time-input.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { Plus, X } from 'lucide-react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
 import './hours-control.css';
@@ -25,11 +26,7 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
   return (
     <fieldset className="hours-control">
       <legend className="text-label">{label}</legend>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <GroupError>{error}</GroupError>}
       {DAYS.map((day) => {
         const rows = hours.filter((row) => row.day === day);
         return (

@@ -4,6 +4,7 @@ import type { listStorePlaces, StorePlace } from '@errand/contract/console/store
 import type { ResponseOf } from '@errand/contract/endpoint';
 import type { Point } from '@errand/domain/location';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { centerOf, StreetMap } from '@errand/ui/map/index.ts';
 import { MapPin } from 'lucide-react';
@@ -65,13 +66,7 @@ export function PlaceControl({
           <MapPin className="place-control-pin" size={36} strokeWidth={2} aria-hidden="true" />
         </StreetMap>
       </div>
-      {error ? (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      ) : (
-        <p className="field-help">{t('stores.moveMap')}</p>
-      )}
+      {error ? <GroupError>{error}</GroupError> : <p className="field-help">{t('stores.moveMap')}</p>}
       <div className="place-control-numbers">
         {(['latitude', 'longitude'] as const).map((axis) => (
           <TextField

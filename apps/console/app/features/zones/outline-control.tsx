@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
@@ -78,11 +79,7 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
           onReady={begin}
         />
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <GroupError>{error}</GroupError>}
       <Button size="sm" variant="quiet" onClick={() => onChange([])}>
         {t('zones.drawAgain')}
       </Button>

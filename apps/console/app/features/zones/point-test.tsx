@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { testPoint } from '@errand/contract/console/zones';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Facts, Panel } from '#blocks/page/page.tsx';
@@ -51,7 +52,7 @@ export function PointTest() {
           {t('zones.check')}
         </Button>
       </form>
-      <div role="status">
+      <Announced as="div">
         {data?.zones.length === 0 && <p>{t('zones.outside')}</p>}
         {data?.zones.map((zone) => (
           <div key={zone.id}>
@@ -67,7 +68,7 @@ export function PointTest() {
             />
           </div>
         ))}
-      </div>
+      </Announced>
     </Panel>
   );
 }

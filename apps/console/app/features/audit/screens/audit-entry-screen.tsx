@@ -63,7 +63,14 @@ export default function AuditEntryScreen() {
       </Panel>
       {input && (
         <Panel title={t('audit.input')}>
-          <pre className="audit-input" dir="ltr" role="log" tabIndex={0} aria-label={t('audit.input')}>
+          <pre
+            className="audit-input"
+            dir="ltr"
+            role="log"
+            aria-live="off"
+            tabIndex={0}
+            aria-label={t('audit.input')}
+          >
             {input}
           </pre>
         </Panel>

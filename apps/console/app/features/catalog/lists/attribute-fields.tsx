@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Attribute } from '@errand/contract/console/item-fields';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import type { Field } from '#blocks/form/index.ts';
 import { nameIn } from '../name-in.ts';
 import { OptionsFields } from '../options/options-fields.tsx';
@@ -15,11 +16,7 @@ export function useAttributeFields() {
       control: ({ label, value, onChange, error }) => (
         <fieldset className="item-part">
           <legend className="text-label">{label}</legend>
-          {error && (
-            <p className="field-error" role="alert">
-              {error}
-            </p>
-          )}
+          {error && <GroupError>{error}</GroupError>}
           <OptionsFields options={optionsOf(value)} onChange={onChange} />
         </fieldset>
       ),

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Attribute, Combinations } from '@errand/contract/console/item-fields';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,11 +25,7 @@ export function CombinationsControl(props: ControlProps & { known: readonly Attr
     <fieldset className="item-part">
       <legend className="text-label">{label}</legend>
       <p className="text-meta">{t('catalog.variationsText')}</p>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <GroupError>{error}</GroupError>}
       {attributes.map((attribute, index) => (
         <AttributeFields
           key={index}

@@ -3,6 +3,7 @@ import type { OptionGroup } from '@errand/contract/console/item-fields';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Trash2 } from 'lucide-react';
 import type { ControlProps } from '#blocks/form/index.ts';
@@ -29,11 +30,7 @@ export function GroupsControl({ label, value, onChange, error }: ControlProps) {
     <fieldset className="item-part">
       <legend className="text-label">{label}</legend>
       <p className="text-meta">{t('catalog.groupsText')}</p>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <GroupError>{error}</GroupError>}
       {groups.map((group, index) => (
         <Group
           key={index}

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { addItemPicture } from '@errand/contract/console/catalog/item-changes';
 import { cx } from '@errand/ui/cx.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -79,9 +80,9 @@ function Progress({ name, number, count, share }: Uploading) {
   const label = t('catalog.uploading', { name, number, count });
   return (
     <div className="item-picture-progress">
-      <span className="text-meta" role="status">
+      <Announced as="span" first className="text-meta">
         {label}
-      </span>
+      </Announced>
       <progress aria-label={label} max={1} value={share} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getDeliveries } from '@errand/contract/console/sides/deliveries';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { Page } from '#blocks/page/page.tsx';
@@ -26,6 +27,7 @@ export default function DeliveriesScreen() {
   const location = useOwnLocation(isOnline);
   useWakeLock(isOnline);
   const isSilent = useOfferRing(offers.length);
+  useAnnouncement(offers.map(({ order_id: id }) => t('deliveries.offer', { id })).join(' '));
   if (!courier?.active)
     return (
       <EmptyState
@@ -36,7 +38,7 @@ export default function DeliveriesScreen() {
     );
   return (
     <Page title={t('deliveries.title')} text={`${courier.name} · ${courier.vehicle}`} narrow>
-      <section className="delivery-offers" aria-live="polite" aria-label={t('deliveries.offers')}>
+      <section className="delivery-offers" aria-label={t('deliveries.offers')}>
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />
         ))}

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { BellPlus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { usePush } from './use-push.ts';
@@ -33,9 +34,7 @@ export function PushSwitch({ storeId }: { storeId: number }) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('kitchen.pushTitle')}>
         <div className="form">
           <p>{t('kitchen.pushText')}</p>
-          <p className="note" role="status">
-            {t(EXPLAINED[push.state])}
-          </p>
+          <Announced className="note">{t(EXPLAINED[push.state])}</Announced>
           <div className="form-buttons">
             {(isOn || push.state === 'off') && (
               <Button

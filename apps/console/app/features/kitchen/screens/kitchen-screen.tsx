@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen, type KitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { useNow } from '#features/orders/index.ts';
@@ -55,6 +56,7 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
     waiting,
     orders.some((order) => isUrgent(order, now)),
   );
+  useAnnouncement(waiting > 0 ? t('kitchen.ringTitle', { count: waiting }) : '');
   useWakeLock(true);
   const isDemo = useDemoBoard(storeId);
   return (
@@ -67,9 +69,6 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
         </div>
       </div>
       {isDemo && <p className="note">{t('kitchen.demo')}</p>}
-      <p className="sr-only" role="status">
-        {waiting > 0 && t('kitchen.ringTitle', { count: waiting })}
-      </p>
       <div className="kitchen-board" data-columns={columns.length}>
         {columns.map(({ name, statuses }) => (
           <BoardColumn

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderEditQuote } from '@errand/contract/console/ordering/order-edits';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { BillRows } from '../page/bill-rows.tsx';
 
 /** The new bill, its difference, and the payments or refunds that follow. */
@@ -15,8 +16,8 @@ export function EditCost({ order, quote }: { order: OrderDetails; quote: OrderEd
     [t('orders.byHand'), quote.by_hand_minor],
   ];
   return (
-    <section className="edit-cost" aria-label={t('orders.editCost')} aria-live="polite">
+    <Announced as="section" className="edit-cost" aria-label={t('orders.editCost')}>
       <BillRows bill={quote.bill} totalMinor={quote.total_minor} couponCode={order.coupon_code} more={rows} />
-    </section>
+    </Announced>
   );
 }

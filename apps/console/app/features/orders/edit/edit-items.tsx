@@ -4,6 +4,7 @@ import { editOrder, quoteOrderEdit } from '@errand/contract/console/ordering/ord
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
+import { Alert } from '@errand/ui/live/announced.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -90,9 +91,7 @@ export function EditItems({ order, storeId, onClose }: Props) {
       />
       {isEmpty && <p className="note warn">{t('orders.editEmpty')}</p>}
       {preview.isError && isChanged && !isEmpty && (
-        <p className="note warn" role="alert">
-          {errorMessage(preview.error, t)}
-        </p>
+        <Alert className="note warn">{errorMessage(preview.error, t)}</Alert>
       )}
       {quote && <EditCost order={order} quote={quote} />}
       <TextArea

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Stepper } from '@errand/ui/forms/stepper.tsx';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { type ChosenLine, choiceText } from './chosen-item.ts';
 import './chosen-lines.css';
 
@@ -44,6 +45,7 @@ export function QuantityRow(props: {
 }) {
   const { name, details, quantity, onChange, onRemove, most } = props;
   const t = useText();
+  useAnnouncement(`${t('orders.quantityOf', { name })}: ${quantity}`);
   return (
     <li className="chosen-line">
       <span className="chosen-line-name">

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { findPhoneCustomer } from '@errand/contract/console/ordering/phone-orders';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
@@ -32,9 +33,9 @@ export function CustomerPart({ draft, onChange }: { draft: PhoneDraft; onChange:
         onBlur={() => onChange({ phone: typed.trim() })}
       />
       {known && (
-        <p className="note info" role="status">
+        <Announced first className="note info">
           {t('orders.knownCustomer', { name: known.name })}
-        </p>
+        </Announced>
       )}
       {known?.blocked && <p className="note warn">{t('orders.blockedCustomer')}</p>}
       {data && !known && (

@@ -4,6 +4,7 @@ import { placePhoneOrder, quotePhoneOrder } from '@errand/contract/console/order
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -116,9 +117,9 @@ function Place({ storeId, body }: { storeId: number; body: PhoneBody }) {
   const isReady = data.problems.length === 0 && !quote.isPlaceholderData;
   return (
     <>
-      <section aria-label={t('orders.bill')} aria-live="polite">
+      <Announced as="section" aria-label={t('orders.bill')}>
         <BillRows bill={data.bill} totalMinor={data.total_minor} couponCode={body.coupon_code} />
-      </section>
+      </Announced>
       {data.problems.map(({ code, message }) => (
         <p key={code} className="note warn">
           {message}

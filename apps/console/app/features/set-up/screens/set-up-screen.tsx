@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getSetUp } from '@errand/contract/console/set-up';
 import { cx } from '@errand/ui/cx.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
@@ -18,9 +19,9 @@ export default function SetUpScreen() {
   const missing = data.steps.filter(({ done, optional }) => !done && !optional).map(({ step }) => step);
   return (
     <Page title={t('set-up.title')} text={t('set-up.text')} narrow>
-      <p className={cx('note', data.ready ? 'ok' : 'warn')} role="status">
+      <Announced className={cx('note', data.ready ? 'ok' : 'warn')}>
         {data.ready ? t('set-up.ready') : t('set-up.notReady', { count: missing.length })}
-      </p>
+      </Announced>
       <ol className="set-up-steps">
         {data.steps.map((one) => (
           <SetUpStepRow

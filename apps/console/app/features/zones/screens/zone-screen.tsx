@@ -46,7 +46,7 @@ export default function ZoneScreen() {
       }
     >
       {zone.overlaps.length > 0 && (
-        <p className="note warn" role="status">
+        <p className="note warn">
           {t('zones.overlap', { names: zone.overlaps.map((other) => other.name).join(', ') })}
         </p>
       )}
