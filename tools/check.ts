@@ -13,6 +13,7 @@ import { licenses } from './check/licenses.ts';
 import { lint } from './check/lint.ts';
 import { lintComments } from './check/lint-comments.ts';
 import { lockFile } from './check/lock.ts';
+import { liveRegions } from './check/markup/live-regions.ts';
 import { migrations } from './check/migrations.ts';
 import { phoneCss } from './check/phone-css.ts';
 import { physicalCss } from './check/physical-css.ts';
@@ -45,6 +46,7 @@ const CHECKS: Check[] = [
   { name: 'texts', run: textParity },
   { name: 'logical CSS', run: physicalCss },
   { name: 'phones', run: phoneCss },
+  { name: 'live regions', run: liveRegions },
   { name: 'dead CSS', run: deadCss },
   { name: 'docs', run: docs },
   { name: 'lock file', run: lockFile },

@@ -19,6 +19,7 @@ import { enumerations } from './enumerations.ts';
 import { fileSizes } from './file-sizes.ts';
 import { lint } from './lint.ts';
 import { lintComments } from './lint-comments.ts';
+import { liveRegions } from './markup/live-regions.ts';
 import { migrations } from './migrations.ts';
 import { phoneCss } from './phone-css.ts';
 import { sqlOwnership } from './sql-ownership.ts';
@@ -266,4 +267,13 @@ test('heights in vh, native date fields, fields with small text on phones and sh
   expect(await phoneCss(project(shadow, field('text')))).toContain('apps/web/app/sheet.css:2 a shadow');
   const layer = shadow.replace(';', ';\n  will-change: var(--picture-layer);');
   expect(await phoneCss(project(layer, field('text')))).toBe(null);
+});
+
+test('a live region beside the announcer is reported, a log that is off is not', async () => {
+  const page = (attributes: string) => ({
+    'apps/web/app/note.tsx': `export const note = <p ${attributes}>Saved</p>;\n`,
+  });
+  for (const attributes of ['role="status"', 'role="alert"', 'aria-live="polite"', 'role="log"'])
+    expect(await liveRegions(makeProject(page(attributes)))).toContain('apps/web/app/note.tsx:1');
+  expect(await liveRegions(makeProject(page('role="log" aria-live="off"')))).toBe(null);
 });
