@@ -7,8 +7,8 @@ test('a navigation moves the focus to the content, announces the title and keeps
   page,
 }) => {
   await startWithWrap(page, { at: '/home', customer: true });
-  const announcement = page.locator('p[aria-live=polite]');
-  await expect(announcement).toBeEmpty();
+  const announcement = page.getByRole('status').locator('p').last();
+  await expect(announcement).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.getByRole('main').getByRole('link', { name: english.store }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: english.store })).toBeVisible();

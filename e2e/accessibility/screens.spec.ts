@@ -97,7 +97,7 @@ test.describe('an order on a phone', () => {
     await expectSound('store');
     const dish = await openItem(page, arabic);
     await dish.getByRole('button', { name: arabic.addToCart }).click();
-    await expect(dish.getByRole('alert')).toContainText('الحجم');
+    await expect(dish.locator('.problem-line')).toContainText('الحجم');
     await expectSound('dish');
     await addItem(page, dish, arabic);
     const drawer = await openCart(page, arabic);
