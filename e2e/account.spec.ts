@@ -57,9 +57,7 @@ test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wal
 }) => {
   await start(page, { at: '/profile?page=wallet&flag=cancel', customer: true });
   await expect(title(page, 'Wallet')).toBeVisible();
-  await expect(
-    main(page).getByRole('status').filter({ hasText: 'You cancelled the payment.' }),
-  ).toBeVisible();
+  await expect(main(page).getByText('You cancelled the payment.')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/wallet$/);
   const balance = main(page).getByRole('region', { name: 'Balance' }).locator('b');
   const points = main(page).getByRole('region', { name: 'Total points' }).locator('b');
@@ -74,7 +72,7 @@ test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wal
   await dialog.getByRole('button', { name: 'Convert' }).click();
   await expect(dialog).toContainText(/At least .?100.? points can be converted at a time\./);
   await dialog.getByLabel('Points').fill('150');
-  await expect(dialog.getByRole('status')).toContainText('$15.00');
+  await expect(dialog.locator('.convert-dialog-worth')).toContainText('$15.00');
   await dialog.getByRole('button', { name: 'Convert' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: 'Point to wallet transfer successfully.' }),
@@ -133,7 +131,7 @@ test.describe('with expected rejections', () => {
 
     const photo = page.getByLabel('Change photo');
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('RIFF....WEBP') });
-    await expect(main(page).getByRole('alert')).toHaveText(
+    await expect(main(page).locator('.field-error')).toHaveText(
       'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
     );
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
@@ -170,7 +168,7 @@ test.describe('with expected rejections', () => {
     const identity = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await identity.getByLabel('Current password').fill('not the secret');
     await identity.getByRole('button', { name: 'Confirm' }).click();
-    await expect(identity.getByRole('alert')).toHaveText('This is not your password.');
+    await expect(identity.locator('.field-error')).toHaveText('This is not your password.');
     await expectAccessible(page, 'the confirmation of the customer');
     await identity.getByLabel('Current password').fill('first secret');
     await identity.getByRole('button', { name: 'Confirm' }).click();

@@ -28,7 +28,7 @@ test('after the delivery a customer rates, reports a problem, opens the receipt,
   await panel.getByRole('button', { name: 'Report a problem' }).click();
   const report = page.getByRole('dialog', { name: 'Report a problem' });
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(report.getByRole('alert').first()).toHaveText('Choose a reason.');
+  await expect(report.locator('.field-error').first()).toHaveText('Choose a reason.');
   await report.getByText('The time or the place').click();
   await report.getByLabel('What happened?').fill('It stood at the wrong gate.');
   await report.getByRole('button', { name: 'Send report' }).click();

@@ -38,7 +38,7 @@ test('[ADDR-05, ADDR-08, ADDR-12, ADDR-13, ADDR-16..23, ADDR-29, ADDR-34..36, AD
   for (const text of ['Address is required', 'Name is required', 'Phone Number is required']) {
     await expect(dialog).toContainText(text);
   }
-  await expect(dialog.getByRole('alert')).toHaveCount(3);
+  await expect(dialog.locator('.field-error')).toHaveCount(3);
   expect(calls).toEqual([]);
   await expectAccessible(page, 'the address form');
   await dialog.getByRole('button', { name: 'Other', exact: true }).click();
@@ -127,13 +127,13 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest’s ad
   const coupons = page.getByRole('dialog', { name: 'Coupons' });
   await coupons.getByLabel('Coupon code').fill('nobody gave this');
   await coupons.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(coupons.getByRole('alert')).toHaveText('This coupon code is not known.');
+  await expect(coupons.locator('.field-error')).toHaveText('This coupon code is not known.');
   // While the bill is recalculated, it is dimmed.
   await expect(page.locator('.checkout-bill')).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'the coupons of a checkout');
   await coupons.getByLabel('Coupon code').fill('hightide');
   await coupons.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(coupons.getByRole('alert')).toContainText(
+  await expect(coupons.locator('.field-error')).toContainText(
     'To apply this coupon,the minimum purchase amount is',
   );
   await page.keyboard.press('Escape');

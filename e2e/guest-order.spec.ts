@@ -124,7 +124,7 @@ test('[SESSION-02, SESSION-07, SESSION-14, SESSION-35, NAV-11, NAV-12, CART-01..
   }
   await world.deliver(number);
   await expectDelivered(page);
-  await expect(page.getByRole('complementary').getByRole('status').first()).toHaveText('Delivered');
+  await expect(page.locator('.order-panel .tag').first()).toHaveText('Delivered');
 
   await visit(page, '/my-orders');
   await expect(page.getByRole('main')).toContainText('Past orders are kept for customers.');

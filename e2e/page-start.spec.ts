@@ -49,7 +49,7 @@ test('an item added at once on a slow phone is received in the same frame and is
   });
   expect(shown).toEqual({ queued: true, hydrated: false });
   arrive();
-  await expect(page.getByText(english.added)).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: english.added })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ test.describe('with a device in another zone', () => {
   }) => {
     await startWithWrap(page);
     await (await openPlaces(page)).getByRole('button', { name: 'Use Current Location' }).click();
-    const warning = page.getByRole('alert').filter({ hasText: 'Saffron Street Kitchen' });
+    const warning = page.locator('.toast').filter({ hasText: 'Saffron Street Kitchen' });
     await expect(warning).toContainText('does not deliver to this place. Your cart keeps its items');
     await warning.getByRole('button', { name: 'See cart' }).click();
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Charcoal chicken wrap');
@@ -93,7 +93,7 @@ test.describe('with a device outside of all zones', () => {
     const before = await storedPlace(page);
     const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('We do not deliver to this place yet.');
+    await expect(dialog.locator('.place-problem')).toContainText('We do not deliver to this place yet.');
     expect(await storedPlace(page)).toEqual(before);
     const outlines = page.waitForResponse(/zone\/list/);
     await dialog.getByRole('button', { name: 'See where we deliver' }).click();

@@ -83,7 +83,7 @@ test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now
   const soldOut = 'This variation is out of stock. Choose another variation to proceed further.';
   const main = page.getByRole('main');
   await main.getByText('Sky', { exact: true }).click();
-  await expect(main.getByRole('alert')).toHaveText(soldOut);
+  await expect(main.locator('.problem-line')).toHaveText(soldOut);
   await main.getByRole('button', { name: 'Add to Cart' }).first().click();
   await main.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL(/\/product\//);

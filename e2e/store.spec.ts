@@ -25,7 +25,7 @@ test('a store opened from another module selects its module, its rating leads to
   await expect(reviews).toBeFocused();
   await expect(reviews).toBeInViewport();
   await expect(page).toHaveURL(/\/store\/saffron-street-kitchen(\?.*)?#reviews$/);
-  const note = page.getByRole('status').filter({ hasText: 'This store does not deliver to your address' });
+  const note = page.locator('.store-notes-elsewhere');
   await expect(note).toBeHidden();
 
   await page.getByRole('banner').getByRole('link', { name: 'Errand' }).first().click();

@@ -32,8 +32,10 @@ test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part 
   await expect(dialog).toContainText('Add fund by from secured digital payment gateways');
   const submit = dialog.getByRole('button', { name: 'Add fund' });
   await submit.click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Please Enter amount' })).toBeVisible();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Payment method is required' })).toBeVisible();
+  await expect(dialog.locator('.field-error').filter({ hasText: 'Please Enter amount' })).toBeVisible();
+  await expect(
+    dialog.locator('.field-error').filter({ hasText: 'Payment method is required' }),
+  ).toBeVisible();
   await expectAccessible(page, 'add fund');
   await dialog.getByLabel('Amount', { exact: true }).fill('0');
   await expect(submit).toBeDisabled();
@@ -74,7 +76,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part 
   expect(page.url()).toBe(new URL(link, page.url()).href);
   await page.getByRole('button', { name: /^Pay Approved at once/ }).click();
   await expect(page).toHaveURL(/\/profile\?page=wallet&flag=success$/);
-  await expect(page.getByRole('status').filter({ hasText: 'Your payment came back as done.' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your payment came back as done.')).toBeVisible();
   await expect(balance).toHaveText('$5.00');
   await expect(page.getByRole('button', { name: 'Add fund' })).toBeEnabled();
 

@@ -137,7 +137,7 @@ test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] 
   const question = page.getByRole('dialog', { name: 'Start a new cart?' });
   await expect(question).toContainText('You have item from another store in cart.');
   await question.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Cart cleared and item added' })).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: 'Cart cleared and item added' })).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Save Cardamom knot for later' }).click();
   await expect(drawer.getByRole('listitem')).toHaveCount(1);

@@ -19,7 +19,7 @@ test('an invited member with a custom role sets a password and a second factor, 
   await page.getByLabel('E-mail').fill(operator.mail);
   await page.getByLabel(/^Password/).fill('wrong');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+  await expect(page.locator('.field-error')).toHaveText('E-mail or password is wrong.');
   await page.getByLabel(/^Password/).fill(operator.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${origin}/staff`);
@@ -46,7 +46,7 @@ test('an invited member with a custom role sets a password and a second factor, 
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite someone' });
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog.getByRole('alert').first()).toHaveText('This is required.');
+  await expect(dialog.locator('.field-error').first()).toHaveText('This is required.');
   await dialog.getByLabel('E-mail').fill(mail);
   await dialog.getByLabel('Name', { exact: true }).fill('Noor Saleh');
   await dialog.getByLabel('Role', { exact: true }).selectOption(role);

@@ -35,7 +35,7 @@ test('a price set in the console shows in the shop, the later of two tabs sees b
   await expect(page.getByRole('heading', { name: hostile })).toBeVisible();
 
   await later.getByRole('button', { name: 'Save' }).click();
-  const conflict = later.getByRole('alert');
+  const conflict = later.locator('.form-conflict');
   await expect(conflict.getByText('Someone saved another version meanwhile')).toBeVisible();
   await expect(conflict.getByRole('cell', { name: hostile })).toBeVisible();
   await expectAccessible(later, 'two versions of an item');

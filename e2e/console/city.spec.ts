@@ -37,7 +37,7 @@ test('a city is set up from an empty database in the console alone, and a guestâ
   const list = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Open a city' });
   const guide = page.getByRole('region', { name: 'Open a city' });
   const next = async (step: string) => {
-    await expect(guide.getByRole('status')).toHaveText('Done');
+    await expect(guide.locator('.tag')).toHaveText('Done');
     await guide.getByRole('link', { name: `Next: ${step}` }).click();
   };
 
@@ -93,7 +93,7 @@ test('a city is set up from an empty database in the console alone, and a guestâ
   await guest.goto('/');
   await expect(closed).toBeVisible();
   await page.getByRole('button', { name: 'Open for orders' }).click();
-  await expect(page.getByText('The shop is ready for orders.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The shop is ready for orders.')).toBeVisible();
   await guest.reload();
   await expect(closed).toBeHidden();
 
@@ -159,7 +159,7 @@ async function testSms(page: Page, city: EmptyWorld): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('The sender is not registered');
   city.sms.rejectWith(null);
   await page.getByRole('button', { name: 'Send a test SMS' }).click();
-  await expect(page.getByText('The provider accepted the message.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The provider accepted the message.')).toBeVisible();
   expect(city.sms.accepted().map(({ to }) => to)).toEqual(['+4940123456']);
 }
 

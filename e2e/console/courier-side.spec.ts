@@ -47,8 +47,8 @@ test('a courier in Arabic on a small phone takes an order and delivers it with t
   await courier.goto(origin);
   await expect(courier.getByRole('heading', { level: 1, name: 'التوصيل' })).toBeVisible();
   await courier.getByRole('button', { name: 'ابدأ العمل' }).click();
-  await expect(courier.getByText('يرى العملاء موقعك.')).toBeVisible();
-  await expect(courier.getByText(/ولا يُرسل في الخلفية/)).toBeVisible();
+  await expect(courier.getByRole('main').getByText('يرى العملاء موقعك.')).toBeVisible();
+  await expect(courier.getByRole('main').getByText(/ولا يُرسل في الخلفية/)).toBeVisible();
   await expectAccessible(courier, 'deliveries without an order');
 
   const id = await orderAsGuest(page);

@@ -46,7 +46,7 @@ test('a new order rings on the board of its store, is accepted with a time and p
   await kitchen.getByRole('button', { name: 'Notify this device' }).click();
   const notifications = kitchen.getByRole('dialog', { name: 'New orders while the board is closed' });
   // Chromium without a window blocks notifications, one with a window asks first.
-  await expect(notifications.getByRole('status')).toHaveText(/blocked in your browser|not told yet/);
+  await expect(notifications.locator('.note')).toHaveText(/blocked in your browser|not told yet/);
   await expectAccessible(kitchen, 'the switch of notifications');
   await notifications.getByRole('button', { name: 'Close' }).last().click();
 

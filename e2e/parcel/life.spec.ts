@@ -54,8 +54,8 @@ test('a customer follows a parcel, its receiver follows it by the shared link wi
   await expectNoHorizontalScroll(receiver, 'a parcel for its receiver');
 
   await world.advance(number, 'picked_up');
-  await expect(panel.getByRole('status').first()).toHaveText('On the way');
-  await expect(received.getByRole('status').first()).toHaveText('في الطريق');
+  await expect(panel.locator('.tag').first()).toHaveText('On the way');
+  await expect(received.locator('.tag').first()).toHaveText('في الطريق');
   await world.deliver(number);
   await expect(title(page, 'Delivered')).toBeVisible();
   await expect(title(receiver, 'تم التسليم')).toBeVisible();
@@ -95,7 +95,7 @@ test('a parcel is canceled before the pickup for free; a pickup while the cancel
   await expect(dialog).toContainText('Canceling is free.');
   await expect(dialog.getByText('I no longer need to send it')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel parcel' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
+  await expect(dialog.locator('.field-error')).toHaveText('Choose a reason.');
   await dialog.getByText('I no longer need to send it').click();
   await dialog.getByRole('button', { name: 'Cancel parcel' }).click();
   await expect(title(page, 'Canceled')).toBeVisible();

@@ -132,9 +132,9 @@ test.describe('while prices and connections change', () => {
     });
     await book.click();
     const panel = page.getByRole('complementary', { name: 'Price and booking' });
-    await expect(panel.getByRole('alert')).toHaveText(/^The price was .+ and is .+ now\. Look at it/);
+    await expect(panel.locator('.note.warn')).toHaveText(/^The price was .+ and is .+ now\. Look at it/);
     const total = (await panel.locator('.checkout-bill-total dd').textContent()) ?? '';
-    await expect(panel.getByRole('alert')).toContainText(total);
+    await expect(panel.locator('.note.warn')).toContainText(total);
     await expect(book).not.toHaveText(price ?? '');
     expect(keys).toHaveLength(1);
     await expectWell(page, 'a booking with another price');
