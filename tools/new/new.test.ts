@@ -133,7 +133,7 @@ test('a new endpoint is bound, documented, pinned and has its texts, in an exist
   }
 
   const orders = read(root, 'apps/api/src/features/orders/orders.routes.ts');
-  expect(orders).toContain('  route(orders.reorderAll, reorderAll);\n}');
+  expect(orders).toContain('  route(contract.reorderAll, reorderAll);\n}');
   expect(orders).toContain("import { reorderAll } from './reorder-all.service.ts';");
   expect(read(root, 'apps/api/src/features/gift-cards/gift-cards.routes.ts')).toContain(
     'route(contract.buy, buy);',

@@ -63,7 +63,7 @@ export function registerRoute(root: string, name: EndpointName): string[] {
     const [imported, endpoint] = importEndpoint(text, name);
     return insertInto(
       addImport(imported, `./${kebab}.service.ts`, verb),
-      /\(route: Route\): void \{/,
+      /\(route: Route[^)]*\): void \{/,
       '\n}',
       `\n  route(${endpoint}, ${verb});`,
     ).replace('{\n\n  route', '{\n  route');

@@ -5,7 +5,7 @@
 const CACHE = 'errand-2';
 /**
  * Browsers install a worker whose bytes have changed, and only then fetch this page. The hash changes them with the page.
- * SHA-256 of the offline page: feae0e96a1cd9947d8c15eb8785276d9a4006d6951191ce0c1bb21435d4d20a4
+ * SHA-256 of the offline page: 4a346efb4dc1c1505114515e508d0f098e0111ca70fe62a9bc292ee4c3feac29
  */
 const OFFLINE = '/offline.html';
 /** The size of the file cache. The oldest files, those of former builds, are evicted first. */

@@ -61,7 +61,11 @@ export function findFaults(): string[] {
   const broken = Array.from(document.images)
     .filter(({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== '')
     .map(({ currentSrc }) => `broken picture: ${currentSrc}`);
-  return [...overflow, ...broken];
+  // React renders the document again, without the marks of its inline script, if its own text differs from the server's.
+  const { dataset } = document.documentElement;
+  const isOther = 'hydrated' in dataset && !('scripts' in dataset);
+  const mismatch = isOther ? ['the browser rendered other text than the server'] : [];
+  return [...overflow, ...broken, ...mismatch];
 }
 
 /** Runs in the page: what the first screen still waits for, to take a picture of it. */

@@ -29,6 +29,8 @@ export function TextProvider(props: { language: Language; messages: Messages; ch
 function createCatalog(language: Language, messages: Messages): I18n {
   const i18n = setupI18n({
     locale: language,
+    // Engines differ in the digits of Arabic, so the browser would render other text than the server.
+    locales: `${language}-u-nu-latn`,
     messages: { [language]: { ...messages, ...deferred } },
     missing: (_language, id) => {
       console.error(`The text ${id} is not loaded.`);

@@ -22,8 +22,10 @@ beforeEach(() => {
       observe(): void {}
     },
     HTMLScriptElement: class {
+      static supports = () => true;
       readonly tagName = 'SCRIPT';
     },
+    CSS: { supports: () => true },
     URLSearchParams,
     setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
   });
