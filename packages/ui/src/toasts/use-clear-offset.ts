@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Box, clearOffset } from './clear-offset.ts';
 
-/** Bars at the lower edge, and the buttons of dialogs, which toasts must not cover. */
-const BARS = '[data-bottom-bar], [role="dialog"] > footer';
+/** What toasts must not cover: bars at the lower edge, the buttons of dialogs, and what the keyboard has focused. */
+const BARS = '[data-bottom-bar], [role="dialog"] > footer, :focus-visible';
+/** A focused dialog or page is no control that a toast could cover. */
+const TALLEST_PX = 240;
 const TOASTS = '.toast-list';
 const FRONT = `${TOASTS} [data-front="true"]`;
 
@@ -29,7 +31,8 @@ function measureOffset(): number | null {
   if (!list || !toast) return null;
   const bars = [...document.querySelectorAll(BARS)].flatMap((bar): Box[] => {
     const { left, right, top, bottom, width, height } = bar.getBoundingClientRect();
-    return width > 0 && height > 0 ? [{ left, right, top, bottom }] : [];
+    const isCoverable = width > 0 && height > 0 && height <= TALLEST_PX && bar.closest(TOASTS) === null;
+    return isCoverable ? [{ left, right, top, bottom }] : [];
   });
   const { height } = toast.getBoundingClientRect();
   return clearOffset({ left: list.left, right: list.right, height }, bars, window.innerHeight);
