@@ -190,7 +190,8 @@ test('statements of stores and couriers are printed with their name and period, 
       total: amounts,
     }));
     await member.goto(`${origin}/kitchen/statement`);
-    await member.locator('input[type=month]').fill('2026-01');
+    await member.locator('.month-field select').last().selectOption('2026');
+    await member.locator('.month-field select').first().selectOption('01');
     await expect(member.getByRole('row')).toHaveCount(ROWS + 2);
     const store = await printPage(member, `statement-${language}`);
     expect(store).toMatchObject({ widthMm: 210, heightMm: 297 });
