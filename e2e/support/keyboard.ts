@@ -64,8 +64,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     }
     await page.keyboard.press(key);
     let stop = await focusedStop(page);
-    // The ring of a field grows in a transition, and a toast makes room in the next frame.
-    if (stop && (!stop.hasIndicator || stop.hiddenBy))
+    // The ring of a field grows in a transition, and a toast makes room in the next frames.
+    for (let tries = 0; tries < 5 && stop && (!stop.hasIndicator || stop.hiddenBy); tries += 1)
       stop = await page.evaluate(nextFrames).then(() => focusedStop(page));
     expect(stop, `the focus left the page on the way to ${target.toString()}`).not.toBeNull();
     if (stop?.hiddenBy) unseen.push(`${stop.name}: behind ${stop.hiddenBy}`);

@@ -27,10 +27,12 @@ function isThemed(node: ChildNode): node is Declaration {
 function addDarkRules(rule: Rule, themed: Declaration[]): void {
   const dark = themed.map((declaration) => declaration.clone({ value: valueIn('dark', declaration) }));
   for (const declaration of themed) declaration.value = valueIn('light', declaration);
-  const system = postcss.atRule({ name: 'media', params: '(prefers-color-scheme: dark)' });
+  // Paper is white in every theme.
+  const system = postcss.atRule({ name: 'media', params: 'screen and (prefers-color-scheme: dark)' });
+  const chosen = postcss.atRule({ name: 'media', params: 'screen' });
   rule.after([
     system.append(darkRule(rule, ':not([data-theme])', dark)),
-    darkRule(rule, '[data-theme="dark"]', dark),
+    chosen.append(darkRule(rule, '[data-theme="dark"]', dark)),
   ]);
 }
 

@@ -14,16 +14,16 @@ async function lower(css: string): Promise<string> {
 test('each theme has its own value, the dark one for the system and for the choice, in the layer of the rule', async () => {
   expect(await lower('@layer t { :root { --page: light-dark(#fff, rgb(0 0 0 / 0.1)); --gap: 1px } }')).toBe(
     '@layer t{:root{--page:#fff;--gap:1px}' +
-      '@media (prefers-color-scheme:dark){:root:not([data-theme]){--page:rgb(0 0 0 / 0.1)}}' +
-      ':root[data-theme="dark"]{--page:rgb(0 0 0 / 0.1)}}',
+      '@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){--page:rgb(0 0 0 / 0.1)}}' +
+      '@media screen{:root[data-theme="dark"]{--page:rgb(0 0 0 / 0.1)}}}',
   );
 });
 
 test('a dark value is as specific as the light one, and rules below it still override it', async () => {
   expect(await lower('.a { color: light-dark(red, blue); &.b { color: green } }')).toBe(
     '.a{color:red}' +
-      '@media (prefers-color-scheme:dark){:where(:root:not([data-theme])) .a{color:blue}}' +
-      ':where(:root[data-theme="dark"]) .a{color:blue}.a.b{color:green}',
+      '@media screen and (prefers-color-scheme:dark){:where(:root:not([data-theme])) .a{color:blue}}' +
+      '@media screen{:where(:root[data-theme="dark"]) .a{color:blue}}.a.b{color:green}',
   );
 });
 
