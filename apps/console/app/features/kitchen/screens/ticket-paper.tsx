@@ -14,9 +14,10 @@ export function TicketPaper({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = paper.current;
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setLengthMm(Math.ceil(element.offsetHeight * MM_PER_PX) + SLACK_MM),
-    );
+    const measure = () => setLengthMm(Math.ceil(element.offsetHeight * MM_PER_PX) + SLACK_MM);
+    // Before the first paint, because the ticket may be printed at once.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
