@@ -31,6 +31,9 @@ test('the page of an order follows it again after the network was lost', { tag: 
   const order = await placeByApi(request, visitor);
   await tab.visit(`/track-order?order_id=${order}`);
   await tab.see('heading', /^Arriving in/);
+  // A part of the page whose code is lost on the way is another matter.
+  let scripts = 0;
+  await expect.poll(haveAllScriptsArrived, { intervals: [1500] }).toBe(true);
   network.cut();
   await world.advance(order, 'confirmed');
   await network.restore();
@@ -39,6 +42,14 @@ test('the page of an order follows it again after the network was lost', { tag: 
   await expect.poll(() => currentStep()).toContain('Being prepared');
   await world.deliver(order);
   await tab.see('heading', 'Delivered');
+
+  async function haveAllScriptsArrived(): Promise<boolean> {
+    const before = scripts;
+    scripts = await tab.read(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    );
+    return scripts === before;
+  }
 
   function currentStep(): Promise<string | null | undefined> {
     return tab.read(() => document.querySelector('[aria-current=step]')?.textContent);
