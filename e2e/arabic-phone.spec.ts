@@ -85,7 +85,7 @@ test('an Arabic place has its number on the right from the first paint on, and d
   const place = page.locator('.location-button b');
   await expect(page.locator('.location-button-known')).toBeVisible();
   await expect(place).toHaveCSS('direction', 'rtl');
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await place.boundingBox();
   release();
   await waitForHydration(page);

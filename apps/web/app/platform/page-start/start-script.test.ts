@@ -22,7 +22,9 @@ beforeEach(() => {
       observe(): void {}
     },
     HTMLScriptElement: class {
-      static supports = () => true;
+      static supports(): boolean {
+        return true;
+      }
       readonly tagName = 'SCRIPT';
     },
     CSS: { supports: () => true },
