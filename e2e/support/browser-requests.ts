@@ -5,7 +5,7 @@
 const BY_BROWSER =
   /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon[^/]*\.png|icon-\d+\.png|manifest\.webmanifest|\.well-known\/.*)$/;
 
-/** Whether a browser requests the address on its own. What it does then says nothing about the product. */
+/** Whether a browser requests the address on its own. Such a request is no behavior of the product. */
 export function isByBrowser(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed !== null && BY_BROWSER.test(parsed.pathname);

@@ -4,7 +4,7 @@ import { ROOT, run } from '../run.ts';
 import { type SpokenOrder, spokenSection } from './spoken-order.ts';
 
 /**
- * `npm run spoken [-- --write]` has a virtual screen reader read whole orders in Chromium and prints what it said.
+ * `npm run spoken [-- --write]` reads whole orders in Chromium by a virtual screen reader and prints the speech.
  * `--write` updates docs/accessibility.md, from which the journeys otherwise may not differ.
  */
 const RESULTS = path.join(ROOT, 'test-results/spoken');

@@ -1,5 +1,4 @@
-import type { OrderKinds } from './features/orders/index.ts';
-import { storeOrder } from './features/orders/index.ts';
+import { type OrderKinds, storeOrder } from './features/orders/index.ts';
 import { parcelOrder } from './features/parcel/index.ts';
 import { tripOrder } from './features/rental/index.ts';
 

@@ -6,7 +6,7 @@ export type Use = { feature: string; place: string; since: string };
 
 /**
  * The supported browsers that lack a feature, each with the version that brought it: "firefox 121"; empty when all have
- * it. A browser counts as lacking what it has only in part or behind a flag. `prefixes` are those that the use also has.
+ * it. A feature that a browser supports only in part or behind a flag counts as missing. `prefixes` are those that the use also has.
  */
 export function lacking(node: Identifier | undefined, prefixes: readonly string[] = []): string[] {
   // oxlint-disable-next-line no-underscore-dangle -- the name in MDN's data

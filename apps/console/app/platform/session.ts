@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Resolves to whether the server has ended the session; null while nobody signs out. */
+/** Resolves to whether the server has ended the session; null while no sign-out is in progress. */
 let ending: Promise<boolean> | null = null;
 
 async function readSession(): Promise<ConsoleSession | null> {

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { useAnnouncement } from '../live/announced.tsx';
 
 /**
- * Minus, number, plus. Whoever renders it announces what a new number means. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled at `least`; at the
+ * Minus, number, plus. The parent announces the new number with its meaning. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled at `least`; at the
  * limit plus is disabled and `limitReason` is shown below.
  */
 export function Stepper(props: {

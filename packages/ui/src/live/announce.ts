@@ -10,7 +10,7 @@ type Options = {
 
 /** A moved focus is read first: it would cut an announcement off. */
 const SETTLE_MS = 100;
-/** Then the text leaves the page, so that nobody finds it when reading on. */
+/** After this time the text is removed, so that a screen reader does not read it again with the page. */
 const REMOVE_AFTER_MS = 7000;
 /** Marks of direction. Some voices read them. */
 const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;

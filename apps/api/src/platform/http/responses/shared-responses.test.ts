@@ -137,7 +137,7 @@ test('a response for everyone is the same for each viewer, and for headers that 
     await fc.assert(
       fc.asyncProperty(fc.oneof(identities, unnamed), async (change) => {
         const response = await alone(same, change);
-        // A rejected header; nobody stores the rejection.
+        // The header is rejected, and no cache stores a rejection.
         if (response.statusCode === 400) return;
         expect([endpoint.name, response]).toEqual([endpoint.name, expected]);
       }),
