@@ -59,6 +59,8 @@ function isProduct({ project }: TestSpecification): boolean {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // `npm run conformance` finds the requirements of a test above its line.
+    includeTaskLocation: true,
     // One more than the cores: a file that waits for the database or a process leaves its core to another.
     maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: ProductFirst },

@@ -20,7 +20,8 @@ const SCREENS: [name: string, address: string, heading: string, own: string | Re
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const main = (page: Page) => page.getByRole('main');
 
-test('[SESSION-18, ROUTE-08..12, ROUTE-32..38, PROFILE-21] a customer reaches every account page at its own URL, where a verified phone is read-only, and writes to a store', async ({
+// Requirements: PROFILE-21, ROUTE-08..12, ROUTE-32..38, SESSION-18.
+test('a customer reaches every account page at its own URL, where a verified phone is read-only, and writes to a store', async ({
   page,
 }) => {
   await start(page, { at: '/wallet', customer: true });
@@ -52,9 +53,8 @@ async function writeToStore(page: Page): Promise<void> {
   await expectAccessible(page, 'conversation');
 }
 
-test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wallet opens by both URLs, and loyalty points convert to money', async ({
-  page,
-}) => {
+// Requirements: ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09.
+test('the wallet opens by both URLs, and loyalty points convert to money', async ({ page }) => {
   await start(page, { at: '/profile?page=wallet&flag=cancel', customer: true });
   await expect(title(page, 'Wallet')).toBeVisible();
   await expect(main(page).getByText('You cancelled the payment.')).toBeVisible();
@@ -98,9 +98,9 @@ const PIXEL = Buffer.from(
 
 test.describe('with expected rejections', () => {
   test.use({ expectedNoise: /customer\/(update-profile|remove-account|confirm-identity)/ });
-  test('[PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18, PROFILE-26..33] a customer edits the profile, exports the data and deletes the account', async ({
-    page,
-  }) => {
+  // Requirements: PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18,
+  // PROFILE-26..33.
+  test('a customer edits the profile, exports the data and deletes the account', async ({ page }) => {
     const person = {
       name: 'Dana Aziz',
       email: `dana.${Date.now()}@errand.example`,
@@ -230,7 +230,8 @@ test.describe('with expected rejections', () => {
   });
 });
 
-test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in, and has settings and running orders', async ({
+// Requirements: ROUTE-38, SESSION-16, SESSION-35, WALLET-19.
+test('a guest is asked to sign in, and has settings and running orders', async ({
   page,
   context,
   baseURL,

@@ -14,9 +14,8 @@ function endOf(box: { x: number; width: number } | null): number {
   return (box?.x ?? 0) + (box?.width ?? 0);
 }
 
-test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, STORAGE-07, STORAGE-08] language and theme are chosen in the menu', async ({
-  page,
-}) => {
+// Requirements: LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, STORAGE-07, STORAGE-08.
+test('language and theme are chosen in the menu', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();

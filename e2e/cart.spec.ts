@@ -25,7 +25,9 @@ async function stored(page: Page): Promise<number[]> {
   return ((await response.json()) as { quantity: number }[]).map((line) => line.quantity);
 }
 
-test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-35, CART-36, CART-38..43, CART-45..47] a line is updated from its dialog and its stepper, replaced by an item of another store, and removed', async ({
+// Requirements: CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-35, CART-36, CART-38..43, CART-45..47,
+// SESSION-13.
+test('a line is updated from its dialog and its stepper, replaced by an item of another store, and removed', async ({
   page,
 }) => {
   await startWithWrap(page);
@@ -92,7 +94,8 @@ test.describe('from a filled cart', () => {
   test.use({ expectedNoise: /status of 403|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
   test.beforeEach(({ page }) => startWithWrap(page));
 
-  test('[CART-49, CART-50] one of two lines opens with its choices and is updated, and clearing empties the drawer with a toast for five seconds', async ({
+  // Requirements: CART-49, CART-50.
+  test('one of two lines opens with its choices and is updated, and clearing empties the drawer with a toast for five seconds', async ({
     page,
   }) => {
     // The same item in another size is a second line.
@@ -164,7 +167,8 @@ test.describe('from a filled cart', () => {
     await expect(quantity(await openCart(later))).toHaveText('4');
   });
 
-  test('[ERR-05] a changed price is accepted with one tap; a rejection is rolled back with a single toast', async ({
+  // Requirements: ERR-05.
+  test('a changed price is accepted with one tap; a rejection is rolled back with a single toast', async ({
     page,
   }) => {
     const list = '**/api/v1/customer/cart/list*';

@@ -7,7 +7,8 @@ import { visit } from './support/steps.ts';
 /** The store cards of a page. */
 const STORES = 'main article.store-card';
 
-test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the food home page, with the stores of past orders, through categories to restaurants', async ({
+// Requirements: MODULE-18, ROUTE-05, ROUTE-15, ROUTE-16, STORE-06.
+test('from the food home page, with the stores of past orders, through categories to restaurants', async ({
   page,
 }) => {
   await start(page, { customer: true });
@@ -37,7 +38,8 @@ test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the food home pag
   await expect(page.locator(STORES).first()).toBeVisible();
 });
 
-test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30, MONEY-24] store lists scroll infinitely, Back restores them, and a card shows at most the fee of the route to the visitor', async ({
+// Requirements: API-30, MONEY-24, ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08.
+test('store lists scroll infinitely, Back restores them, and a card shows at most the fee of the route to the visitor', async ({
   page,
 }) => {
   const offsetOf = (address: string) => Number(new URL(address).searchParams.get('offset'));
@@ -114,7 +116,8 @@ async function routeTo(page: Page, slug: string): Promise<{ store: string; fee: 
   return { store: name, fee: ((await route.json()) as { delivery_charge: number }).delivery_charge };
 }
 
-test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, corrects typos, filters, remembers searches and has an empty state', async ({
+// Requirements: ERR-11, ROUTE-06, ROUTE-07.
+test('search suggests, corrects typos, filters, remembers searches and has an empty state', async ({
   page,
 }) => {
   await start(page);

@@ -21,9 +21,8 @@ function addressCalls(page: Page): string[] {
   return calls;
 }
 
-test('[ADDR-05, ADDR-08, ADDR-12, ADDR-13, ADDR-16..23, ADDR-29, ADDR-34..36, ADDR-44, ADDR-45, ADDR-52] a customer saves, edits, selects and deletes an address at checkout', async ({
-  page,
-}) => {
+// Requirements: ADDR-05, ADDR-08, ADDR-12, ADDR-13, ADDR-16..23, ADDR-29, ADDR-34..36, ADDR-44, ADDR-45, ADDR-52.
+test('a customer saves, edits, selects and deletes an address at checkout', async ({ page }) => {
   await startWithWrap(page, { at: CHECKOUT, customer: true });
   const calls = addressCalls(page);
   const radio = (name: string | RegExp) => page.getByRole('main').getByRole('radio', { name });
@@ -93,7 +92,8 @@ test('[ADDR-05, ADDR-08, ADDR-12, ADDR-13, ADDR-16..23, ADDR-29, ADDR-34..36, AD
   await expect(page.getByRole('main')).not.toContainText('Quay 8');
 });
 
-test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest’s address, time and coupon survive a reload, and the order with a new account costs the button’s total', async ({
+// Requirements: ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21.
+test('a guest’s address, time and coupon survive a reload, and the order with a new account costs the button’s total', async ({
   page,
 }) => {
   const number = String(Date.now()).slice(-7);

@@ -27,7 +27,8 @@ function applicant() {
   return { email: `nadia.${digits}@example.com`, phone: `50${digits}` };
 }
 
-test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12, FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] every page of the footer opens from its link; the footer names missing requirements, shows the map and subscribes an e-mail', async ({
+// Requirements: API-12, FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20, ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52.
+test('every page of the footer opens from its link; the footer names missing requirements, shows the map and subscribes an e-mail', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -93,7 +94,8 @@ test('a page has metadata, a canonical URL, its other language and a sitemap ent
   for (const [, address] of WRITTEN) expect(addresses).toContain(`${origin}${address}`);
 });
 
-test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
+// Requirements: ROUTE-49, ROUTE-50.
+test('a store applies in four steps', async ({ page }) => {
   const { email, phone } = applicant();
   await visit(page, '/about-us');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Become a vendor' }).click();
@@ -138,7 +140,8 @@ test.describe('on an Arabic phone', () => {
   // A second application is rejected.
   test.use({ expectedNoise: /status of 403 .*delivery-man\/store/ });
 
-  test('[ROUTE-51, CONST-10, CONST-11] a courier applies in three steps, and a second application is rejected', async ({
+  // Requirements: CONST-10, CONST-11, ROUTE-51.
+  test('a courier applies in three steps, and a second application is rejected', async ({
     page,
     context,
     baseURL,

@@ -2,7 +2,9 @@ import { expect, test } from './support/fixtures.ts';
 import { startWithWrap } from './support/start.ts';
 import { expectDelivered, openCart, placeOrder, signIn, visit } from './support/steps.ts';
 
-test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01, ROUTE-28, ROUTE-41] a customer signs in, orders to a saved address and finds the order in the list', async ({
+// Requirements: ADDR-29..31, ADDR-44, AUTH-100, AUTH-102, AUTH-106, AUTH-108, CART-11, CART-12, CHECKOUT-01, NAV-13,
+// ROUTE-28, ROUTE-41, SESSION-01, SESSION-03, SESSION-09.
+test('a customer signs in, orders to a saved address and finds the order in the list', async ({
   page,
   world,
 }) => {

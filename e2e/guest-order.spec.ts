@@ -15,7 +15,9 @@ import {
 
 const STORE = '/store/saffron-street-kitchen';
 
-test('[ROUTE-01..03, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE-02..06, MODULE-01, MODULE-03, MODULE-05..08, MODULE-10, MODULE-11, NAV-01, NAV-02, NAV-04..07, NAV-14, NAV-31] a guest enters an address, which is stored, and selects a module; the header depends on the address', async ({
+// Requirements: LOC-01, LOC-24, LOC-26..28, MODULE-01, MODULE-03, MODULE-05..08, MODULE-10, MODULE-11, NAV-01, NAV-02,
+// NAV-04..07, NAV-14, NAV-31, ROUTE-01..03, SESSION-01, SESSION-04..06, STORAGE-02..06.
+test('a guest enters an address, which is stored, and selects a module; the header depends on the address', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -83,7 +85,9 @@ test('[ROUTE-01..03, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STO
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[SESSION-02, SESSION-07, SESSION-14, SESSION-35, NAV-11, NAV-12, CART-01..05, CART-08, CART-13, CART-15, CART-16, CART-44, ADDR-46..48, CHECKOUT-01] a guest places an order and follows it until delivery, on a page that announces its state', async ({
+// Requirements: ADDR-46..48, CART-01..05, CART-08, CART-13, CART-15, CART-16, CART-44, CHECKOUT-01, NAV-11, NAV-12,
+// SESSION-02, SESSION-07, SESSION-14, SESSION-35.
+test('a guest places an order and follows it until delivery, on a page that announces its state', async ({
   page,
   world,
 }) => {

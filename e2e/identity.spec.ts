@@ -12,9 +12,9 @@ function dialogOf(page: Page) {
   return page.getByRole('dialog');
 }
 
-test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, AUTH-100, AUTH-106, AUTH-110, CONFIG-22, OTP-01, OTP-02, OTP-03, OTP-06, OTP-07, OTP-08, OTP-10, OTP-18] a new customer signs in with a code, enters a name and reaches the home page', async ({
-  page,
-}) => {
+// Requirements: AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, AUTH-100, AUTH-106, AUTH-110,
+// CONFIG-22, OTP-01, OTP-02, OTP-03, OTP-06, OTP-07, OTP-08, OTP-10, OTP-18.
+test('a new customer signs in with a code, enters a name and reaches the home page', async ({ page }) => {
   const bodies: Record<string, unknown> = {};
   page.on('request', (request) => {
     const call = /\/auth\/(login|verify-[a-z]+|update-info)$/.exec(request.url())?.[1];
@@ -68,7 +68,9 @@ test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, A
 test.describe('with expected rejections', () => {
   // A wrong code, and a resend before the server allows one.
   test.use({ expectedNoise: /auth\/(verify-token|forgot-password)/ });
-  test('[ROUTE-04, FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is reset in three steps, and the logo of its page leads to the home page', async ({
+  // Requirements: FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14,
+  // FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15, ROUTE-04.
+  test('a forgotten password is reset in three steps, and the logo of its page leads to the home page', async ({
     page,
   }) => {
     const email = `forgot.${Date.now()}@errand.example`;
@@ -132,7 +134,9 @@ test.describe('with expected rejections', () => {
   });
 });
 
-test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13, ROUTE-44, MODULE-14, MODULE-15, MODULE-16, SESSION-09, SESSION-11] a customer signs up with a refer code, the identifier is remembered without the password, and a module is selected', async ({
+// Requirements: AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114,
+// AUTH-115, AUTH-116, ERR-13, MODULE-14, MODULE-15, MODULE-16, ROUTE-44, SESSION-09, SESSION-11, STORAGE-09.
+test('a customer signs up with a refer code, the identifier is remembered without the password, and a module is selected', async ({
   page,
   context,
 }) => {

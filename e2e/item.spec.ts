@@ -19,7 +19,9 @@ function watchCalls(page: Page) {
   return { callsOf, count: (part: string) => callsOf(part).length };
 }
 
-test('[ROUTE-19, ROUTE-23, ITEM-07..12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-49, ITEM-53, ITEM-54, ITEM-65..70, ITEM-73, ITEM-75..78, CART-34, CART-35, CART-36] a dish asks for its required choices, is added to the cart with them, and its line is updated', async ({
+// Requirements: CART-34, CART-35, CART-36, ITEM-07..12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-49, ITEM-53, ITEM-54,
+// ITEM-65..70, ITEM-73, ITEM-75..78, ROUTE-19, ROUTE-23.
+test('a dish asks for its required choices, is added to the cart with them, and its line is updated', async ({
   page,
 }) => {
   await start(page);
@@ -138,9 +140,8 @@ async function openDishAgain(page: Page) {
   return dialog;
 }
 
-test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish is ordered directly, by customers only', async ({
-  page,
-}) => {
+// Requirements: ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30.
+test('a campaign dish is ordered directly, by customers only', async ({ page }) => {
   const calls = watchCalls(page);
   await start(page, { at: CAMPAIGN_DISH });
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,8 @@ import { checkOutAsGuest, enterContact, openCart, placeOrder, signIn, visit } fr
 
 const STORE = 'saffron-street-kitchen';
 
-test('[SESSION-16] an open dialog stays when the order moves on, messages reach the store from the order and from its page, and a guest is asked to sign in', async ({
+// Requirements: SESSION-16.
+test('an open dialog stays when the order moves on, messages reach the store from the order and from its page, and a guest is asked to sign in', async ({
   page,
   world,
 }) => {

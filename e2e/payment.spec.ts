@@ -61,7 +61,8 @@ test('after closing the bank’s page a guest finds the order, pays and returns 
   await expect(page.getByRole('complementary')).toContainText('Paid');
 });
 
-test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that resets on leaving checkout, takes a receipt, and can be edited later', async ({
+// Requirements: CHECKOUT-07, SESSION-34.
+test('an offline payment is a second step that resets on leaving checkout, takes a receipt, and can be edited later', async ({
   page,
 }) => {
   await openCheckout(page);

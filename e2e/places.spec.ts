@@ -14,7 +14,8 @@ const EDGE = { latitude: 25.003, longitude: 56.3455 };
 test.describe('with a device inside of the zone', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 25.026, longitude: 56.346 } });
 
-  test('[LOC-03..05, LOC-11, LOC-16, SESSION-15, STORAGE-03..05] the current location becomes the selected one without a flash of the previous one', async ({
+  // Requirements: LOC-03..05, LOC-11, LOC-16, SESSION-15, STORAGE-03..05.
+  test('the current location becomes the selected one without a flash of the previous one', async ({
     page,
   }) => {
     const expectNoLayoutShift = await watchLayoutShifts(page);
@@ -51,7 +52,8 @@ test.describe('with a device inside of the zone', () => {
 test.describe('with a device in another zone', () => {
   test.use({ permissions: ['geolocation'], geolocation: EDGE });
 
-  test('[LOC-11, LOC-24] the cart of a store that does not deliver there is unchanged, with a warning, and a module that is not available there is deselected', async ({
+  // Requirements: LOC-11, LOC-24.
+  test('the cart of a store that does not deliver there is unchanged, with a warning, and a module that is not available there is deselected', async ({
     page,
   }) => {
     await startWithWrap(page);
@@ -88,7 +90,8 @@ test.describe('with a device outside of all zones', () => {
     expectedNoise: /get-zone-id/,
   });
 
-  test('[LOC-08, LOC-12, LOC-23] the dialog says so, and shows the delivery zones', async ({ page }) => {
+  // Requirements: LOC-08, LOC-12, LOC-23.
+  test('the dialog says so, and shows the delivery zones', async ({ page }) => {
     await start(page);
     const before = await storedPlace(page);
     const dialog = await openPlaces(page);
@@ -108,7 +111,8 @@ test.describe('with a device outside of all zones', () => {
   });
 });
 
-test('[LOC-01, LOC-02, LOC-10, LOC-13..15, LOC-26..28, LANG-15] a location is searched by keyboard only or chosen from the saved addresses, and is the pickup location in rental', async ({
+// Requirements: LANG-15, LOC-01, LOC-02, LOC-10, LOC-13..15, LOC-26..28.
+test('a location is searched by keyboard only or chosen from the saved addresses, and is the pickup location in rental', async ({
   page,
 }) => {
   await start(page, { customer: true });
@@ -175,9 +179,8 @@ test('[LOC-01, LOC-02, LOC-10, LOC-13..15, LOC-26..28, LANG-15] a location is se
   await expect((await waitForMap(page)).dialog.getByText('Pickup is possible here')).toBeVisible();
 });
 
-test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the center of the map becomes the location', async ({
-  page,
-}) => {
+// Requirements: LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25.
+test('the center of the map becomes the location', async ({ page }) => {
   const maps: string[] = [];
   page.on('request', (request) => /maplibre|map\/style/.test(request.url()) && maps.push(request.url()));
   const zones: string[] = [];
@@ -233,7 +236,8 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the center of the map becomes
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[LOC-17, LOC-19, CONST-04] a device that denies its location or is slow stores nothing, and the other methods still work', async ({
+  // Requirements: CONST-04, LOC-17, LOC-19.
+  test('a device that denies its location or is slow stores nothing, and the other methods still work', async ({
     page,
   }) => {
     const expectNoLayoutShift = await watchLayoutShifts(page);
@@ -260,7 +264,8 @@ test.describe('on a phone', () => {
     expect(await storedPlace(page)).toBeNull();
   });
 
-  test('[LOC-04..07, LOC-12, LOC-25] in Arabic the location is picked on the map', async ({ page }) => {
+  // Requirements: LOC-04..07, LOC-12, LOC-25.
+  test('in Arabic the location is picked on the map', async ({ page }) => {
     const expectNoLayoutShift = await watchLayoutShifts(page);
     await start(page, { language: 'ar' });
     await page

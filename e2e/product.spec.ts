@@ -4,7 +4,8 @@ import { visit } from './support/steps.ts';
 
 const BACKPACK = '/product/weekender-backpack?module_id=4';
 
-test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30, ITEM-50, ITEM-51] pictures are selected, magnified by pointer and keyboard, and as many as fit are shown; the total of the quick view follows the quantity', async ({
+// Requirements: ITEM-27, ITEM-28, ITEM-29, ITEM-30, ITEM-50, ITEM-51.
+test('pictures are selected, magnified by pointer and keyboard, and as many as fit are shown; the total of the quick view follows the quantity', async ({
   page,
 }) => {
   await start(page, { module: 'ecommerce', at: BACKPACK });
@@ -71,9 +72,8 @@ test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30, ITEM-50, ITEM-51] pictures are select
   await expect(page).toHaveURL(/\/product\/(?!weekender-backpack)/);
 });
 
-test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now orders one line, a sold-out variation blocks both buttons', async ({
-  page,
-}) => {
+// Requirements: ITEM-44, ITEM-45, ITEM-46, ITEM-83, ROUTE-24, ROUTE-28, ROUTE-29.
+test('Buy Now orders one line, a sold-out variation blocks both buttons', async ({ page }) => {
   await start(page, { module: 'ecommerce', at: '/product/hush-headphones?module_id=4' });
   const id = await page.request
     .get('/api/v1/items/details/hush-headphones')

@@ -15,7 +15,8 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16, SESSION-31, SESSION-33, ROUTE-31] every module type opens its own pages and changes the header; interests come first on the home page and move to the account at sign-in', async ({
+// Requirements: LANG-15, LANG-16, MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, ROUTE-31, SESSION-31, SESSION-33.
+test('every module type opens its own pages and changes the header; interests come first on the home page and move to the account at sign-in', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -70,9 +71,8 @@ test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16
   await expect.poll(interests).toHaveLength(1);
 });
 
-test('[NAV-08, NAV-10, SESSION-16, SESSION-17, WISH-11, WISH-12] chat, wishlist and hearts ask a guest to sign in and send nothing', async ({
-  page,
-}) => {
+// Requirements: NAV-08, NAV-10, SESSION-16, SESSION-17, WISH-11, WISH-12.
+test('chat, wishlist and hearts ask a guest to sign in and send nothing', async ({ page }) => {
   await start(page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('wish-list') && sent.push(request.url()));
@@ -102,7 +102,8 @@ test('[NAV-08, NAV-10, SESSION-16, SESSION-17, WISH-11, WISH-12] chat, wishlist 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[NAV-02, NAV-03, NAV-15..23, LANG-13] the drawer has the lists, the settings and, for customers, the logout with a confirmation', async ({
+  // Requirements: LANG-13, NAV-02, NAV-03, NAV-15..23.
+  test('the drawer has the lists, the settings and, for customers, the logout with a confirmation', async ({
     page,
   }) => {
     await start(page);
@@ -149,7 +150,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[NAV-09, NAV-13, STORAGE-01, STORAGE-09, ROUTE-40, ROUTE-53] a sign-in on the forgotten-password page leads to the home page, and the customer menu works by keyboard: entries and focus', async ({
+// Requirements: NAV-09, NAV-13, ROUTE-40, ROUTE-53, STORAGE-01, STORAGE-09.
+test('a sign-in on the forgotten-password page leads to the home page, and the customer menu works by keyboard: entries and focus', async ({
   page,
 }) => {
   await start(page, { at: '/forgot-password' });
@@ -184,7 +186,8 @@ test('[NAV-09, NAV-13, STORAGE-01, STORAGE-09, ROUTE-40, ROUTE-53] a sign-in on 
 test.describe('with a token that the server rejects', () => {
   test.use({ expectedNoise: /status of 401/ });
 
-  test('[ERR-01..04, ROUTE-39] several failing calls show one message, delete the token and lead to the home page', async ({
+  // Requirements: ERR-01..04, ROUTE-39.
+  test('several failing calls show one message, delete the token and lead to the home page', async ({
     page,
   }) => {
     await start(page, { at: '/store/saffron-street-kitchen' });
@@ -219,10 +222,8 @@ test.describe('with a token that the server rejects', () => {
   });
 });
 
-test('[SESSION-21..30, NAV-12] two tabs share cart, customer, logout, theme and language', async ({
-  page,
-  context,
-}) => {
+// Requirements: NAV-12, SESSION-21..30.
+test('two tabs share cart, customer, logout, theme and language', async ({ page, context }) => {
   await startWithWrap(page);
   const guest = (await stored(page)).guest_id;
   const other = await context.newPage();
@@ -320,7 +321,8 @@ test('[SESSION-21..30, NAV-12] two tabs share cart, customer, logout, theme and 
 test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('[LANG-03, LANG-09, LANG-12] the first paint has the right theme and direction, is readable, and its links work', async ({
+  // Requirements: LANG-03, LANG-09, LANG-12.
+  test('the first paint has the right theme and direction, is readable, and its links work', async ({
     page,
     context,
     baseURL,
@@ -368,7 +370,8 @@ test.describe('with the service worker', () => {
 test.describe('with failing scripts', () => {
   test.use({ expectedNoise: /ERR_FAILED|Failed to fetch dynamically imported|404/ });
 
-  test('[ERR-14] without its scripts the storefront is readable, and links, pages of lists, search and language work; an unknown page leads home', async ({
+  // Requirements: ERR-14.
+  test('without its scripts the storefront is readable, and links, pages of lists, search and language work; an unknown page leads home', async ({
     page,
   }) => {
     await start(page, { at: '/no/such/page' });

@@ -21,9 +21,8 @@ async function newCustomer(page: Page): Promise<{ token: string }> {
   return (await signUp.json()) as { token: string };
 }
 
-test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part of an order', async ({
-  page,
-}) => {
+// Requirements: API-58, WALLET-01..06, WALLET-10..18.
+test('a top-up of the wallet pays a part of an order', async ({ page }) => {
   const headers = await startWithWrap(page, { at: '/wallet', customer: await newCustomer(page) });
   const balance = page.getByRole('main').getByRole('region', { name: 'Balance' }).locator('b');
   await expect(balance).toHaveText('$0.00');

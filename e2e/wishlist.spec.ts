@@ -37,7 +37,8 @@ async function addWish(page: Page, slug: string): Promise<void> {
 // One call is rejected on purpose, which is an error in the browser's console.
 test.use({ expectedNoise: /status of 403/ });
 
-test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and all tabs of the browser agree, even if the wishes are refetched during a change', async ({
+// Requirements: WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17.
+test('hearts, drawer and all tabs of the browser agree, even if the wishes are refetched during a change', async ({
   page,
   context,
 }) => {
@@ -115,9 +116,8 @@ async function expectHeartKept(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] a wished item opens, is added to the cart and is removed', async ({
-  page,
-}) => {
+// Requirements: API-44, RENTAL-08, WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16.
+test('a wished item opens, is added to the cart and is removed', async ({ page }) => {
   await start(page, { customer: true });
   await startEmpty(page);
   await addWish(page, 'charcoal-chicken-wrap');

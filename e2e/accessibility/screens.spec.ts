@@ -71,7 +71,8 @@ const SIGNED_IN = ['/', '/home', '/interest', '/categories', '/store/latest', '/
 test.describe('an order on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[LANG-03, NAV-32] from the landing page to the order every screen is accessible, right to left and without horizontal scrolling', async ({
+  // Requirements: LANG-03, NAV-32.
+  test('from the landing page to the order every screen is accessible, right to left and without horizontal scrolling', async ({
     page,
     context,
     baseURL,

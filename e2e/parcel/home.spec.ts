@@ -70,7 +70,8 @@ test.describe('the home of the parcel module', () => {
   // The browser reports rejected estimates.
   test.use({ expectedNoise: /status of 403/ });
 
-  test('[MODULE-12] [PARCEL-06] a visitor without an account estimates a parcel and goes on to its booking, in Arabic on a phone', async ({
+  // Requirements: MODULE-12, PARCEL-06.
+  test('a visitor without an account estimates a parcel and goes on to its booking, in Arabic on a phone', async ({
     page,
   }) => {
     const labels = arabic;

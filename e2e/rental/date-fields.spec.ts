@@ -15,7 +15,8 @@ function form(page: Page, name = 'Search by trip') {
   return page.getByRole('form', { name });
 }
 
-test('[RENTAL-01] a day and a time are typed in any usual form, and what does not exist is refused with the reason', async ({
+// Requirements: RENTAL-01.
+test('a day and a time are typed in any usual form, and what does not exist is refused with the reason', async ({
   page,
 }) => {
   await start(page, { module: 'rental', at: '/home' });
@@ -52,7 +53,8 @@ test('[RENTAL-01] a day and a time are typed in any usual form, and what does no
   await expect(problem).toHaveCount(0);
 });
 
-test('[RENTAL-01] the calendar is operated by keyboard: its days, months and years, without days before the trip', async ({
+// Requirements: RENTAL-01.
+test('the calendar is operated by keyboard: its days, months and years, without days before the trip', async ({
   page,
 }) => {
   await start(page, { module: 'rental', at: '/home' });
@@ -100,7 +102,8 @@ test('[RENTAL-01] the calendar is operated by keyboard: its days, months and yea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[RENTAL-01] a tap opens a sheet with large targets in Arabic, digits stay Latin, and the date is never cut', async ({
+  // Requirements: RENTAL-01.
+  test('a tap opens a sheet with large targets in Arabic, digits stay Latin, and the date is never cut', async ({
     page,
   }) => {
     await start(page, { module: 'rental', at: '/home', language: 'ar', theme: 'dark' });

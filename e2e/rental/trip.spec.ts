@@ -29,7 +29,8 @@ async function enterNextDay(dialog: Locator, label: string): Promise<void> {
   await enterMoment(dialog, label, at.toISOString().slice(0, 16));
 }
 
-test('[RENTAL-04] a customer books two kinds of vehicles, pays at the bank, extends the trip, ends it, reviews it and books again', async ({
+// Requirements: RENTAL-04.
+test('a customer books two kinds of vehicles, pays at the bank, extends the trip, ends it, reviews it and books again', async ({
   page,
   world,
 }) => {

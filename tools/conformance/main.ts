@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, run } from '../run.ts';
-import { claimedIds, readRequirements } from './requirements.ts';
+import { claimsOf } from './claims.ts';
+import { readRequirements } from './requirements.ts';
 import { conformanceTable } from './table.ts';
 
 /**
- * `npm run conformance [-- --write]` lists the requirements with a passing test, by the titles in the reports of the last
- * `npm test`. Without reports it runs the rule and API tests first. `--write` updates docs/conformance.md.
+ * `npm run conformance [-- --write]` lists the requirements with a passing test, by the comments above the tests in the
+ * reports of the last `npm test`. Without reports it runs the rule and API tests first. `--write` updates docs/conformance.md.
  */
 const REPORTS = ['test-results/vitest.json', 'test-results/playwright.json'].map((file) =>
   path.join(ROOT, file),
@@ -17,11 +18,12 @@ if (!REPORTS.some(existsSync)) {
   await run('vitest', ['run', '--reporter=json', `--outputFile=${REPORTS[0]}`]);
 }
 
+const sources = new Map<string, string>();
 const passed = new Set<string>();
 const failed = new Set<string>();
 for (const report of REPORTS.filter(existsSync)) {
   for (const test of testsOf(JSON.parse(readFileSync(report, 'utf8')))) {
-    for (const id of claimedIds(test.title)) (test.passed ? passed : failed).add(id);
+    for (const id of claimsOf(sourceOf(test.file), test.line)) (test.passed ? passed : failed).add(id);
   }
 }
 
@@ -34,19 +36,28 @@ if (process.argv.includes('--write')) writeFileSync(path.join(ROOT, 'docs/confor
 if (unknown.length > 0) console.log(`Tests name unknown requirements: ${unknown.join(', ')}`);
 process.exit(unknown.length > 0 || failed.size > 0 ? 1 : 0);
 
-type TestRow = { title: string; passed: boolean };
-type Vitest = { testResults?: { assertionResults: { title: string; fullName: string; status: string }[] }[] };
-type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean; tests: { status: string }[] }[] };
+type TestRow = { file: string; line: number; passed: boolean };
+type Vitest = {
+  testResults?: { name: string; assertionResults: { location: { line: number }; status: string }[] }[];
+};
+type Spec = { file: string; line: number; ok: boolean; tests: { status: string }[] };
+type Suite = { suites?: Suite[]; specs?: Spec[] };
 
 /** The tests of a Vitest or Playwright JSON report, without skipped ones. */
 function testsOf(report: Vitest & Suite): TestRow[] {
   const vitest = (report.testResults ?? []).flatMap((file) =>
     file.assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
-      .map((test) => ({ title: test.fullName, passed: test.status === 'passed' })),
+      .map((test) => ({ file: file.name, line: test.location.line, passed: test.status === 'passed' })),
   );
   const specs = (report.specs ?? [])
     .filter((spec) => spec.tests.some((test) => test.status !== 'skipped'))
-    .map((spec) => ({ title: spec.title, passed: spec.ok }));
+    .map((spec) => ({ file: path.join(ROOT, 'e2e', spec.file), line: spec.line, passed: spec.ok }));
   return [...vitest, ...specs, ...(report.suites ?? []).flatMap((suite) => testsOf(suite))];
+}
+
+function sourceOf(file: string): string {
+  const source = sources.get(file) ?? readFileSync(file, 'utf8');
+  sources.set(file, source);
+  return source;
 }

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { claimedIds, readRequirements } from './requirements.ts';
+import { ROOT } from '../run.ts';
+import { allClaimsOf, claimsOf } from './claims.ts';
+import { readRequirements } from './requirements.ts';
 import { conformanceTable } from './table.ts';
 
 test('there are 839 requirement rows and their ids are unique', () => {
@@ -8,11 +11,36 @@ test('there are 839 requirement rows and their ids are unique', () => {
   expect(new Set(ids).size).toBe(839);
 });
 
-test('a title claims single rows, lists and ranges', () => {
-  expect(claimedIds('[CART-07] a line above stock is rejected')).toEqual(['CART-07']);
-  expect(claimedIds('[API-35, API-36] the list')).toEqual(['API-35', 'API-36']);
-  expect(claimedIds('[API-13..15, ERR-04] places')).toEqual(['API-13', 'API-14', 'API-15', 'ERR-04']);
-  expect(claimedIds('no claim, not [even] here')).toEqual([]);
+test('every requirement is claimed by a test, and no test claims an unknown one', () => {
+  const folders = '{apps,packages,e2e,tools,test}';
+  const files = globSync(`${folders}/**/*.{test,spec}.{ts,tsx}`, {
+    cwd: ROOT,
+    exclude: (name) => name.includes('node_modules') || name.startsWith('tools/conformance'),
+  });
+  const claimed = new Set(files.flatMap((file) => allClaimsOf(readFileSync(`${ROOT}/${file}`, 'utf8'))));
+  expect([...claimed].toSorted()).toEqual(
+    readRequirements()
+      .map((row) => row.id)
+      .toSorted(),
+  );
+});
+
+const FILE = `
+// Counts stock.
+// Requirements: CART-07,
+// API-13..15.
+test('a line above stock is rejected', () => {});
+test('claims nothing', () => {});
+// Requirements: ERR-04.
+test.each([
+  [1, 2],
+])('%d is followed by %d', () => {});
+`;
+
+test('a test claims the rows of the comment above it: single rows, lists and ranges', () => {
+  expect(claimsOf(FILE, 5)).toEqual(['CART-07', 'API-13', 'API-14', 'API-15']);
+  expect(claimsOf(FILE, 6)).toEqual([]);
+  expect(claimsOf(FILE, 10)).toEqual(['ERR-04']);
 });
 
 test('a row with a failing test is not proven, whatever else passes', () => {

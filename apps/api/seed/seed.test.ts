@@ -173,7 +173,8 @@ test('the default place lists the four popular kitchens and the four newest stor
   expect(store.cover_art?.arcade).toHaveLength(6);
 });
 
-test('[MONEY-28] banners that promise free delivery name the operator’s threshold', async () => {
+// Requirements: MONEY-28.
+test('banners that promise free delivery name the operator’s threshold', async () => {
   const place = await home();
   const { admin_free_delivery: free } = await api.client().call(getConfig, {});
   expect(free).toMatchObject({ status: true, type: 'free_delivery_by_order_amount' });

@@ -7,7 +7,8 @@ it('without variables there is no map provider', () => {
   expect(mapsSettings(readEnv({}))).toEqual({ geocoder: null, router: null });
 });
 
-it('[MAP-10] providers are configured with URL, key and timeout', () => {
+// Requirements: MAP-10.
+it('providers are configured with URL, key and timeout', () => {
   const env = readEnv({
     GEOCODER_PROVIDER: 'photon',
     GEOCODER_URL: 'https://photon.example.com/',

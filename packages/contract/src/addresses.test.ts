@@ -235,7 +235,8 @@ const ADDRESSES = {
   listZones: 'GET /api/v1/zone/list',
 };
 
-test('[API-22, API-23, API-31, API-32, API-41, API-44] every endpoint has the method and the path that clients call', () => {
+// Requirements: API-22, API-23, API-31, API-32, API-41, API-44.
+test('every endpoint has the method and the path that clients call', () => {
   const actual = Object.fromEntries(ENDPOINTS.map(({ name, method, path }) => [name, `${method} ${path}`]));
   expect(actual).toEqual(ADDRESSES);
 });

@@ -80,7 +80,8 @@ function wireLine(item: Item, fields: Partial<WireLine> = {}): WireLine {
   };
 }
 
-test('[CART-17, CART-18] a line has its id, item, store, quantity, selection, add-ons and prices in minor units', () => {
+// Requirements: CART-17, CART-18.
+test('a line has its id, item, store, quantity, selection, add-ons and prices in minor units', () => {
   const line = fromWireLine(wireLine(wrap), 2);
   expect(line).toMatchObject({
     id: '77',
@@ -128,7 +129,8 @@ test('[CART-17, CART-18] a line has its id, item, store, quantity, selection, ad
   expect(line.details).toBe(wrap);
 });
 
-test('[CART-17] the selected option of non-food has its price and stock', () => {
+// Requirements: CART-17.
+test('the selected option of non-food has its price and stock', () => {
   const line = fromWireLine(wireLine(shirt, { variation: [{ type: 'Blue', price: 21, stock: 4 }] }), 2);
   expect(line.selection).toEqual({ groups: [], variation: 'Blue' });
   expect(line.item.variations).toContainEqual({ type: 'Blue', priceMinor: 2100, stock: 4 });
@@ -144,7 +146,8 @@ test('a line that is parsed and serialized again is equal, with and without a pr
   }
 });
 
-test('[CART-22, CART-25] an addition has the specified fields, food by group and label', () => {
+// Requirements: CART-22, CART-25.
+test('an addition has the specified fields, food by group and label', () => {
   const selection = { groups: [{ name: 'Size', labels: ['Large'] }], variation: null };
   expect(toLineBody({ item: wrap, selection, addOns: [{ id: 4, quantity: 2 }], quantity: 3 }, 2)).toEqual({
     item_id: 5,
@@ -157,7 +160,8 @@ test('[CART-22, CART-25] an addition has the specified fields, food by group and
   });
 });
 
-test('[CART-24] a campaign item is an ItemCampaign, any other an Item', () => {
+// Requirements: CART-24.
+test('a campaign item is an ItemCampaign, any other an Item', () => {
   const bodyOf = (available_date_starts: string | null) =>
     toLineBody(
       { item: { ...wrap, available_date_starts }, selection: NO_SELECTION, addOns: [], quantity: 1 },
@@ -167,7 +171,8 @@ test('[CART-24] a campaign item is an ItemCampaign, any other an Item', () => {
   expect(bodyOf('2026-03-01').model).toBe('ItemCampaign');
 });
 
-test('[CART-26] non-food has the selected option', () => {
+// Requirements: CART-26.
+test('non-food has the selected option', () => {
   const selection = { groups: [], variation: 'Blue' };
   const body = toLineBody({ item: shirt, selection, addOns: [], quantity: 1 }, 2);
   expect([body.variation, body.price]).toEqual([[{ type: 'Blue', price: 21, stock: 4 }], 21]);

@@ -21,7 +21,8 @@ test('parameters and query are encoded into the URL; undefined and null values a
   );
 });
 
-test('[API-09] every request accepts JSON, and headers are computed for every call', async () => {
+// Requirements: API-09.
+test('every request accepts JSON, and headers are computed for every call', async () => {
   const { requests, transport } = recording();
   let zone = '[1]';
   const client = createClient(transport, () => ({ zoneid: zone, moduleId: undefined }));

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from './index.ts';
 
-test('[SESSION-01, SESSION-20] the API serves guests and customers only: no endpoint is for an administrator', () => {
+// Requirements: SESSION-01, SESSION-20.
+test('the API serves guests and customers only: no endpoint is for an administrator', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(20);
   for (const { path, access } of ENDPOINTS) {
     expect(['public', 'guest', 'customer']).toContain(access);

@@ -8,7 +8,8 @@ const fills = (rating: number) =>
     (found) => found[1],
   );
 
-test('[CONST-08] five stars are filled in half steps', () => {
+// Requirements: CONST-08.
+test('five stars are filled in half steps', () => {
   expect(fills(4.8)).toEqual(['full', 'full', 'full', 'full', 'full']);
   expect(fills(4.6)).toEqual(['full', 'full', 'full', 'full', 'half']);
   expect(fills(2.5)).toEqual(['full', 'full', 'half', 'none', 'none']);

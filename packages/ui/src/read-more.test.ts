@@ -11,7 +11,8 @@ function shown(text: string): string {
   return renderToStaticMarkup(createElement(TextProvider, { language: 'en', messages }, content));
 }
 
-test('[CONST-09] a text of 70 characters shows in full; one of 71 is cut with a read-more button', () => {
+// Requirements: CONST-09.
+test('a text of 70 characters shows in full; one of 71 is cut with a read-more button', () => {
   const exact = `${'word '.repeat(13)}words`;
   expect(exact).toHaveLength(70);
   expect(shown(exact)).toBe(`<p class="text-muted">${exact}</p>`);

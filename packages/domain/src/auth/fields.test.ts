@@ -64,13 +64,15 @@ describe('sign-up', () => {
     expect(signUp({ terms: false })).toEqual({ terms: 'terms_required' });
   });
 
-  test('[AUTH-23] an email of 255 characters is accepted, a longer one rejected', () => {
+  // Requirements: AUTH-23.
+  test('an email of 255 characters is accepted, a longer one rejected', () => {
     const domain = '@example.com';
     expect(signUp({ email: `${'a'.repeat(255 - domain.length)}${domain}` })).toEqual({});
     expect(signUp({ email: `${'a'.repeat(256 - domain.length)}${domain}` })).toEqual({ email: 'email_long' });
   });
 
-  test('[AUTH-28] a password of exactly 6 characters is accepted', () => {
+  // Requirements: AUTH-28.
+  test('a password of exactly 6 characters is accepted', () => {
     expect(signUp({ password: '123456', confirmPassword: '123456' })).toEqual({});
   });
 
@@ -83,7 +85,8 @@ describe('sign-up', () => {
 });
 
 describe('rules across the flows', () => {
-  test('[CONST-01] sign-in, sign-up and reset share the password minimum of 6', () => {
+  // Requirements: CONST-01.
+  test('sign-in, sign-up and reset share the password minimum of 6', () => {
     const codes = (password: string) => [
       checkSignIn({ identifier: 'mina@example.com', password }).password,
       signUp({ password, confirmPassword: password }).password,
@@ -93,7 +96,8 @@ describe('rules across the flows', () => {
     expect(codes('123456')).toEqual([undefined, undefined, undefined]);
   });
 
-  test('[CONST-12] forgot password takes exactly 10 digits, sign-up and phone-only at least 10, sign-in 2 to 15', () => {
+  // Requirements: CONST-12.
+  test('forgot password takes exactly 10 digits, sign-up and phone-only at least 10, sign-in 2 to 15', () => {
     const forgot = (phone: string) => checkPasswordResetRequest({ method: 'phone', phone }).phone;
     expect(['555000111', '5550001111', '15550001111', '+555000111'].map(forgot)).toEqual([
       'phone_length',
@@ -111,7 +115,8 @@ describe('rules across the flows', () => {
     });
   });
 
-  test('[FORGOT-03] forgot password requires a phone number or an email', () => {
+  // Requirements: FORGOT-03.
+  test('forgot password requires a phone number or an email', () => {
     expect(checkPasswordResetRequest({ method: 'phone', phone: '' })).toEqual({
       phone: 'forgot_phone_required',
     });
@@ -146,7 +151,8 @@ describe('rules across the flows', () => {
     expect(checkUserInfo({ name: 'Mina', phone: '12' })).toEqual({ phone: 'phone_short' });
   });
 
-  test('[OTP-05, CONST-02] a code is exactly 6 digits', () => {
+  // Requirements: CONST-02, OTP-05.
+  test('a code is exactly 6 digits', () => {
     expect(checkCode('')).toBe('code_required');
     for (const code of ['12345', '1234567', '12345a', 'a12345', '123 456']) {
       expect(checkCode(code), code).toBe('code_length');
@@ -154,7 +160,8 @@ describe('rules across the flows', () => {
     expect(checkCode('123456')).toBeNull();
   });
 
-  test('[CONST-03, CONST-07] a code can be resent after 60 seconds; the providers are Google, Facebook and Apple', () => {
+  // Requirements: CONST-03, CONST-07.
+  test('a code can be resent after 60 seconds; the providers are Google, Facebook and Apple', () => {
     expect(RESEND_COOLDOWN_SECONDS).toBe(60);
     expect([...SOCIAL_PROVIDERS]).toEqual(['google', 'facebook', 'apple']);
   });
@@ -169,7 +176,8 @@ describe('profile', () => {
     confirmPassword: '',
   };
 
-  test('[PROFILE-19] the profile phone accepts digits with an optional leading plus', () => {
+  // Requirements: PROFILE-19.
+  test('the profile phone accepts digits with an optional leading plus', () => {
     expect(['', '+', '+971', '0501234567'].map(isProfilePhone)).toEqual([true, true, true, true]);
     expect(['+9 71', '05-0', 'a', '1+2', '++1'].map(isProfilePhone)).toEqual(Array(5).fill(false));
     expect(checkProfile({ ...profile, phone: '555 000 1111' })).toEqual({ phone: 'phone_digits' });
@@ -177,7 +185,8 @@ describe('profile', () => {
     expect(checkProfile({ ...profile, phone: ' 5550001111 ' })).toEqual({});
   });
 
-  test('[PROFILE-22] the profile form has the rules of sign-up, with optional email, phone and password', () => {
+  // Requirements: PROFILE-22.
+  test('the profile form has the rules of sign-up, with optional email, phone and password', () => {
     expect(checkProfile(profile)).toEqual({});
     expect(checkProfile({ ...profile, email: ' ', phone: ' ' })).toEqual({});
     expect(checkProfile({ ...profile, name: ' ' })).toEqual({ name: 'name_required' });

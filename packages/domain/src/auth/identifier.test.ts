@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { classifyIdentifier, isEmail, looksLikePhone } from './index.ts';
 
 describe('identifier', () => {
-  test('[AUTH-59] a contact is classified as an email, a phone number by pattern, or invalid', () => {
+  // Requirements: AUTH-59.
+  test('a contact is classified as an email, a phone number by pattern, or invalid', () => {
     expect(
       ['mina@example.com', ' a.b+c@mail.example.org ', 'منى@example.com'].map(classifyIdentifier),
     ).toEqual(['email', 'email', 'email']);
@@ -30,7 +31,8 @@ describe('identifier', () => {
     for (const text of bad) expect(classifyIdentifier(text), text).toBe('invalid');
   });
 
-  test('[AUTH-62] a phone number is an optional plus and 2 to 15 digits that do not start with 0', () => {
+  // Requirements: AUTH-62.
+  test('a phone number is an optional plus and 2 to 15 digits that do not start with 0', () => {
     const digits = fc.stringMatching(/^\d{0,18}$/);
     fc.assert(
       fc.property(fc.boolean(), digits, (plus, number) => {

@@ -13,15 +13,22 @@ import {
 describe('after sign-in', () => {
   const on = (otp: boolean, manual: boolean, social: boolean) => loginMode({ otp, manual, social });
 
-  test('[AUTH-46] all three flags give mode all', () => expect(on(true, true, true)).toBe('all'));
-  test('[AUTH-47] code and manual give otp_manual', () => expect(on(true, true, false)).toBe('otp_manual'));
-  test('[AUTH-48] code and social give otp_social', () => expect(on(true, false, true)).toBe('otp_social'));
-  test('[AUTH-49] manual and social give manual_social', () =>
-    expect(on(false, true, true)).toBe('manual_social'));
-  test('[AUTH-50] code alone gives otp', () => expect(on(true, false, false)).toBe('otp'));
-  test('[AUTH-51] manual alone gives manual', () => expect(on(false, true, false)).toBe('manual'));
-  test('[AUTH-52] social alone gives social', () => expect(on(false, false, true)).toBe('social'));
-  test('[AUTH-53] no flag gives the empty mode', () => expect(on(false, false, false)).toBe(''));
+  // Requirements: AUTH-46.
+  test('all three flags give mode all', () => expect(on(true, true, true)).toBe('all'));
+  // Requirements: AUTH-47.
+  test('code and manual give otp_manual', () => expect(on(true, true, false)).toBe('otp_manual'));
+  // Requirements: AUTH-48.
+  test('code and social give otp_social', () => expect(on(true, false, true)).toBe('otp_social'));
+  // Requirements: AUTH-49.
+  test('manual and social give manual_social', () => expect(on(false, true, true)).toBe('manual_social'));
+  // Requirements: AUTH-50.
+  test('code alone gives otp', () => expect(on(true, false, false)).toBe('otp'));
+  // Requirements: AUTH-51.
+  test('manual alone gives manual', () => expect(on(false, true, false)).toBe('manual'));
+  // Requirements: AUTH-52.
+  test('social alone gives social', () => expect(on(false, false, true)).toBe('social'));
+  // Requirements: AUTH-53.
+  test('no flag gives the empty mode', () => expect(on(false, false, false)).toBe(''));
 
   const done = {
     hasToken: true,
@@ -31,7 +38,8 @@ describe('after sign-in', () => {
     emailVerified: true,
   };
 
-  test('[AUTH-71, AUTH-72, AUTH-73, AUTH-74, AUTH-76] after a login: existing user, then profile, then phone, then email, then done', () => {
+  // Requirements: AUTH-71, AUTH-72, AUTH-73, AUTH-74, AUTH-76.
+  test('after a login: existing user, then profile, then phone, then email, then done', () => {
     expect(nextLoginStep(done)).toBe('finish');
     expect(nextLoginStep({ ...done, emailVerified: false })).toBe('verify_email');
     expect(nextLoginStep({ ...done, phoneVerified: false })).toBe('verify_phone');
@@ -41,7 +49,8 @@ describe('after sign-in', () => {
     expect(nextLoginStep({ ...done, hasExistingUser: true })).toBe('finish');
   });
 
-  test('[AUTH-77, AUTH-78, AUTH-79, AUTH-80] after a social login: profile, then existing user, then done with a token, otherwise the phone', () => {
+  // Requirements: AUTH-77, AUTH-78, AUTH-79, AUTH-80.
+  test('after a social login: profile, then existing user, then done with a token, otherwise the phone', () => {
     expect(nextSocialStep(done)).toBe('finish');
     expect(nextSocialStep({ ...done, hasToken: false })).toBe('phone_modal');
     expect(nextSocialStep({ ...done, hasPersonalInfo: false })).toBe('user_info');
@@ -49,7 +58,8 @@ describe('after sign-in', () => {
     expect(nextSocialStep({ ...done, hasExistingUser: true })).toBe('is_exist_user');
   });
 
-  test('[AUTH-109, AUTH-110, AUTH-111, ROUTE-40, ROUTE-41] [PARCEL-04] a finished login leads to the interests only with a zone, outside parcel and outside forgot password', () => {
+  // Requirements: AUTH-109, AUTH-110, AUTH-111, PARCEL-04, ROUTE-40, ROUTE-41.
+  test('a finished login leads to the interests only with a zone, outside parcel and outside forgot password', () => {
     const where = { hasZone: true, moduleType: 'food' as const, onForgotPassword: false };
     expect(pathAfterLogin(where)).toBe('/interest');
     expect(pathAfterLogin({ ...where, moduleType: 'parcel' })).toBe('/home');
@@ -83,7 +93,8 @@ describe('after sign-in', () => {
     );
   });
 
-  test('[FORGOT-08] without SMS, mail and identity provider there is no reset method', () => {
+  // Requirements: FORGOT-08.
+  test('without SMS, mail and identity provider there is no reset method', () => {
     expect(passwordResetMethods({ sms: false, mail: false, firebase: false })).toEqual([]);
     expect(passwordResetMethods({ sms: false, mail: false, firebase: true })).toEqual(['phone']);
     expect(passwordResetMethods({ sms: true, mail: true, firebase: false })).toEqual(['phone', 'email']);

@@ -45,13 +45,15 @@ describe('state machine of the dialog', () => {
     }
   });
 
-  test('[AUTH-81] a social sign-in without an email opens the phone step from every entry view', () => {
+  // Requirements: AUTH-81.
+  test('a social sign-in without an email opens the phone step from every entry view', () => {
     expect(nextView('sign_in', { kind: 'phone_needed' })).toBe('phone_modal');
     expect(nextView('sign_up', { kind: 'phone_needed' })).toBe('phone_modal');
     expect(nextView('otp_login', { kind: 'phone_needed' })).toBe('phone_modal');
   });
 
-  test('[FORGOT-02] forgot password has the steps request, code and new password, and none can be skipped', () => {
+  // Requirements: FORGOT-02.
+  test('forgot password has the steps request, code and new password, and none can be skipped', () => {
     const events = ['code_sent', 'code_verified', 'password_set'] as const;
     const views = ['forgot_request', 'forgot_verify', 'forgot_reset'] as const;
     for (const [at, view] of views.entries())

@@ -84,7 +84,8 @@ describe('addLine', () => {
     });
   });
 
-  test('[CART-40] after confirmation the cart is cleared and the new item added', () => {
+  // Requirements: CART-40.
+  test('after confirmation the cart is cleared and the new item added', () => {
     const replaced = replaceCart(cart(...three), line('d', dish(2), { storeId: 11 }));
     expect(replaced).toMatchObject({ ok: true, cart: { moduleId: 1 }, line: { id: 'd' } });
     expect(replaced.ok && replaced.cart.lines.map(({ id }) => id)).toEqual(['d']);
@@ -127,7 +128,8 @@ describe('addLine', () => {
     });
   });
 
-  test('[CART-51] a quantity below 1 or a fraction is rejected, also on a line that stays above 1', () => {
+  // Requirements: CART-51.
+  test('a quantity below 1 or a fraction is rejected, also on a line that stays above 1', () => {
     const before = cart(line('a', dish(1), { quantity: 2 }));
     for (const quantity of [0, -1, 0.5]) {
       const rejected = { ok: false, code: 'quantity_invalid' };
@@ -232,20 +234,23 @@ describe('stepLine', () => {
     ]);
   });
 
-  test('[CART-28] minus at quantity 1 deletes the line', () => {
+  // Requirements: CART-28.
+  test('minus at quantity 1 deletes the line', () => {
     const stepped = stepLine(cart(...three), 'b', -1);
     expect(stepped).toMatchObject({ ok: true, line: null });
     expect(stepped.ok && stepped.cart.lines.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  test('[CART-29] plus on a non-food line is rejected when the stock is at or below the quantity', () => {
+  // Requirements: CART-29.
+  test('plus on a non-food line is rejected when the stock is at or below the quantity', () => {
     for (const stock of [2, 3]) {
       const before = cart(line('a', goods(1, { stock }), { quantity: 3 }));
       expect(stepLine(before, 'a', 1)).toEqual({ ok: false, code: 'out_of_stock', maximum: stock });
     }
   });
 
-  test('[CART-31] plus on any line is rejected at the maximum quantity', () => {
+  // Requirements: CART-31.
+  test('plus on any line is rejected at the maximum quantity', () => {
     for (const item of [dish(1, { maximumCartQuantity: 3 }), goods(1, { maximumCartQuantity: 3 })]) {
       const before = cart(line('a', item, { quantity: 3 }));
       expect(stepLine(before, 'a', 1)).toEqual({ ok: false, code: 'out_of_limits', maximum: 3 });

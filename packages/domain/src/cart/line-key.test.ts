@@ -54,7 +54,8 @@ test('another item, option, add-on or add-on quantity is another line', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('[CART-36] food is in the cart when its id matches', () => {
+// Requirements: CART-36.
+test('food is in the cart when its id matches', () => {
   const lines = [line('a', dish(1), { selection: size('Small') }), line('b', dish(2))];
   expect(findInCart(lines, line('x', dish(1), { selection: size('Large') }))?.id).toBe('a');
   expect(findInCart(lines, line('x', dish(2)))?.id).toBe('b');
@@ -66,7 +67,8 @@ test('of several lines of one dish the line with the same selection is found', (
   expect(findInCart(lines, line('x', dish(1), { selection: size('Large') }))?.id).toBe('b');
 });
 
-test('[CART-37] non-food is in the cart when id and variation match', () => {
+// Requirements: CART-37.
+test('non-food is in the cart when id and variation match', () => {
   const item = goods(1, { variations: ['S', 'M'].map((type) => ({ type, priceMinor: 100, stock: 3 })) });
   const small = { groups: [], variation: 'S' };
   const lines = [line('z', goods(2)), line('a', item, { selection: small })];

@@ -13,7 +13,8 @@ test('the subtotal is the sum of the lines after their discounts', () => {
   expect(priced.lines.map(({ discountSource }) => discountSource)).toEqual(['item', null]);
 });
 
-test('[MONEY-16] a price depends on price, discount, discount type, store discount and quantity', () => {
+// Requirements: MONEY-16.
+test('a price depends on price, discount, discount type, store discount and quantity', () => {
   const of = (fields: Parameters<typeof dish>[1], quantity = 2) =>
     priceLines([line('a', dish(1, { discount: 10, ...fields }), { quantity })], null, 0).subtotalMinor;
   expect(of({})).toBe(1800);

@@ -17,7 +17,8 @@ function nowMinor(fields: Partial<PricedItem>): number {
 }
 
 describe('what a price tag promises', () => {
-  test('[MONEY-13, MONEY-14] a discount without conditions is taken off the tag', () => {
+  // Requirements: MONEY-13, MONEY-14.
+  test('a discount without conditions is taken off the tag', () => {
     expect(nowMinor({ discount: 10 })).toBe(873);
     expect(nowMinor({ discount: 200, discountType: 'amount' })).toBe(770);
     expect(nowMinor({ discount: 10, restaurantDiscount: 20, storeDiscount: 50 })).toBe(776);

@@ -11,7 +11,8 @@ import {
 import { food, goods, group, pick } from './items.fixture.ts';
 
 describe('changeQuantity', () => {
-  test('[ITEM-54] a step never takes the quantity below 1', () => {
+  // Requirements: ITEM-54.
+  test('a step never takes the quantity below 1', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: -100, max: 0 }), (quantity, delta) => {
         const changed = changeQuantity(food(), NO_SELECTION, quantity, delta);
@@ -20,7 +21,8 @@ describe('changeQuantity', () => {
     );
   });
 
-  test('[ITEM-55] plus is rejected at the limit of the item', () => {
+  // Requirements: ITEM-55.
+  test('plus is rejected at the limit of the item', () => {
     const item = { ...food(), maximumCartQuantity: 3 };
     expect(changeQuantity(item, NO_SELECTION, 2, 1)).toEqual({ ok: true, quantity: 3 });
     expect(changeQuantity(item, NO_SELECTION, 3, 1)).toEqual({
@@ -39,7 +41,8 @@ describe('changeQuantity', () => {
     });
   });
 
-  test('[ITEM-56] plus on a non-food item is rejected at the stock', () => {
+  // Requirements: ITEM-56.
+  test('plus on a non-food item is rejected at the stock', () => {
     expect(changeQuantity(goods({}), NO_SELECTION, 5, 1)).toEqual({
       ok: false,
       code: 'out_of_stock',
@@ -48,7 +51,8 @@ describe('changeQuantity', () => {
     expect(changeQuantity(goods({ stock: null }), NO_SELECTION, 5, 1)).toMatchObject({ ok: true });
   });
 
-  test('[CART-33] the quantity of food is not limited by stock', () => {
+  // Requirements: CART-33.
+  test('the quantity of food is not limited by stock', () => {
     expect(changeQuantity({ ...food(), stock: 1 }, NO_SELECTION, 5, 1)).toEqual({ ok: true, quantity: 6 });
   });
 
@@ -58,20 +62,24 @@ describe('changeQuantity', () => {
 });
 
 describe('toggleOption', () => {
-  test('[ITEM-70] selecting a value of a single group replaces the earlier one', () => {
+  // Requirements: ITEM-70.
+  test('selecting a value of a single group replaces the earlier one', () => {
     expect(toggleOption(pick('A'), group({}), 'B')).toEqual(pick('B'));
     expect(toggleOption(pick('A'), group({ required: true }), 'B')).toEqual(pick('B'));
   });
 
-  test('[ITEM-71] tapping the selected value of an optional single group deselects it', () => {
+  // Requirements: ITEM-71.
+  test('tapping the selected value of an optional single group deselects it', () => {
     expect(toggleOption(pick('A'), group({}), 'A')).toEqual(pick());
   });
 
-  test('[ITEM-72] tapping the selected value of a required single group does not deselect it', () => {
+  // Requirements: ITEM-72.
+  test('tapping the selected value of a required single group does not deselect it', () => {
     expect(toggleOption(pick('A'), group({ required: true }), 'A')).toEqual(pick('A'));
   });
 
-  test('[ITEM-75] a multi group allows several values at once', () => {
+  // Requirements: ITEM-75.
+  test('a multi group allows several values at once', () => {
     const multi = group({ type: 'multi' });
     expect(toggleOption(pick('A'), multi, 'B')).toEqual(pick('A', 'B'));
     expect(toggleOption(pick('A', 'B'), multi, 'A')).toEqual(pick('B'));
@@ -112,17 +120,20 @@ describe('add-ons', () => {
     { id: 8, quantity: 1 },
   ];
 
-  test('[ITEM-65] checking an add-on sets its quantity to 1', () => {
+  // Requirements: ITEM-65.
+  test('checking an add-on sets its quantity to 1', () => {
     expect(toggleAddOn([], 7)).toEqual([{ id: 7, quantity: 1 }]);
     expect(toggleAddOn(two, 9)).toEqual([...two, { id: 9, quantity: 1 }]);
   });
 
-  test('[ITEM-66] unchecking an add-on removes it and leaves the others', () => {
+  // Requirements: ITEM-66.
+  test('unchecking an add-on removes it and leaves the others', () => {
     expect(toggleAddOn([{ id: 7, quantity: 3 }], 7)).toEqual([]);
     expect(toggleAddOn(two, 7)).toEqual([{ id: 8, quantity: 1 }]);
   });
 
-  test('[ITEM-67] the stepper changes the quantity of one add-on', () => {
+  // Requirements: ITEM-67.
+  test('the stepper changes the quantity of one add-on', () => {
     expect(stepAddOn([{ id: 7, quantity: 1 }], 7, 1)).toEqual([{ id: 7, quantity: 2 }]);
     expect(stepAddOn([], 7, 1)).toEqual([{ id: 7, quantity: 1 }]);
     expect(stepAddOn([{ id: 8, quantity: 1 }], 7, 2)).toEqual([
@@ -135,7 +146,8 @@ describe('add-ons', () => {
     ]);
   });
 
-  test('[ITEM-68] an add-on that reaches quantity 0 is removed', () => {
+  // Requirements: ITEM-68.
+  test('an add-on that reaches quantity 0 is removed', () => {
     expect(stepAddOn([{ id: 7, quantity: 1 }], 7, -1)).toEqual([]);
     expect(stepAddOn(two, 8, -1)).toEqual([{ id: 7, quantity: 3 }]);
     expect(stepAddOn([], 7, -1)).toEqual([]);

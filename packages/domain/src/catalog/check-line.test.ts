@@ -14,14 +14,16 @@ import { food, goods, group, pick } from './items.fixture.ts';
 describe('checkSelection of food', () => {
   const bounded = { type: 'multi', min: 2, max: 3 } as const;
 
-  test('[ITEM-76] a required group needs a selection', () => {
+  // Requirements: ITEM-76.
+  test('a required group needs a selection', () => {
     const rejected = { ok: false, code: 'variation_required', name: 'Group' };
     expect(checkSelection(food(group({ required: true })), pick())).toEqual(rejected);
     expect(checkSelection(food(group({ ...bounded, required: true })), pick())).toEqual(rejected);
     expect(checkSelection(food(group({ required: true })), pick('A'))).toEqual({ ok: true });
   });
 
-  test('[ITEM-77] a required multi group accepts between min and max values', () => {
+  // Requirements: ITEM-77.
+  test('a required multi group accepts between min and max values', () => {
     const item = food(group({ ...bounded, required: true }));
     const rejected = { ok: false, code: 'variation_count', name: 'Group', min: 2, max: 3 };
     expect(checkSelection(item, pick('A'))).toEqual(rejected);
@@ -30,7 +32,8 @@ describe('checkSelection of food', () => {
     expect(checkSelection(item, pick('A', 'B', 'C', 'D'))).toEqual(rejected);
   });
 
-  test('[ITEM-79] an optional multi group with a selection must be within min and max', () => {
+  // Requirements: ITEM-79.
+  test('an optional multi group with a selection must be within min and max', () => {
     const rejected = { ok: false, code: 'variation_count', name: 'Group', min: 2, max: 3 };
     expect(checkSelection(food(group(bounded)), pick('A'))).toEqual(rejected);
     expect(checkSelection(food(group(bounded)), pick('A', 'B', 'C', 'D'))).toEqual(rejected);
@@ -38,7 +41,8 @@ describe('checkSelection of food', () => {
     expect(checkSelection(food(group(bounded)), pick('A', 'B', 'C'))).toEqual({ ok: true });
   });
 
-  test('[ITEM-80] an optional multi group without a selection is valid', () => {
+  // Requirements: ITEM-80.
+  test('an optional multi group without a selection is valid', () => {
     expect(checkSelection(food(group(bounded)), pick())).toEqual({ ok: true });
   });
 
@@ -104,7 +108,8 @@ describe('checkSelection of non-food', () => {
     ],
   });
 
-  test('[ITEM-83] an item with variations needs one that exists and is in stock', () => {
+  // Requirements: ITEM-83.
+  test('an item with variations needs one that exists and is in stock', () => {
     const check = (variation: string | null) => checkSelection(item, { groups: [], variation });
     expect(check(null)).toEqual({ ok: false, code: 'variation_required', name: '' });
     expect(check('L')).toEqual({ ok: false, code: 'variation_unknown', name: 'L' });

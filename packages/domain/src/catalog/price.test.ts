@@ -87,7 +87,8 @@ const discounts = fc.record({
 const quantities = fc.integer({ min: 1, max: 200 });
 
 describe('unit price', () => {
-  test('[ITEM-73] selected options add to the unit price, and the line costs that times the quantity', () => {
+  // Requirements: ITEM-73.
+  test('selected options add to the unit price, and the line costs that times the quantity', () => {
     expect(unitPriceMinor(burger, doubleWithBoth)).toBe(1525);
     expect(priceLine(burger, doubleWithBoth, [], 3).totalMinor).toBe(3 * 1525);
     expect(unitPriceMinor(burger, { groups: [{ name: 'Extras', labels: ['Egg'] }], variation: null })).toBe(
@@ -95,18 +96,21 @@ describe('unit price', () => {
     );
   });
 
-  test('[ITEM-82] the matched variation determines price and stock', () => {
+  // Requirements: ITEM-82.
+  test('the matched variation determines price and stock', () => {
     const variation = findVariation(shirt, ['Dark blue', 'XL']);
     expect(variation).toEqual({ type: 'Dark blue-XL', priceMinor: 2600, stock: 9 });
     expect(unitPriceMinor(shirt, { groups: [], variation: variation?.type ?? null })).toBe(2600);
   });
 
-  test('[ITEM-52] the unit price is that of the selected variation, without one that of the item', () => {
+  // Requirements: ITEM-52.
+  test('the unit price is that of the selected variation, without one that of the item', () => {
     expect(unitPriceMinor(shirt, { groups: [], variation: 'Red-XL' })).toBe(2500);
     expect(unitPriceMinor(burger, NO_SELECTION)).toBe(925);
   });
 
-  test('[ITEM-51] the total is the unit price times the quantity', () => {
+  // Requirements: ITEM-51.
+  test('the total is the unit price times the quantity', () => {
     fc.assert(
       fc.property(quantities, (quantity) => {
         const line = priceLine(shirt, { groups: [], variation: 'Red-XL' }, [], quantity);
@@ -124,7 +128,8 @@ describe('unit price', () => {
 });
 
 describe('findVariation', () => {
-  test('[ITEM-81] the selected options are joined and matched with the type of a variation', () => {
+  // Requirements: ITEM-81.
+  test('the selected options are joined and matched with the type of a variation', () => {
     expect(findVariation(shirt, ['Red', 'XL'])?.type).toBe('Red-XL');
     expect(findVariation(shirt, ['XL', 'Red'])).toBeNull();
     expect(findVariation(shirt, ['Red'])).toBeNull();
@@ -139,7 +144,8 @@ describe('findVariation', () => {
 });
 
 describe('discount', () => {
-  test('[MONEY-14] the restaurant discount precedes the store discount, which precedes the item discount', () => {
+  // Requirements: MONEY-14.
+  test('the restaurant discount precedes the store discount, which precedes the item discount', () => {
     const item = { ...burger, discount: 5, storeDiscount: 10, restaurantDiscount: 20 };
     expect(effectiveDiscount(item)).toEqual({ source: 'restaurant', type: 'percent', value: 20 });
     expect(effectiveDiscount({ ...item, restaurantDiscount: 0 })).toEqual({
@@ -152,12 +158,14 @@ describe('discount', () => {
     expect(effectiveDiscount(burger)).toBeNull();
   });
 
-  test('[MONEY-15] a store discount is a percentage, independent of the discount type of the item', () => {
+  // Requirements: MONEY-15.
+  test('a store discount is a percentage, independent of the discount type of the item', () => {
     const item = { ...burger, discountType: 'amount' as const, storeDiscount: 10 };
     expect(priceLine(item, NO_SELECTION, [], 2).discountMinor).toBe(185);
   });
 
-  test('[MONEY-13] a percent discount lowers the price by that share, an amount discount by that sum', () => {
+  // Requirements: MONEY-13.
+  test('a percent discount lowers the price by that share, an amount discount by that sum', () => {
     expect(priceTag({ ...burger, discount: 20 }, NO_SELECTION).nowMinor).toBe(740);
     expect(priceTag({ ...burger, discount: 200, discountType: 'amount' }, NO_SELECTION).nowMinor).toBe(725);
   });

@@ -35,13 +35,15 @@ const use: CouponUsage = {
 };
 
 describe('taxMinor', () => {
-  test('[MONEY-22] included tax is amount × rate ÷ (100 + rate)', () => {
+  // Requirements: MONEY-22.
+  test('included tax is amount × rate ÷ (100 + rate)', () => {
     expect(taxMinor(12_000, 20, true)).toBe(2000);
     expect(taxMinor(10_000, 5, true)).toBe(476);
     expect(taxMinor(999, 8.875, true)).toBe(81);
   });
 
-  test('[MONEY-23] tax that is not included is added on top, amount × rate ÷ 100', () => {
+  // Requirements: MONEY-23.
+  test('tax that is not included is added on top, amount × rate ÷ 100', () => {
     expect(taxMinor(12_000, 20, false)).toBe(2400);
     expect(taxMinor(1010, 5, false)).toBe(51);
   });
@@ -63,16 +65,19 @@ describe('taxMinor', () => {
 });
 
 describe('couponDiscountMinor', () => {
-  test('[MONEY-12] a coupon discount is a percentage or an amount', () => {
+  // Requirements: MONEY-12.
+  test('a coupon discount is a percentage or an amount', () => {
     expect(couponDiscountMinor(coupon, 5000)).toBe(1000);
     expect(couponDiscountMinor({ ...coupon, discountType: 'amount', discount: 700 }, 5000)).toBe(700);
   });
 
-  test('[MONEY-17] a coupon with maximum 0 has no cap', () => {
+  // Requirements: MONEY-17.
+  test('a coupon with maximum 0 has no cap', () => {
     expect(couponDiscountMinor({ ...coupon, discount: 50, maxDiscountMinor: 0 }, 1_000_000)).toBe(500_000);
   });
 
-  test('[MONEY-18] a coupon with a maximum above 0 is capped at it', () => {
+  // Requirements: MONEY-18.
+  test('a coupon with a maximum above 0 is capped at it', () => {
     expect(couponDiscountMinor({ ...coupon, maxDiscountMinor: 300 }, 5000)).toBe(300);
     expect(couponDiscountMinor({ ...coupon, maxDiscountMinor: 300 }, 1000)).toBe(200);
     expect(couponDiscountMinor({ ...coupon, maxDiscountMinor: 1 }, 5000)).toBe(1);

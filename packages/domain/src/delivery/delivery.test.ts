@@ -37,16 +37,19 @@ function charge(fields: Partial<ChargeInput>) {
 }
 
 describe('deliveryChargeMinor', () => {
-  test('[MONEY-24] the charge is the distance times the rate per kilometer', () => {
+  // Requirements: MONEY-24.
+  test('the charge is the distance times the rate per kilometer', () => {
     expect(charge({ distanceKm: 3.25 }).totalMinor).toBe(325);
     expect(charge({ distanceKm: -3 }).totalMinor).toBe(200);
   });
 
-  test('[MONEY-25] the charge is not below the minimum', () => {
+  // Requirements: MONEY-25.
+  test('the charge is not below the minimum', () => {
     expect(charge({ distanceKm: 0.5 }).totalMinor).toBe(200);
   });
 
-  test('[MONEY-26] the charge is not above the maximum', () => {
+  // Requirements: MONEY-26.
+  test('the charge is not above the maximum', () => {
     expect(charge({ distanceKm: 40 }).totalMinor).toBe(900);
   });
 
@@ -55,12 +58,14 @@ describe('deliveryChargeMinor', () => {
     expect(charge({ distanceKm: 40, rates: { ...base.rates, maximumMinor: 0 } }).totalMinor).toBe(4000);
   });
 
-  test('[MONEY-34] the charge type selects the rate per kilometer or the fixed charge', () => {
+  // Requirements: MONEY-34.
+  test('the charge type selects the rate per kilometer or the fixed charge', () => {
     expect(charge({ rates: { ...base.rates, chargeType: 'fixed' } }).totalMinor).toBe(777);
     expect(charge({ rates: { ...base.rates, chargeType: 'distance' } }).totalMinor).toBe(400);
   });
 
-  test('[MONEY-35] a store with own couriers uses its own rates and free delivery', () => {
+  // Requirements: MONEY-35.
+  test('a store with own couriers uses its own rates and free delivery', () => {
     const selfDeliveryRates = { perKmMinor: 50, minimumMinor: 100, maximumMinor: 300 };
     const rates = { ...base.rates, chargeType: 'fixed' as const };
     expect(charge({ selfDeliveryRates, rates }).totalMinor).toBe(200);
@@ -85,12 +90,14 @@ describe('deliveryChargeMinor', () => {
     expect(charge({ distanceKm: 5, vehicleExtras, adminFree: allStores }).originalMinor).toBe(800);
   });
 
-  test('[MONEY-27] delivery is free when admin free delivery applies to all stores', () => {
+  // Requirements: MONEY-27.
+  test('delivery is free when admin free delivery applies to all stores', () => {
     expect(charge({ adminFree: allStores })).toMatchObject({ totalMinor: 0, freeBecause: 'all_stores' });
     expect(charge({ adminFree: { ...allStores, status: false } }).totalMinor).toBe(400);
   });
 
-  test('[MONEY-28] delivery is free when the order reaches the admin threshold', () => {
+  // Requirements: MONEY-28.
+  test('delivery is free when the order reaches the admin threshold', () => {
     expect(charge({ adminFree: byAmount, subtotalMinor: 4999 }).freeBecause).toBeNull();
     expect(charge({ adminFree: byAmount, subtotalMinor: 5000 }).freeBecause).toBe('order_amount');
     expect(charge({ adminFree: { ...byAmount, status: false }, subtotalMinor: 9000 }).freeBecause).toBeNull();
@@ -104,7 +111,8 @@ describe('deliveryChargeMinor', () => {
     expect(charge({ freeDeliveryOverMinor: null }).freeBecause).toBeNull();
   });
 
-  test('[MONEY-30] take-away has no charge and no surcharge', () => {
+  // Requirements: MONEY-30.
+  test('take-away has no charge and no surcharge', () => {
     const surcharge = { status: true, value: 100, type: 'amount' as const };
     expect(charge({ orderType: 'take_away', surcharge })).toEqual({
       baseMinor: 0,
@@ -120,7 +128,8 @@ describe('deliveryChargeMinor', () => {
     expect(charge({ couponFreeDelivery: true, storeFreeDelivery: true }).freeBecause).toBe('store');
   });
 
-  test('[MONEY-31] a zone surcharge is added as a percentage or as an amount', () => {
+  // Requirements: MONEY-31.
+  test('a zone surcharge is added as a percentage or as an amount', () => {
     expect(charge({ surcharge: { status: true, value: 15, type: 'percent' } })).toMatchObject({
       baseMinor: 400,
       surchargeMinor: 60,
@@ -129,7 +138,8 @@ describe('deliveryChargeMinor', () => {
     expect(charge({ surcharge: { status: true, value: 125, type: 'amount' } }).totalMinor).toBe(525);
   });
 
-  test('[MONEY-33] a disabled or negative surcharge adds nothing', () => {
+  // Requirements: MONEY-33.
+  test('a disabled or negative surcharge adds nothing', () => {
     expect(charge({ surcharge: { status: false, value: 15, type: 'percent' } }).surchargeMinor).toBe(0);
     expect(charge({ surcharge: { status: true, value: -15, type: 'amount' } }).surchargeMinor).toBe(0);
   });
@@ -181,7 +191,8 @@ describe('deliveryChargeMinor', () => {
 describe('estimateChargeMinor', () => {
   const { distanceKm: _, ...terms } = base;
 
-  test('[MONEY-24, MONEY-25, MONEY-26] the estimate contains the charge of every route that is at least as long', () => {
+  // Requirements: MONEY-24, MONEY-25, MONEY-26.
+  test('the estimate contains the charge of every route that is at least as long', () => {
     const km = fc.double({ min: 0, max: 300, noNaN: true });
     const money = fc.nat(5000);
     fc.assert(
@@ -210,7 +221,8 @@ describe('estimateChargeMinor', () => {
     );
   });
 
-  test('[MONEY-34] a charge that the distance cannot change is exact', () => {
+  // Requirements: MONEY-34.
+  test('a charge that the distance cannot change is exact', () => {
     const exact = (fields: Partial<ChargeInput>) => estimateChargeMinor({ ...terms, ...fields }, 4).isExact;
     expect(exact({})).toBe(false);
     expect(exact({ rates: { ...base.rates, chargeType: 'fixed' } })).toBe(true);
@@ -220,17 +232,20 @@ describe('estimateChargeMinor', () => {
 });
 
 describe('free delivery progress', () => {
-  test('[MONEY-09] progress is the subtotal as a percentage of the threshold', () => {
+  // Requirements: MONEY-09.
+  test('progress is the subtotal as a percentage of the threshold', () => {
     expect(freeDeliveryProgress(1250, 5000)).toBe(25);
   });
 
-  test('[MONEY-10] progress is from 0 to 100', () => {
+  // Requirements: MONEY-10.
+  test('progress is from 0 to 100', () => {
     expect(freeDeliveryProgress(-100, 5000)).toBe(0);
     expect(freeDeliveryProgress(9000, 5000)).toBe(100);
     expect(freeDeliveryProgress(0, 0)).toBe(100);
   });
 
-  test('[MONEY-11] the threshold is free_delivery_over, otherwise that of the admin, otherwise none', () => {
+  // Requirements: MONEY-11.
+  test('the threshold is free_delivery_over, otherwise that of the admin, otherwise none', () => {
     expect(freeDeliveryThresholdMinor(3000, byAmount)).toBe(3000);
     expect(freeDeliveryThresholdMinor(null, byAmount)).toBe(5000);
     expect(freeDeliveryThresholdMinor(0, byAmount)).toBe(5000);

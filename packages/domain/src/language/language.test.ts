@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { countryOf, directionOf, LANGUAGES, RIGHT_TO_LEFT } from './index.ts';
 
-test('[LANG-02] the languages are English with country US and Arabic with country SA', () => {
+// Requirements: LANG-02.
+test('the languages are English with country US and Arabic with country SA', () => {
   expect(LANGUAGES).toEqual([
     { code: 'en', country: 'US' },
     { code: 'ar', country: 'SA' },
@@ -10,7 +11,8 @@ test('[LANG-02] the languages are English with country US and Arabic with countr
   expect(countryOf('en')).toBe('US');
 });
 
-test('[LANG-04] exactly twelve language codes are right-to-left, independent of case and region', () => {
+// Requirements: LANG-04.
+test('exactly twelve language codes are right-to-left, independent of case and region', () => {
   const codes = ['ar', 'arc', 'dv', 'fa', 'ha', 'he', 'khw', 'ks', 'ku', 'ps', 'ur', 'yl'];
   expect(RIGHT_TO_LEFT.toSorted()).toEqual(codes.toSorted());
   for (const code of codes) expect(directionOf(code)).toBe('rtl');

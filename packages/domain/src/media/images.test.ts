@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addImages, MAX_IMAGES } from './images.ts';
 
-test('[CONST-10] an upload accepts three images, and reports when more were selected', () => {
+// Requirements: CONST-10.
+test('an upload accepts three images, and reports when more were selected', () => {
   expect(MAX_IMAGES).toBe(3);
   expect(addImages(['a'], ['b', 'c'])).toEqual({ images: ['a', 'b', 'c'], tooMany: false });
   expect(addImages(['a'], ['b', 'c', 'd'])).toEqual({ images: ['a', 'b', 'c'], tooMany: true });

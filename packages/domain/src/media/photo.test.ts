@@ -4,7 +4,8 @@ import { checkPhoto, photoType } from './photo.ts';
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const PNG = bytes('\x89PNG\r\n\x1a\n');
 
-test('[PROFILE-23, PROFILE-26] a photo is JPEG, PNG or GIF by its signature; AVIF, WebP, PDF and other files are rejected', () => {
+// Requirements: PROFILE-23, PROFILE-26.
+test('a photo is JPEG, PNG or GIF by its signature; AVIF, WebP, PDF and other files are rejected', () => {
   expect(photoType(bytes('\xff\xd8\xff\xe0\0\x10JF'))).toBe('jpeg');
   expect(photoType(PNG)).toBe('png');
   expect(photoType(bytes('GIF87a\0\0'))).toBe('gif');
@@ -13,7 +14,8 @@ test('[PROFILE-23, PROFILE-26] a photo is JPEG, PNG or GIF by its signature; AVI
     expect(checkPhoto(bytes(other), 10), other).toBe('image_type');
 });
 
-test('[PROFILE-24] a photo of 2 MB is accepted, one byte more is rejected, and a wrong type is reported first', () => {
+// Requirements: PROFILE-24.
+test('a photo of 2 MB is accepted, one byte more is rejected, and a wrong type is reported first', () => {
   const twoMegabytes = 2_097_152;
   expect(checkPhoto(PNG, twoMegabytes)).toBeNull();
   expect(checkPhoto(PNG, twoMegabytes + 1)).toBe('image_large');

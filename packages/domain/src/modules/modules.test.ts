@@ -11,7 +11,8 @@ import {
   wishlistTabLabels,
 } from './index.ts';
 
-test('[MODULE-01] there are exactly six module types', () => {
+// Requirements: MODULE-01.
+test('there are exactly six module types', () => {
   expect(MODULE_TYPES.toSorted()).toEqual(['ecommerce', 'food', 'grocery', 'parcel', 'pharmacy', 'rental']);
   expect(isModuleType('food')).toBe(true);
   expect(isModuleType('taxi')).toBe(false);
@@ -43,25 +44,29 @@ test('stock is counted in grocery, pharmacy and e-commerce only', () => {
   expect(MODULE_TYPES.filter(hasStock).toSorted()).toEqual(['ecommerce', 'grocery', 'pharmacy']);
 });
 
-test('[MODULE-18] sellers are restaurants in food, providers in rental, stores in other modules', () => {
+// Requirements: MODULE-18.
+test('sellers are restaurants in food, providers in rental, stores in other modules', () => {
   expect(moduleLabels('food').seller).toBe('restaurant');
   expect(moduleLabels('rental').seller).toBe('provider');
   expect(moduleLabels('grocery').seller).toBe('store');
 });
 
-test('[LANG-15, LANG-16] rental is labeled pickup and trip, other modules delivery and order', () => {
+// Requirements: LANG-15, LANG-16.
+test('rental is labeled pickup and trip, other modules delivery and order', () => {
   expect(moduleLabels('rental')).toMatchObject({ location: 'pickup', track: 'track_trip' });
   expect(moduleLabels('pharmacy')).toMatchObject({ location: 'delivery', track: 'track_order' });
 });
 
-test('[WISH-04] the labels of the wishlist tabs vary by module', () => {
+// Requirements: WISH-04.
+test('the labels of the wishlist tabs vary by module', () => {
   expect(wishlistTabLabels('food')).toEqual({ items: 'foods', sellers: 'restaurants' });
   expect(wishlistTabLabels('pharmacy')).toEqual({ items: 'medicines', sellers: 'pharmacies' });
   expect(wishlistTabLabels('ecommerce')).toEqual({ items: 'items', sellers: 'stores' });
   expect(wishlistTabLabels('rental')).toEqual({ items: 'vehicles', sellers: 'providers' });
 });
 
-test('[MODULE-12, MODULE-13] [PARCEL-04] parcel leads to the home page, other modules to the interests until they were asked', () => {
+// Requirements: MODULE-12, MODULE-13, PARCEL-04.
+test('parcel leads to the home page, other modules to the interests until they were asked', () => {
   for (const type of MODULE_TYPES) {
     expect(pathAfterModuleChoice(type)).toBe(type === 'parcel' ? '/home' : '/interest');
     expect(pathAfterModuleChoice(type, true)).toBe('/home');

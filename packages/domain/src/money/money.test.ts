@@ -133,21 +133,25 @@ describe('allocate', () => {
 });
 
 describe('formatMoney', () => {
-  test('[MONEY-01] amounts show the configured decimals', () => {
+  // Requirements: MONEY-01.
+  test('amounts show the configured decimals', () => {
     expect(formatMoney(125_000, { ...dollar, digits: 0 })).toBe('$125,000');
     expect(formatMoney(125_000, { ...dollar, digits: 3 })).toBe('$125.000');
     expect(formatMoney(5, { ...dollar, digits: 3 })).toBe('$0.005');
   });
 
-  test('[MONEY-02] without a configured number amounts show two decimals', () => {
+  // Requirements: MONEY-02.
+  test('without a configured number amounts show two decimals', () => {
     expect(formatMoney(125_000, { ...dollar, digits: DEFAULT_DIGITS })).toBe('$1,250.00');
   });
 
-  test('[MONEY-03] left puts the symbol before the number', () => {
+  // Requirements: MONEY-03.
+  test('left puts the symbol before the number', () => {
     expect(formatMoney(999, dollar)).toBe('$9.99');
   });
 
-  test('[MONEY-04] right puts the symbol after the number', () => {
+  // Requirements: MONEY-04.
+  test('right puts the symbol after the number', () => {
     expect(formatMoney(999, { ...dollar, direction: 'right' })).toBe('9.99 $');
     expect(abbreviateMoney(12_500_000, { ...dollar, direction: 'right' })).toBe('125K $');
   });
@@ -174,7 +178,8 @@ describe('formatMoney', () => {
 describe('abbreviateMoney', () => {
   const short = (major: number) => abbreviateMoney(toMinor(major, 2), dollar);
 
-  test('[MONEY-05] amounts from 100 thousand end in K', () => {
+  // Requirements: MONEY-05.
+  test('amounts from 100 thousand end in K', () => {
     expect([100_000, 125_500, 125_540, 999_949].map(short)).toEqual([
       '$100K',
       '$125.5K',
@@ -183,15 +188,18 @@ describe('abbreviateMoney', () => {
     ]);
   });
 
-  test('[MONEY-06] amounts from 1 million end in M', () => {
+  // Requirements: MONEY-06.
+  test('amounts from 1 million end in M', () => {
     expect([1_000_000, 1_250_000, 12_345_678].map(short)).toEqual(['$1M', '$1.3M', '$12.3M']);
   });
 
-  test('[MONEY-07] amounts from 1 billion end in B', () => {
+  // Requirements: MONEY-07.
+  test('amounts from 1 billion end in B', () => {
     expect([1e9, 2.5e9, 1.2345e12].map(short)).toEqual(['$1B', '$2.5B', '$1,234.5B']);
   });
 
-  test('[MONEY-08] amounts below 100 thousand are not abbreviated', () => {
+  // Requirements: MONEY-08.
+  test('amounts below 100 thousand are not abbreviated', () => {
     expect([0, 99, 99_999.99].map(short)).toEqual(['$0.00', '$99.00', '$99,999.99']);
   });
 

@@ -22,7 +22,8 @@ test('the menu has these entries in this order', () => {
   expect(accountMenu(ALL)[4]).not.toHaveProperty('needs');
 });
 
-test('[NAV-25, NAV-26, NAV-27, NAV-28] a disabled feature removes its own entry from the menu and no other', () => {
+// Requirements: NAV-25, NAV-26, NAV-27, NAV-28.
+test('a disabled feature removes its own entry from the menu and no other', () => {
   const entryOf = { wallet: 'wallet', loyalty: 'loyalty', referral: 'referral', rental: 'trips' } as const;
   for (const flag of Object.keys(entryOf) as (keyof typeof entryOf)[]) {
     expect(names(ALL)).toContain(entryOf[flag]);
@@ -30,7 +31,8 @@ test('[NAV-25, NAV-26, NAV-27, NAV-28] a disabled feature removes its own entry 
   }
 });
 
-test('[NAV-29, NAV-30] with any settings, id 10 is track order and id 8 is the hidden logout', () => {
+// Requirements: NAV-29, NAV-30.
+test('with any settings, id 10 is track order and id 8 is the hidden logout', () => {
   const flags = fc.record({
     wallet: fc.boolean(),
     loyalty: fc.boolean(),
@@ -48,7 +50,8 @@ test('[NAV-29, NAV-30] with any settings, id 10 is track order and id 8 is the h
   );
 });
 
-test('[NAV-24] without a zone there is neither cart nor wishlist, in any module', () => {
+// Requirements: NAV-24.
+test('without a zone there is neither cart nor wishlist, in any module', () => {
   for (const moduleType of [null, ...MODULE_TYPES]) {
     expect(headerEntries({ hasZone: false, moduleType })).toMatchObject({
       cart: false,
@@ -63,7 +66,8 @@ test('[NAV-24] without a zone there is neither cart nor wishlist, in any module'
   });
 });
 
-test('[NAV-33, NAV-34] [PARCEL-01, PARCEL-02, PARCEL-03, PARCEL-05] parcel hides chat, wishlist and cart, shows Contact, and hides tracking from guests', () => {
+// Requirements: NAV-33, NAV-34, PARCEL-01, PARCEL-02, PARCEL-03, PARCEL-05.
+test('parcel hides chat, wishlist and cart, shows Contact, and hides tracking from guests', () => {
   for (const moduleType of MODULE_TYPES) {
     const parcel = moduleType === 'parcel';
     expect(headerEntries({ hasZone: true, moduleType })).toEqual({
@@ -77,7 +81,8 @@ test('[NAV-33, NAV-34] [PARCEL-01, PARCEL-02, PARCEL-03, PARCEL-05] parcel hides
   }
 });
 
-test('[ROUTE-02, ROUTE-03, ROUTE-04] the logo leads home with a location or on an auth page, otherwise to the landing page', () => {
+// Requirements: ROUTE-02, ROUTE-03, ROUTE-04.
+test('the logo leads home with a location or on an auth page, otherwise to the landing page', () => {
   expect(logoTarget('/categories', true)).toBe('/home');
   expect(logoTarget('/help-and-support', false)).toBe('/');
   expect(logoTarget('/forgot-password', false)).toBe('/home');

@@ -73,7 +73,8 @@ test('any sequence of edits adds and removes exact quantities, within the fleet 
   );
 });
 
-test('[RENTAL-10] removing takes a quantity, a whole line or every line', () => {
+// Requirements: RENTAL-10.
+test('removing takes a quantity, a whole line or every line', () => {
   const lines = [
     { vehicle: hatch, quantity: 2 },
     { vehicle: van, quantity: 1 },
@@ -87,7 +88,8 @@ test('[RENTAL-10] removing takes a quantity, a whole line or every line', () => 
   expect(removeVehicle(lines)).toEqual([]);
 });
 
-test('[RENTAL-05, RENTAL-07] the cart is cleared when its pickup zone is not chosen, otherwise unchanged', () => {
+// Requirements: RENTAL-05, RENTAL-07.
+test('the cart is cleared when its pickup zone is not chosen, otherwise unchanged', () => {
   expect(cartAfterModuleChoice({ vehicles: 1, pickupZoneId: 4 }, [2, 3])).toBe('cleared');
   expect(cartAfterModuleChoice({ vehicles: 1, pickupZoneId: 4 }, [])).toBe('cleared');
   expect(cartAfterModuleChoice({ vehicles: 1, pickupZoneId: null }, [4])).toBe('cleared');

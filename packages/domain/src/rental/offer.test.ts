@@ -63,7 +63,8 @@ function sum(trip: VehiclesInput, which: 'originalMinor' | 'priceMinor' | 'offer
 }
 
 describe('the offer of a provider', () => {
-  test('[MONEY-14, MONEY-15] it precedes the discount of the vehicle, whichever is larger', () => {
+  // Requirements: MONEY-14, MONEY-15.
+  test('it precedes the discount of the vehicle, whichever is larger', () => {
     for (const discount of [0, 5, 25]) {
       const vehicles = [{ prices: { ...HATCH, discount }, quantity: 2 }];
       expect(priceVehicles(input({ vehicles }))).toMatchObject([

@@ -8,7 +8,8 @@ const DAY = 1440;
 const minutes = fc.nat(DAY - 1);
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 });
 
-test('[ITEM-57, ITEM-61] an item is available exactly during its hours in local time, also past midnight', () => {
+// Requirements: ITEM-57, ITEM-61.
+test('an item is available exactly during its hours in local time, also past midnight', () => {
   fc.assert(
     fc.property(minutes, minutes, instants, fc.constantFrom(...ZONES), (starts, ends, at, zone) => {
       const now = localTime(at * 60_000, zone).minutes;

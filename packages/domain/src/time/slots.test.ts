@@ -52,7 +52,8 @@ describe('deliverySlots', () => {
     expect(deliverySlots(query)[0]?.slots[0]?.fromMs).toBe(at(9, 13));
   });
 
-  test('[CHECKOUT-08] slots have the configured length in minutes; 0 is 30', () => {
+  // Requirements: CHECKOUT-08.
+  test('slots have the configured length in minutes; 0 is 30', () => {
     const quarter = deliverySlots({ ...noon, stepMinutes: 15 })[0]?.slots ?? [];
     expect((quarter[1]?.fromMs ?? 0) - (quarter[0]?.fromMs ?? 0)).toBe(15 * 60_000);
     expect(deliverySlots({ ...noon, stepMinutes: 0 })).toEqual(deliverySlots(noon));

@@ -11,7 +11,8 @@ const TEN: WalletBonus = {
   endsAtMs: 200,
 };
 
-test('[WALLET-10] the amount of a top-up is required, above 0, and has the decimals of the currency', () => {
+// Requirements: WALLET-10.
+test('the amount of a top-up is required, above 0, and has the decimals of the currency', () => {
   expect(checkTopUp(null, 2)).toEqual({ ok: false, code: 'amount_required' });
   expect(checkTopUp(Number.NaN, 2)).toEqual({ ok: false, code: 'amount_required' });
   for (const amount of [0, -1, 0.001, 10.005, MAX_TOP_UP + 0.01, Number.POSITIVE_INFINITY])

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EmptyState } from './empty-state.tsx';
 
-test('[ERR-14] an empty state has a title and a description', () => {
+// Requirements: ERR-14.
+test('an empty state has a title and a description', () => {
   const html = renderToStaticMarkup(
     createElement(EmptyState, {
       title: 'No module found',

@@ -41,7 +41,8 @@ beforeEach(() => {
   created.controls = [];
 });
 
-test('[CONST-05, LOC-09, LOC-21, MAP-08] every map is limited to zoom 1 to 21 and has no built-in control except attribution', async () => {
+// Requirements: CONST-05, LOC-09, LOC-21, MAP-08.
+test('every map is limited to zoom 1 to 21 and has no built-in control except attribution', async () => {
   await makeMap({ ...request, camera: { center, zoom: 30 } });
   expect(created.options).toMatchObject({
     center: [56, 25],
@@ -78,7 +79,8 @@ test('a map that fits points starts there, without a flight from another region'
 
 type Handler = (event: { originalEvent?: unknown }) => void;
 
-test('[LOC-20] the center is reported at rest and while a drag is held still; a flight reports it once', () => {
+// Requirements: LOC-20.
+test('the center is reported at rest and while a drag is held still; a flight reports it once', () => {
   vi.useFakeTimers();
   const handlers = new Map<string, Handler>();
   const map = {

@@ -28,7 +28,8 @@ function zoomsOver(pixels: number): unknown[][] {
   return fits;
 }
 
-test('[LOC-23] a map zooms in on an area that is small at its first zoom, and stays there with a large one', () => {
+// Requirements: LOC-23.
+test('a map zooms in on an area that is small at its first zoom, and stays there with a large one', () => {
   expect(zoomsOver(50)).toEqual([
     [[55.8, 24.5, 56.9, 25.5], expect.objectContaining({ animate: false, maxZoom: 16 })],
   ]);

@@ -35,7 +35,8 @@ const corners = [
   { latitude: 2, longitude: 3 },
 ];
 
-test('[LOC-08] the polygon of a zone is filled and outlined, and closed at its first point', () => {
+// Requirements: LOC-08.
+test('the polygon of a zone is filled and outlined, and closed at its first point', () => {
   const { map, sources, layers } = canvas();
   drawLines(map, [{ id: 'zone-1', points: corners, look: 'outline' }], element);
   expect(sources.get('zone-1')?.data.geometry).toEqual({
@@ -53,7 +54,8 @@ test('[LOC-08] the polygon of a zone is filled and outlined, and closed at its f
   expect(layers[1]?.paint['line-color']).toBe('#c93901');
 });
 
-test('[LOC-08] without lines nothing is drawn', () => {
+// Requirements: LOC-08.
+test('without lines nothing is drawn', () => {
   const { map, sources, layers } = canvas();
   drawLines(map, [], element);
   expect([sources.size, layers.length]).toEqual([0, 0]);

@@ -16,7 +16,8 @@ function enabledAt(zoom: number): string[] {
     .map(([button]) => /aria-label="([^"]*)"/.exec(button)?.[1] ?? '');
 }
 
-test('[LOC-21, CONST-05] at the limits of a map the button beyond is disabled', () => {
+// Requirements: CONST-05, LOC-21.
+test('at the limits of a map the button beyond is disabled', () => {
   expect(enabledAt(20)).toEqual(['Zoom in', 'Zoom out']);
   expect(enabledAt(21)).toEqual(['Zoom out']);
   expect(enabledAt(1)).toEqual(['Zoom in']);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clampZoom, DEFAULT_ZOOM } from './map-zoom.ts';
 
-test('[CONST-05, LOC-21] any requested zoom is clamped to 1 to 21', () => {
+// Requirements: CONST-05, LOC-21.
+test('any requested zoom is clamped to 1 to 21', () => {
   fc.assert(
     fc.property(fc.double(), (zoom) => {
       const clamped = clampZoom(zoom);

@@ -73,7 +73,8 @@ test('a guest id is unpredictable', async () => {
   expect(await api.db.select().from(guests).where(eq(guests.id, first.guest_id))).toHaveLength(1);
 });
 
-test('[API-51] [AUTH-37] [AUTH-40] sign-up creates an account and signs it in', async () => {
+// Requirements: API-51, AUTH-37, AUTH-40.
+test('sign-up creates an account and signs it in', async () => {
   const sent = form({ name: 'Noor Al Sayed', email: ' Noor@Errand.TEST ', phone: '+971 50 123-4567' });
   const response = await signUpWith(sent);
   expect(response).toEqual({
@@ -104,7 +105,8 @@ test('a single name is the first name, and f_name with l_name is accepted', asyn
   expect(await customerOf(two.token)).toMatchObject({ firstName: 'Rami', lastName: 'Nasser' });
 });
 
-test('[AUTH-20] [AUTH-21] [AUTH-24] [AUTH-26] [AUTH-29] an empty sign-up form is rejected with every missing field', async () => {
+// Requirements: AUTH-20, AUTH-21, AUTH-24, AUTH-26, AUTH-29.
+test('an empty sign-up form is rejected with every missing field', async () => {
   const error = await rejectionOf(signUpWith({}));
   expect(error.status).toBe(403);
   expect(texts(error)).toEqual({
@@ -116,7 +118,8 @@ test('[AUTH-20] [AUTH-21] [AUTH-24] [AUTH-26] [AUTH-29] an empty sign-up form is
   });
 });
 
-test('[AUTH-22] [AUTH-25] [AUTH-27] [AUTH-30] invalid fields are reported together, with the messages of the form', async () => {
+// Requirements: AUTH-22, AUTH-25, AUTH-27, AUTH-30.
+test('invalid fields are reported together, with the messages of the form', async () => {
   const broken = { email: 'layla@', phone: '+97150123', password: '12345', confirm_password: '123456' };
   const error = await rejectionOf(signUpWith(form(broken)));
   expect(texts(error)).toEqual({
@@ -137,14 +140,16 @@ test('the messages of the form are in Arabic for an Arabic visitor', async () =>
   });
 });
 
-test('[AUTH-23] an email of 256 characters is rejected, one of 255 is accepted', async () => {
+// Requirements: AUTH-23.
+test('an email of 256 characters is rejected, one of 255 is accepted', async () => {
   const domain = '@errand.test';
   const long = 'a'.repeat(255 - domain.length) + domain;
   expect(texts(await rejectionOf(signUpWith(form({ email: `b${long}` }))))).toHaveProperty('email');
   expect((await signUpWith(form({ email: long }))).token).not.toBeNull();
 });
 
-test('[AUTH-28] a password of exactly 6 characters is accepted, one of 257 is rejected', async () => {
+// Requirements: AUTH-28.
+test('a password of exactly 6 characters is accepted, one of 257 is rejected', async () => {
   expect((await signUpWith(form({ password: 'q7v#T2', confirm_password: 'q7v#T2' }))).token).not.toBeNull();
   const long = 'x'.repeat(257);
   const error = await rejectionOf(signUpWith(form({ password: long, confirm_password: long })));
@@ -239,7 +244,8 @@ test('values of a wrong type are rejected before they reach the database', async
   expect(await customerOf(token)).toMatchObject({ firstName: 'Bob Bcc:', lastName: 'all' });
 });
 
-test('[API-52] [AUTH-70] a customer signs in by email or by phone', async () => {
+// Requirements: API-52, AUTH-70.
+test('a customer signs in by email or by phone', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, phone: '+971508000001' });
   const email = customer.email ?? '';
   for (const identifier of [email, ` ${email.toUpperCase()} `, '+971508000001', '971508000001']) {
@@ -279,7 +285,8 @@ test('a closed account is reported only with the correct password', async () => 
   expect([error.status, error.code]).toEqual([401, 'auth-003']);
 });
 
-test('[AUTH-60] [AUTH-61] [AUTH-63] [AUTH-64] a sign-in form is validated before any account is looked up', async () => {
+// Requirements: AUTH-60, AUTH-61, AUTH-63, AUTH-64.
+test('a sign-in form is validated before any account is looked up', async () => {
   expect(texts(await rejectionOf(api.client().call(login, { body: {} })))).toEqual({
     email_or_phone: 'Email or phone number is required',
     password: 'Password is required',
@@ -290,7 +297,8 @@ test('[AUTH-60] [AUTH-61] [AUTH-63] [AUTH-64] a sign-in form is validated before
   });
 });
 
-test('[AUTH-62] a phone that starts with 0 is not an identifier', async () => {
+// Requirements: AUTH-62.
+test('a phone that starts with 0 is not an identifier', async () => {
   expect(texts(await rejectionOf(loginWith('0501234567')))).toHaveProperty('email_or_phone');
 });
 

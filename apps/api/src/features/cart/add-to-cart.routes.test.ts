@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('[API-37] [CART-22] [CART-25] [SESSION-13] a food line is added with its options and returned with the server’s prices', async () => {
+// Requirements: API-37, CART-22, CART-25, SESSION-13.
+test('a food line is added with its options and returned with the server’s prices', async () => {
   const item = await makeItem(api.db, { foodGroups: [SIZE, SAUCES], discount: 10, priceMinor: 1050 });
   const addOn = await makeAddOn(api.db, item.storeId, item.id);
   const guest = await visitor(api, item.moduleId);
@@ -61,7 +62,8 @@ test('[API-37] [CART-22] [CART-25] [SESSION-13] a food line is added with its op
   expect(await guest.list()).toEqual(cart);
 });
 
-test('[CART-26] a line of other modules has one variation, with its own price and stock', async () => {
+// Requirements: CART-26.
+test('a line of other modules has one variation, with its own price and stock', async () => {
   const item = await stocked(api.db, { stock: 9 });
   await makeVariation(api.db, item.id, { type: '1 kg', priceMinor: 799, stock: 3 });
   await makeVariation(api.db, item.id, { type: '2 kg', priceMinor: 1500, stock: 6 });
@@ -142,7 +144,8 @@ test('a missing add-on quantity is one, zero drops the add-on, and excess quanti
   expect(await codeOf(guest.add(item.id, { add_on_ids: [], add_on_qtys: [1] }))).toBe('403 add_on_qtys');
 });
 
-test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock limits all modules except food, and an item’s own limit applies in every module', async () => {
+// Requirements: CART-29, CART-30, CART-31, CART-32, CART-33.
+test('stock limits all modules except food, and an item’s own limit applies in every module', async () => {
   const rice = await stocked(api.db, { stock: 2 });
   const shopper = await visitor(api, rice.moduleId);
   await shopper.add(rice.id, { quantity: 2 });
@@ -163,7 +166,8 @@ test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock limits all modules
   expect(await codeOf(eater.update(small?.id ?? 0, 3))).toBe('403 out_of_limits');
 });
 
-test('[CART-39] [CART-41] an item of another store is rejected with 409 and the cart is unchanged', async () => {
+// Requirements: CART-39, CART-41.
+test('an item of another store is rejected with 409 and the cart is unchanged', async () => {
   const first = await makeItem(api.db);
   const other = await makeItem(api.db, {
     storeId: (await makeStore(api.db, { moduleId: first.moduleId })).id,
@@ -178,7 +182,8 @@ test('[CART-39] [CART-41] an item of another store is rejected with 409 and the 
   expect(await guest.list()).toEqual(before);
 });
 
-test('[CART-40] a confirmed addition replaces the other store’s lines in one step, unless it is rejected', async () => {
+// Requirements: CART-40.
+test('a confirmed addition replaces the other store’s lines in one step, unless it is rejected', async () => {
   const first = await makeItem(api.db);
   const store = await makeStore(api.db, { moduleId: first.moduleId });
   const other = await makeItem(api.db, { storeId: store.id, maximumCartQuantity: 2 });
@@ -230,7 +235,8 @@ test('an item that is currently unavailable is not added', async () => {
   expect(await asGuest(later)).toHaveLength(1);
 });
 
-test('[CART-51] invalid quantities and ids are rejected without a server error', async () => {
+// Requirements: CART-51.
+test('invalid quantities and ids are rejected without a server error', async () => {
   const item = await makeItem(api.db);
   const guest = await visitor(api, item.moduleId);
   const bad: object[] = [

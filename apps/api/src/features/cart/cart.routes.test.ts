@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('[CART-20] the carts of two modules are independent', async () => {
+// Requirements: CART-20.
+test('the carts of two modules are independent', async () => {
   const dinner = await makeItem(api.db);
   const rice = await stocked(api.db);
   const guest = await visitor(api, dinner.moduleId);
@@ -95,7 +96,8 @@ test('a line outside its hours or of a disabled store has a problem, one of a cl
   expect(only(await guest.list()).problem).toBe('item_unavailable');
 });
 
-test('[API-38] [CART-23] an update changes the quantity alone or the whole line', async () => {
+// Requirements: API-38, CART-23.
+test('an update changes the quantity alone or the whole line', async () => {
   const item = await makeItem(api.db, { foodGroups: [SIZE, SAUCES] });
   const addOn = await makeAddOn(api.db, item.storeId, item.id);
   const guest = await visitor(api, item.moduleId);
@@ -122,7 +124,8 @@ test('[API-38] [CART-23] an update changes the quantity alone or the whole line'
   expect(await codeOf(guest.update(id, 2, { item_id: item.id + 1 }))).toBe('403 item_id');
 });
 
-test('[CART-47] an update without a change is rejected', async () => {
+// Requirements: CART-47.
+test('an update without a change is rejected', async () => {
   const item = await makeItem(api.db, { foodGroups: [SIZE] });
   const guest = await visitor(api, item.moduleId);
   const { id } = only(await guest.add(item.id, { variation: [SMALL], quantity: 2 }));
@@ -148,7 +151,8 @@ test('a line edited to equal another is merged with it, within the limits', asyn
   });
 });
 
-test('[API-39] a line is removed by its id', async () => {
+// Requirements: API-39.
+test('a line is removed by its id', async () => {
   const item = await makeItem(api.db, { foodGroups: [SIZE] });
   const guest = await visitor(api, item.moduleId);
   await guest.add(item.id, { variation: [SMALL] });
@@ -158,7 +162,8 @@ test('[API-39] a line is removed by its id', async () => {
   expect(await codeOf(guest.update(small?.id ?? 0, 2))).toBe('404 cart_line_gone');
 });
 
-test('[API-40] both forms of clearing empty the module’s cart, also an empty one', async () => {
+// Requirements: API-40.
+test('both forms of clearing empty the module’s cart, also an empty one', async () => {
   const item = await makeItem(api.db);
   const guest = await visitor(api, item.moduleId);
   await guest.add(item.id);
@@ -170,7 +175,8 @@ test('[API-40] both forms of clearing empty the module’s cart, also an empty o
   expect(await guest.list()).toEqual([]);
 });
 
-test('[API-35] [API-36] [SESSION-10] a customer’s cart belongs to the token, a guest’s to the guest_id of query or body', async () => {
+// Requirements: API-35, API-36, SESSION-10.
+test('a customer’s cart belongs to the token, a guest’s to the guest_id of query or body', async () => {
   const item = await makeItem(api.db);
   const customer = await makeCustomer(api.db);
   const guest = await visitor(api, item.moduleId);

@@ -49,7 +49,8 @@ const codeOf = (call: Promise<unknown>) =>
   );
 const outcomes = (calls: Promise<unknown>[]) => Promise.all(calls.map(codeOf));
 
-test('[MONEY-19] applying a coupon by its code returns its terms and counts no use', async () => {
+// Requirements: MONEY-19.
+test('applying a coupon by its code returns its terms and counts no use', async () => {
   const { buyer, storeId, shop } = await filled();
   const code = await makeCoupon({ minPurchaseMinor: 500, maxDiscountMinor: 300, perCustomer: 1 });
   for (const written of [code, ` ${code.toLowerCase()} `]) {
@@ -89,7 +90,8 @@ test('[MONEY-19] applying a coupon by its code returns its terms and counts no u
   });
 });
 
-test('[MONEY-19] a first-order coupon applies to the first order of a customer only', async () => {
+// Requirements: MONEY-19.
+test('a first-order coupon applies to the first order of a customer only', async () => {
   const { buyer, storeId, shop } = await filled();
   const code = await makeCoupon({ type: 'first_order' });
   expect(await apply(buyer, code, storeId, 10)).toMatchObject({
@@ -106,7 +108,8 @@ test('[MONEY-19] a first-order coupon applies to the first order of a customer o
   expect(await codeOf(apply(other, code, storeId, 10))).toBe('ok');
 });
 
-test('[MONEY-21] every rejection has its own message, when applied, in the quote and in the order', async () => {
+// Requirements: MONEY-21.
+test('every rejection has its own message, when applied, in the quote and in the order', async () => {
   const { buyer, storeId } = await filled();
   const elsewhere = await makeStore(api.db);
   const cases = {
@@ -134,7 +137,8 @@ test('[MONEY-21] every rejection has its own message, when applied, in the quote
   ).rejects.toMatchObject({ message: 'انتهت صلاحية هذه القسيمة.' });
 });
 
-test('[MONEY-21] the discount is in the quote, the invoice and the order; a canceled order returns the use', async () => {
+// Requirements: MONEY-21.
+test('the discount is in the quote, the invoice and the order; a canceled order returns the use', async () => {
   const { buyer, shop } = await filled();
   const code = await makeCoupon({ perCustomer: 1 });
   const body = { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: code.toLowerCase() };
@@ -149,7 +153,8 @@ test('[MONEY-21] the discount is in the quote, the invoice and the order; a canc
   expect(await codeOf(buyer.place(body))).toBe('ok');
 });
 
-test('[MONEY-21] of a customer’s two concurrent orders in two modules, one gets a single-use coupon', async () => {
+// Requirements: MONEY-21.
+test('of a customer’s two concurrent orders in two modules, one gets a single-use coupon', async () => {
   const { buyer } = await filled();
   const second = await makeShop(api);
   const client = api.client({ ...buyer.viewer, moduleId: second.module.id });
@@ -163,7 +168,8 @@ test('[MONEY-21] of a customer’s two concurrent orders in two modules, one get
   expect(outcome.toSorted()).toEqual(['coupon_used_up', 'ok']);
 });
 
-test('[MONEY-21] of ten concurrent customers three get a coupon with three uses', async () => {
+// Requirements: MONEY-21.
+test('of ten concurrent customers three get a coupon with three uses', async () => {
   const shop = await makeShop(api);
   const coupon_code = await makeCoupon({ totalUses: 3 });
   const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(api, shop, 'customer')));
@@ -185,7 +191,8 @@ test('[MONEY-21] of ten concurrent customers three get a coupon with three uses'
   ]);
 });
 
-test('[MONEY-21] a guest’s coupon use counts by phone, also under a new guest id and concurrently', async () => {
+// Requirements: MONEY-21.
+test('a guest’s coupon use counts by phone, also under a new guest id and concurrently', async () => {
   const shop = await makeShop(api);
   const guests = await Promise.all([0, 1].map(() => makeBuyer(api, shop, 'guest')));
   for (const guest of guests) await guest.fill(shop.item.id);

@@ -54,7 +54,8 @@ test('payment methods are those that operator and zone both offer, in the list a
   });
 });
 
-test('[CHECKOUT-04, CHECKOUT-05] the cash limit of the zone’s module is listed and rejects cash orders above it only', async () => {
+// Requirements: CHECKOUT-04, CHECKOUT-05.
+test('the cash limit of the zone’s module is listed and rejects cash orders above it only', async () => {
   const shop = await makeShop(api);
   await makeZoneModule(api.db, shop.zone.id, shop.module.id, { cashLimitMinor: 2200 });
   const buyer = await makeBuyer(api, shop);

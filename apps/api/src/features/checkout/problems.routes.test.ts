@@ -154,7 +154,8 @@ test('an order below the store’s minimum, above the cash limit or with a disab
   await expectRejected(buyer.place(), 'cash_limit', 403);
 });
 
-test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own message', async () => {
+// Requirements: CHECKOUT-04, CHECKOUT-05.
+test('the cash limit has its own message', async () => {
   const shop = await makeShop(api);
   await api.db.insert(zoneModules).values({
     zoneId: shop.zone.id,
@@ -174,7 +175,8 @@ test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own message', async () 
   ]);
 });
 
-test('[SESSION-08] [CONFIG-08] a guest order is rejected if guest checkout is disabled or a contact number is missing', async () => {
+// Requirements: CONFIG-08, SESSION-08.
+test('a guest order is rejected if guest checkout is disabled or a contact number is missing', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);

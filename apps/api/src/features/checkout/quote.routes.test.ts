@@ -54,7 +54,8 @@ test('every part of the total is computed by the server, and the parts add up', 
   await buyer.place({ coupon_code: 'TEN', dm_tips: 1.5, order_amount: 12.56 });
 });
 
-test('[MONEY-24] the store page shows the charge of checkout, and lists a range that contains it', async () => {
+// Requirements: MONEY-24.
+test('the store page shows the charge of checkout, and lists a range that contains it', async () => {
   const shop = await makeShop(api);
   await api.db
     .insert(zoneModules)
@@ -98,7 +99,8 @@ test('without an address the quote uses the chosen place, and reports when there
   expect(nowhere).toMatchObject({ distance: null, problems: [{ code: 'coordinates' }] });
 });
 
-test('[MONEY-20] a coupon below its minimum reports the minimum and gives no discount', async () => {
+// Requirements: MONEY-20.
+test('a coupon below its minimum reports the minimum and gives no discount', async () => {
   const shop = await makeShop(api);
   await makeCoupon({ code: 'BIG', minPurchaseMinor: 5000 });
   const buyer = await makeBuyer(api, shop);

@@ -27,7 +27,8 @@ async function eveningShop(more: Partial<typeof stores.$inferInsert> = {}) {
   return shop;
 }
 
-test('[CHECKOUT-08] the available slots of a week have the operator’s length and the zone’s local time', async () => {
+// Requirements: CHECKOUT-08.
+test('the available slots of a week have the operator’s length and the zone’s local time', async () => {
   const { store } = await eveningShop();
   const { days, step, now_reason, opens, time_zone } = await slotsOf(store.id);
   expect({ step, now_reason, opens, time_zone }).toEqual({
@@ -59,7 +60,8 @@ test('[CHECKOUT-08] the available slots of a week have the operator’s length a
   await changeSettings(api.deps, { schedule_order_slot_duration: 30 });
 });
 
-test('[CHECKOUT-08] every offered slot can be ordered and is stored with its length; no other can', async () => {
+// Requirements: CHECKOUT-08.
+test('every offered slot can be ordered and is stored with its length; no other can', async () => {
   const shop = await eveningShop();
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);

@@ -54,7 +54,8 @@ test('the style follows theme and language, and needs no other host', async () =
   expect(dark.body + light.body).not.toMatch(/https?:/);
 });
 
-test('[MAP-10] an external style is fetched with its key, in the page’s theme and language, without a city', async () => {
+// Requirements: MAP-10.
+test('an external style is fetched with its key, in the page’s theme and language, without a city', async () => {
   const outside = Fastify();
   const mapStyleUrl = 'https://maps.example.com/{theme}.json?language={language}&k=1';
   cityMapRoutes(outside, { ...api.deps, mapStyleUrl });

@@ -77,7 +77,8 @@ test('a disabled policy is a 404 under every path', async () => {
   }
 });
 
-test('[API-11] landing data is complete, in the visitor’s language, with the operator’s texts over the defaults', async () => {
+// Requirements: API-11.
+test('landing data is complete, in the visitor’s language, with the operator’s texts over the defaults', async () => {
   await api.db.insert(landingTexts).values([
     { key: 'fixed_newsletter_title', value: { en: 'A short letter', ar: 'رسالة قصيرة' } },
     {
@@ -102,7 +103,8 @@ test('[API-11] landing data is complete, in the visitor’s language, with the o
   expect(await api.client().call(listTestimonials, {})).toEqual(english.testimonial_list);
 });
 
-test('[API-59, FOOTER-20] an email is subscribed once, however often and in whichever case it is sent', async () => {
+// Requirements: API-59, FOOTER-20.
+test('an email is subscribed once, however often and in whichever case it is sent', async () => {
   const subscribe = (email: string) =>
     api.client({ language: 'ar' }).call(subscribeNewsletter, { body: { email } });
   const [first, again] = await Promise.all([
@@ -118,7 +120,8 @@ test('[API-59, FOOTER-20] an email is subscribed once, however often and in whic
   ]);
 });
 
-test('[FOOTER-19, API-59] an invalid email is rejected at its field and not stored', async () => {
+// Requirements: API-59, FOOTER-19.
+test('an invalid email is rejected at its field and not stored', async () => {
   const before = await api.db.$count(newsletterSubscribers);
   for (const email of ['', 'layla', 'layla@', 'a b@example.com', `${'x'.repeat(250)}@example.com`]) {
     const error = await rejectionOf(api.client().call(subscribeNewsletter, { body: { email } }));

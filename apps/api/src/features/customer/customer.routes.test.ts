@@ -67,7 +67,8 @@ async function signedIn(language: 'en' | 'ar' = 'en') {
   };
 }
 
-test('[API-22] the signed-in customer reads their own profile', async () => {
+// Requirements: API-22.
+test('the signed-in customer reads their own profile', async () => {
   const { customer, info } = await signedIn();
   api.clock.set(customer.createdAt.getTime() + 3.5 * 86_400_000);
   const { moduleId, id: storeId } = await makeStore(api.db, { zoneId });
@@ -107,7 +108,8 @@ test('without a token there is neither profile nor address, also for a guest', a
   }
 });
 
-test('[API-18] [API-19] [API-21] an address is saved with its zones and listed newest first', async () => {
+// Requirements: API-18, API-19, API-21.
+test('an address is saved with its zones and listed newest first', async () => {
   const { add, list } = await signedIn();
   const saved = await add({ additional_information: 'Ring twice', contact_person_email: ' ' });
   expect(saved).toMatchObject({ message: 'Address saved.', zone_ids: [zoneId, overlapId] });
@@ -132,7 +134,8 @@ test('[API-18] [API-19] [API-21] an address is saved with its zones and listed n
   });
 });
 
-test('[ADDR-01, ADDR-02, ADDR-03, ADDR-06] an address is home, office, other or has its own label, and every field is returned', async () => {
+// Requirements: ADDR-01, ADDR-02, ADDR-03, ADDR-06.
+test('an address is home, office, other or has its own label, and every field is returned', async () => {
   const { add, update, list } = await signedIn();
   const whole = {
     ...HOME,
@@ -155,7 +158,8 @@ test('[ADDR-01, ADDR-02, ADDR-03, ADDR-06] an address is home, office, other or 
   expect(all.find((one) => one.id === id)).toMatchObject({ floor: '9', address_label: 'Grandma' });
 });
 
-test('[ADDR-04] a customer’s address has no email of its own', async () => {
+// Requirements: ADDR-04.
+test('a customer’s address has no email of its own', async () => {
   const { add, list } = await signedIn();
   await add({ contact_person_email: 'layla@example.com' });
   expect((await list())[0]?.contact_person_email).toBeNull();
@@ -167,7 +171,8 @@ test('an address outside all zones is still listed, without a zone', async () =>
   expect(await list()).toMatchObject([{ zone_id: null, zone_ids: [] }]);
 });
 
-test('[API-20] an address is updated by its id', async () => {
+// Requirements: API-20.
+test('an address is updated by its id', async () => {
   const { add, update, list } = await signedIn('ar');
   const { id } = await add();
   expect(await update(id, { ...EAST, floor: null })).toEqual({ message: 'حُدّث العنوان.', zone_ids: [eastId] });

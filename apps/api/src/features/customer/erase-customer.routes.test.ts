@@ -69,7 +69,8 @@ test('deleting an account waits for a locked item without holding later ones', a
   }
 });
 
-test('[API-23] refunds and reports of a deleted account retain the operator’s reasons and the amounts, not the texts and pictures', async () => {
+// Requirements: API-23.
+test('refunds and reports of a deleted account retain the operator’s reasons and the amounts, not the texts and pictures', async () => {
   const reasons = [
     { kind: 'refund', reason: { en: 'Late' }, position: 1 },
     { kind: 'report', reason: { en: 'Cold' }, position: 1 },
@@ -100,7 +101,8 @@ test('[API-23] refunds and reports of a deleted account retain the operator’s 
   expect(report).toMatchObject({ reason: 'Cold', text: '', answer: null, pictures: [] });
 });
 
-test('[API-23] a deleted account’s offline payment details are retained, the notes beside them are deleted', async () => {
+// Requirements: API-23.
+test('a deleted account’s offline payment details are retained, the notes beside them are deleted', async () => {
   const customer = await makeCustomer(api.db);
   const order = await makeOrder(api.db, `customer:${customer.id}`, {
     status: 'canceled',
@@ -120,7 +122,8 @@ test('[API-23] a deleted account’s offline payment details are retained, the n
   expect(retained).toMatchObject({ cancelReason: 'changed_mind', cancelNote: null });
 });
 
-test('[API-23] the payment link of a guest’s order is deleted with the account that claimed the order', async () => {
+// Requirements: API-23.
+test('the payment link of a guest’s order is deleted with the account that claimed the order', async () => {
   const guest = await makeGuest(api.db);
   const owner = `guest:${guest.id}`;
   const { id: orderId } = await makeOrder(api.db, owner, { status: 'delivered' });

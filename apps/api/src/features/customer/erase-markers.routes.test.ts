@@ -345,7 +345,8 @@ async function listUnmarked(): Promise<string[]> {
   return unmarked;
 }
 
-test('[API-23] after the deletion of an account no table contains a text of its customer', async () => {
+// Requirements: API-23.
+test('after the deletion of an account no table contains a text of its customer', async () => {
   const customer = await fillEverything();
   expect(await listUnmarked()).toEqual([]);
   expect((await findRows(MARK)).length).toBeGreaterThan(FILLED.length - 5);

@@ -28,7 +28,8 @@ async function erasedTables(): Promise<Set<string>> {
   return tables;
 }
 
-test('[API-23] every table with a customer or owner column is erased by the feature that owns it', async () => {
+// Requirements: API-23.
+test('every table with a customer or owner column is erased by the feature that owns it', async () => {
   const { rows } = await api.deps.pool.query<{ table: string }>(`
     select distinct table_name as "table" from information_schema.columns
     where table_schema = 'public' and column_name in ('owner', 'customer_id')
@@ -40,7 +41,8 @@ test('[API-23] every table with a customer or owner column is erased by the feat
   expect(unerased).toEqual(RETAINED_FOR_ACCOUNTING);
 });
 
-test('[API-23] rows that reference a customer’s contacts and orders are erased too', async () => {
+// Requirements: API-23.
+test('rows that reference a customer’s contacts and orders are erased too', async () => {
   const byContact = ['customers', 'newsletter_subscribers', 'inbox_messages'];
   const byOrder = ['order_attachments', 'order_refunds', 'order_reports', 'offline_payments', 'parcels'];
   expect([...(await erasedTables())]).toEqual(expect.arrayContaining([...byContact, ...byOrder]));

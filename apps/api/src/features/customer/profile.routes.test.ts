@@ -77,7 +77,8 @@ const info = (customer: Pick<Customer, 'token'>) =>
 const rowOf = async ({ id }: Pick<Customer, 'id'>) =>
   (await api.db.select().from(customers).where(eq(customers.id, id)))[0];
 
-test('[PROFILE-13, PROFILE-14, PROFILE-18, API-24] the form changes name and password and confirms it', async () => {
+// Requirements: API-24, PROFILE-13, PROFILE-14, PROFILE-18.
+test('the form changes name and password and confirms it', async () => {
   const customer = await makeCustomer(api.db);
   const other = await makeSession(api.db, customer.id);
   const response = await save(customer, {
@@ -100,7 +101,8 @@ test('[PROFILE-13, PROFILE-14, PROFILE-18, API-24] the form changes name and pas
   expect(await resolveViewer(api.deps, other, null)).toBe('stale');
 });
 
-test('[API-25] a new email is saved when its code is verified, not before', async () => {
+// Requirements: API-25.
+test('a new email is saved when its code is verified, not before', async () => {
   const customer = await makeCustomer(api.db);
   const email = 'layla.new@errand.test';
   expect(await save(customer, { email })).toEqual({
@@ -121,7 +123,8 @@ test('[API-25] a new email is saved when its code is verified, not before', asyn
   expect(await rowOf(customer)).toMatchObject({ email, emailVerified: true });
 });
 
-test('[PROFILE-20] a verified phone cannot be changed, an unverified one is verified by SMS', async () => {
+// Requirements: PROFILE-20.
+test('a verified phone cannot be changed, an unverified one is verified by SMS', async () => {
   const fixed = await makeCustomer(api.db);
   const rejection = await rejectionOf(save(fixed, { phone: '+971507770001' }));
   expect(rejection.errors).toEqual([{ code: 'phone', message: '(Not Changeable)' }]);
@@ -137,7 +140,8 @@ test('[PROFILE-20] a verified phone cannot be changed, an unverified one is veri
   expect(await rowOf(open)).toMatchObject({ phone, phoneVerified: true });
 });
 
-test('[PROFILE-16] where an identity provider sends the codes, only its session and code verify the phone', async () => {
+// Requirements: PROFILE-16.
+test('where an identity provider sends the codes, only its session and code verify the phone', async () => {
   const firebase = await startRecordingServer(({ body }) => {
     const { sessionInfo, code } = JSON.parse(body || '{}') as { sessionInfo?: string; code?: string };
     if (code !== '654321') return { status: 400, body: { error: { code: 400, message: 'INVALID_CODE' } } };
@@ -174,7 +178,8 @@ test('[PROFILE-16] where an identity provider sends the codes, only its session 
   await firebase.stop();
 });
 
-test('[PROFILE-15] of two new contacts the phone is verified first, then the email; the name is saved at once', async () => {
+// Requirements: PROFILE-15.
+test('of two new contacts the phone is verified first, then the email; the name is saved at once', async () => {
   const customer = await makeCustomer(api.db, { phoneVerified: false });
   const contacts = { phone: '+971507770004', email: 'layla.both@errand.test' };
   expect(await save(customer, { name: 'Layla', ...contacts })).toMatchObject({ verification_on: 'phone' });
@@ -192,7 +197,8 @@ test('[PROFILE-15] of two new contacts the phone is verified first, then the ema
   expect(await rowOf(customer)).toMatchObject({ ...contacts, phoneVerified: true, emailVerified: true });
 });
 
-test('[PROFILE-19, PROFILE-22] every invalid field is reported, and contacts of another account are in use', async () => {
+// Requirements: PROFILE-19, PROFILE-22.
+test('every invalid field is reported, and contacts of another account are in use', async () => {
   const customer = await makeCustomer(api.db, { phoneVerified: false });
   const other = await makeCustomer(api.db);
   const broken = await rejectionOf(
@@ -234,7 +240,8 @@ test('the form cannot set flags, wallet, id or referral code', async () => {
   });
 });
 
-test('[API-23] a deleted account is anonymized and its orders are retained', async () => {
+// Requirements: API-23.
+test('a deleted account is anonymized and its orders are retained', async () => {
   const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
   const owner = `customer:${customer.id}`;
   await makeAddress(api.db, customer.id);

@@ -22,7 +22,8 @@ const rejectionOf = async (url: string) => {
   return [response.statusCode, response.json().errors.map((error: { code: string }) => error.code)];
 };
 
-test('[API-14, API-15, LOC-26, LOC-27, LOC-29] places are suggested while typing, in the visitor’s language', async () => {
+// Requirements: API-14, API-15, LOC-26, LOC-27, LOC-29.
+test('places are suggested while typing, in the visitor’s language', async () => {
   const english = await api.client().call(autocompletePlaces, { query: { search_text: ' light ' } });
   expect(english.suggestions.map(({ placePrediction }) => placePrediction)).toEqual([
     {
@@ -43,7 +44,8 @@ test('[API-14, API-15, LOC-26, LOC-27, LOC-29] places are suggested while typing
   expect(await rejectionOf('place-api-autocomplete?search_text=%20')).toEqual([403, ['search_text']]);
 });
 
-test('[API-16, LOC-28] a place is found by its id under either parameter name; an unknown id is a 404', async () => {
+// Requirements: API-16, LOC-28.
+test('a place is found by its id under either parameter name; an unknown id is a 404', async () => {
   const place = { location: { latitude: 25.01, longitude: 55 }, formattedAddress: 'Lighthouse, Testville' };
   const client = api.client();
   expect(await client.call(getPlaceDetails, { query: { placeid: 'lighthouse' } })).toEqual(place);
@@ -52,7 +54,8 @@ test('[API-16, LOC-28] a place is found by its id under either parameter name; a
   expect(await rejectionOf('place-api-details')).toEqual([404, ['place_not_found']]);
 });
 
-test('[API-17, LOC-25] a point returns its address; a point at sea has no results', async () => {
+// Requirements: API-17, LOC-25.
+test('a point returns its address; a point at sea has no results', async () => {
   const at = (lat: number, lng: number) =>
     api.client({ language: 'ar' }).call(geocode, { query: { lat, lng } });
   expect(await at(25, 55)).toEqual({

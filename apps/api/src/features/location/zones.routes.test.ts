@@ -28,7 +28,8 @@ function place() {
   return { latitude: -40 + lastPlace, longitude: 10 };
 }
 
-test('[API-13, LOC-24, MONEY-32] a point returns all zones that contain it, their modules and rates', async () => {
+// Requirements: API-13, LOC-24, MONEY-32.
+test('a point returns all zones that contain it, their modules and rates', async () => {
   const here = place();
   const wide = await makeZone(api.db, {
     outline: square(here, 0.4),

@@ -91,7 +91,8 @@ test('a repeated idempotency key converts once, and concurrent requests only as 
   expect(await race.has()).toEqual([100, 40]);
 });
 
-test('[WALLET-19] points belong to one customer, and a guest has none', async () => {
+// Requirements: WALLET-19.
+test('points belong to one customer, and a guest has none', async () => {
   await withPoints(300);
   const other = await withPoints(0);
   expect(await other.history()).toMatchObject({ total_size: 0, data: [] });

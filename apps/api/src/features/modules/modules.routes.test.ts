@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('[API-33] [MODULE-02, MODULE-04] modules have their type, names, zones and capabilities', async () => {
+// Requirements: API-33, MODULE-02, MODULE-04.
+test('modules have their type, names, zones and capabilities', async () => {
   const here = await makeZone(api.db);
   const there = await makeZone(api.db);
   const food = await makeModule(api.db, { position: 2, tint: 'peach', picture: 'a'.repeat(64) });

@@ -45,7 +45,8 @@ describe('reading', () => {
     expect(finished).toMatchObject({ total_size: 1, orders: [{ id: ids[0], order_status: 'canceled' }] });
   });
 
-  test('[SESSION-35] a guest sees running orders but no history', async () => {
+  // Requirements: SESSION-35.
+  test('a guest sees running orders but no history', async () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
     const running = await buyer.client.call(listRunningOrders, { query: {} });

@@ -44,7 +44,8 @@ async function paymentsOf(orderId: number) {
 }
 
 describe('an order paid at a provider', () => {
-  test('[CHECKOUT-09] reserves its stock, and the store is notified once, when the payment is confirmed', async () => {
+  // Requirements: CHECKOUT-09.
+  test('reserves its stock, and the store is notified once, when the payment is confirmed', async () => {
     const { buyer, orderId } = await buy();
     expect(await buyer.client.call(listCart, { query: {} })).toEqual([]);
     expect(await stock()).toBe(4);

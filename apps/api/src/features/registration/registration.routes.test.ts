@@ -112,7 +112,8 @@ async function rejectedFields(call: Promise<unknown>): Promise<Record<string, st
   return Object.fromEntries(error.errors.map(({ code, message }) => [code, message]));
 }
 
-test('[ROUTE-49] a store application is stored completely, pending, with its pictures and a hashed password', async () => {
+// Requirements: ROUTE-49.
+test('a store application is stored completely, pending, with its pictures and a hashed password', async () => {
   const fields = storeFields();
   const response = await asStore(fields);
   expect(response).toMatchObject({ package_id: null, type: 'commission' });
@@ -139,7 +140,8 @@ test('[ROUTE-49] a store application is stored completely, pending, with its pic
   expect(await api.deps.files.variant(row?.logo ?? '', 64, 'webp')).not.toBeNull();
 });
 
-test('[ROUTE-51] a courier application is stored completely, pending, with every picture of the papers', async () => {
+// Requirements: ROUTE-51.
+test('a courier application is stored completely, pending, with every picture of the papers', async () => {
   const fields = courierFields();
   await asCourier(fields);
   const rows = await api.db.select().from(courierApplications);

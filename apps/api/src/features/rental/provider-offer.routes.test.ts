@@ -37,7 +37,8 @@ const FOUR_HOURS = { trip_type: 'hourly' as const, pickup_time: tripTimeAt(2), e
 const CAPPED = { percent: 25, minPurchaseMinor: 2000, maxDiscountMinor: 500 };
 
 describe('the offer of a rental provider', () => {
-  test('[MONEY-14, MONEY-15] card, cart, quote, booking and trip show the same price under it', async () => {
+  // Requirements: MONEY-14, MONEY-15.
+  test('card, cart, quote, booking and trip show the same price under it', async () => {
     const fleet = await offeringFleet(CAPPED);
     const renter = await makeRenter(api, fleet);
     const id = String(fleet.vehicle.id);
@@ -187,7 +188,8 @@ describe('searching under offers', () => {
     ]);
   });
 
-  test('[RENTAL-09] the cart of a guest follows an offer that begins and ends', async () => {
+  // Requirements: RENTAL-09.
+  test('the cart of a guest follows an offer that begins and ends', async () => {
     const fleet = await offeringFleet({ percent: 10, startsAt: new Date(NOON + 60_000) });
     const renter = await makeRenter(api, fleet, 'guest');
     expect((await renter.addVehicle()).user_data).toMatchObject({ total_cart_price: 22.8 });

@@ -75,7 +75,8 @@ const codeOf = (call: Promise<unknown>) =>
       error instanceof ApiError ? `${error.status} ${error.errors[0]?.code ?? ''}` : error,
   );
 
-test('[CART-53, RENTAL-09, API-45] a guest’s rental cart is a list of vehicles with their trip', async () => {
+// Requirements: API-45, CART-53, RENTAL-09.
+test('a guest’s rental cart is a list of vehicles with their trip', async () => {
   const guest = await visitor();
   expect(await guest.cart()).toEqual({ carts: [], user_data: [] });
   await guest.add(hatch.id, { ...TWO_HOURS, quantity: 2 });
@@ -149,7 +150,8 @@ test('another provider’s vehicle replaces the cart on confirmation', async () 
   expect(counts(await guest.add(bike.id, { replace: true }))).toEqual([[bike.id, 1]]);
 });
 
-test('[API-46, RENTAL-10] a removal takes a quantity, a vehicle or the whole cart', async () => {
+// Requirements: API-46, RENTAL-10.
+test('a removal takes a quantity, a vehicle or the whole cart', async () => {
   const guest = await visitor();
   await guest.add(hatch.id, { ...ONE_DAY, quantity: 3 });
   await guest.add(van.id);

@@ -70,7 +70,8 @@ describe('vehicles', () => {
     zoneIds = [provider.zoneId],
   ) => (await api.client({ zoneIds }).call(searchVehicles, { query })).vehicles.map(({ id }) => id);
 
-  test('[ROUTE-25, ROUTE-26] one category or all, in the visitor’s zones', async () => {
+  // Requirements: ROUTE-25, ROUTE-26.
+  test('one category or all, in the visitor’s zones', async () => {
     const { hatch, van, bike } = ids;
     expect(await search({ category_ids: JSON.stringify([kinds[0]]) })).toEqual([van, hatch]);
     expect(await search({ category_ids: String(kinds[1]) })).toEqual([bike]);
@@ -137,7 +138,8 @@ describe('vehicles', () => {
     expect(gone instanceof ApiError && gone.status).toBe(404);
   });
 
-  test('[ROUTE-27] a provider is found by id or slug, with its vehicles, in any zone of the visitor', async () => {
+  // Requirements: ROUTE-27.
+  test('a provider is found by id or slug, with its vehicles, in any zone of the visitor', async () => {
     const client = api.client({ zoneIds: [99_999] });
     const found = await client.call(getProvider, { params: { id: String(provider.id) } });
     expect(found).toMatchObject({ slug: provider.slug, total_vehicles: 3, total_trip: 14 });

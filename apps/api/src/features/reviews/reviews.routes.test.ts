@@ -64,7 +64,8 @@ test('reviews and rating of an item are its own, by id and by slug', async () =>
   expect(rated).toEqual(summary);
 });
 
-test('[ERR-12] a store whose plan has no reviews reports it', async () => {
+// Requirements: ERR-12.
+test('a store whose plan has no reviews reports it', async () => {
   const store = await makeStore(api.db, { reviewsOn: false });
   const item = await makeItem(api.db, { storeId: store.id });
   for (const url of [`stores/reviews?store_id=${store.id}`, `items/reviews/${item.id}`]) {

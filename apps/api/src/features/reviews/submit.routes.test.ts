@@ -81,7 +81,8 @@ test('only the buyer can review, and only what was bought and delivered', async 
   expect(await rejectionCode(buyer, { order_id: orderId, item_id: shop.item.id, rating: 6 })).toBe('rating');
 });
 
-test('[ERR-12] a store whose plan has no reviews rejects them', async () => {
+// Requirements: ERR-12.
+test('a store whose plan has no reviews rejects them', async () => {
   const { shop, buyer, orderId } = await makeDelivered(api, 'customer', { store: { reviewsOn: false } });
   const rejectionCode = await rejectionOf(
     review(buyer, { order_id: orderId, item_id: shop.item.id, rating: 5 }),

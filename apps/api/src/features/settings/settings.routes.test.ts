@@ -27,7 +27,8 @@ afterAll(() => api.stop());
 
 const read = () => api.client().call(getConfig, {});
 
-test('[CONFIG-25] [CONFIG-29] [MONEY-29] the configuration has exactly the fields of the contract', async () => {
+// Requirements: CONFIG-25, CONFIG-29, MONEY-29.
+test('the configuration has exactly the fields of the contract', async () => {
   const response = await api.inject({ url: '/api/v1/config', headers: SAME_ORIGIN_HEADERS });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=30');
@@ -40,7 +41,8 @@ test('[CONFIG-25] [CONFIG-29] [MONEY-29] the configuration has exactly the field
   });
 });
 
-test('[CONFIG-13] base_urls has the picture folders of older clients', async () => {
+// Requirements: CONFIG-13.
+test('base_urls has the picture folders of older clients', async () => {
   const { base_urls } = await read();
   expect(base_urls.customer_image_url).toBe('/media');
   expect(base_urls.gateway_image_url).toBe('/media');
@@ -115,7 +117,8 @@ test('an invalid value or name is rejected and changes nothing', async () => {
   );
 });
 
-test('[CONFIG-28] the only active module is named, and none when there are several', async () => {
+// Requirements: CONFIG-28.
+test('the only active module is named, and none when there are several', async () => {
   expect((await read()).module).toBeNull();
   const food = await makeModule(api.db, { name: { en: 'Food', ar: 'طعام' } });
   const arabic = await api.client({ language: 'ar' }).call(getConfig, {});

@@ -43,7 +43,8 @@ const store = (overrides = {}) => makeStore(api.db, { zoneId, moduleId, ...overr
 const north = (km: number) => ({ latitude: CENTER.latitude + km / 111.195, longitude: CENTER.longitude });
 const all = { params: { filter: 'all' as const }, query: {} };
 
-test('[API-27] [API-29] open stores are first, then the nearest', async () => {
+// Requirements: API-27, API-29.
+test('open stores are first, then the nearest', async () => {
   const closedNear = await store({ ...north(1), alwaysOpen: false });
   const openFar = await store(north(5));
   const openNear = await store(north(2));
@@ -103,7 +104,8 @@ test('lists show the lowest distance and charge that the place allows, by the ra
   expect(unplaced.stores[0]).toMatchObject({ distance: null, delivery_charge: null });
 });
 
-test('[API-26] the latest stores are filtered by type and paged by offset and limit', async () => {
+// Requirements: API-26.
+test('the latest stores are filtered by type and paged by offset and limit', async () => {
   const [first, second, third] = [
     await store({ openedAt: new Date(NOON) }),
     await store({ openedAt: new Date(NOON - 1), nonVeg: false }),
@@ -119,7 +121,8 @@ test('[API-26] the latest stores are filtered by type and paged by offset and li
   expect(await latest({ type: 'all', offset: 1, limit: 3 })).toEqual([[first.id, second.id, third.id], 3]);
 });
 
-test('[STORE-04] the latest stores are newest first, 12 by default', async () => {
+// Requirements: STORE-04.
+test('the latest stores are newest first, 12 by default', async () => {
   for (let day = 1; day <= 13; day += 1) await store({ openedAt: new Date(NOON - day * 86_400_000) });
   const newest = await store({ openedAt: new Date(NOON) });
   const page = await visitor().call(listLatestStores, { query: {} });
@@ -128,7 +131,8 @@ test('[STORE-04] the latest stores are newest first, 12 by default', async () =>
   expect(page.stores[0]?.id).toBe(newest.id);
 });
 
-test('[API-30] [STORE-03] paging ends with the first page without stores, and the total is constant', async () => {
+// Requirements: API-30, STORE-03.
+test('paging ends with the first page without stores, and the total is constant', async () => {
   for (let count = 0; count < 5; count += 1) await store({ orderCount: count });
   const sizes = [];
   const seen = new Set<number>();
@@ -194,7 +198,8 @@ const STORE_FIELDS = `id slug name logo_full_url avg_rating address zone_id cove
   self_delivery_system per_km_shipping_charge minimum_shipping_charge maximum_shipping_charge free_delivery discount`;
 const DISCOUNT_FIELDS = 'discount discount_type min_purchase max_discount end_date end_time';
 
-test('[STORE-01] [STORE-02] a store is found by id and by slug without any header, with hours and offer', async () => {
+// Requirements: STORE-01, STORE-02.
+test('a store is found by id and by slug without any header, with hours and offer', async () => {
   const grill = await store({
     name: { en: 'Harbour Grill', ar: 'مشاوي الميناء' },
     alwaysOpen: false,

@@ -49,7 +49,8 @@ test('wallet transactions are newest first, with the balance after each', async 
   expect(await list({ type: 'referrer' })).toMatchObject({ total_size: 0, data: [] });
 });
 
-test('[WALLET-19] a wallet belongs to one customer, and a guest has none', async () => {
+// Requirements: WALLET-19.
+test('a wallet belongs to one customer, and a guest has none', async () => {
   const owner = await signedIn();
   await makeTransfer(api.db, owner.customer.id, 1000);
   const other = await signedIn();

@@ -34,7 +34,8 @@ async function makeCustomerWithWishes() {
   };
 }
 
-test('[WISH-03, WISH-10, RENTAL-08, API-44] the rental wishlist has its own endpoints: vehicles and providers, newest first', async () => {
+// Requirements: API-44, RENTAL-08, WISH-03, WISH-10.
+test('the rental wishlist has its own endpoints: vehicles and providers, newest first', async () => {
   const me = await makeCustomerWithWishes();
   const provider = await makeProvider(api.db);
   const first = await makeRentalVehicle(api.db, { providerId: provider.id });

@@ -33,7 +33,8 @@ async function countOf(id: number): Promise<number | undefined> {
   return row?.count;
 }
 
-test('[WISH-10, API-41] the wishlist has an item list and a store list, newest first', async () => {
+// Requirements: API-41, WISH-10.
+test('the wishlist has an item list and a store list, newest first', async () => {
   const me = await makeCustomerWithWishes();
   const store = await makeStore(api.db);
   const first = await makeItem(api.db, { storeId: store.id });
@@ -54,7 +55,8 @@ test('[WISH-10, API-41] the wishlist has an item list and a store list, newest f
   });
 });
 
-test('[API-42, API-43] add and remove work with a JSON content type and an empty body; broken JSON is rejected', async () => {
+// Requirements: API-42, API-43.
+test('add and remove work with a JSON content type and an empty body; broken JSON is rejected', async () => {
   const me = await makeCustomerWithWishes();
   const item = await makeItem(api.db);
   const headers = { ...me.auth, 'content-type': 'application/json' };
@@ -71,7 +73,8 @@ test('[API-42, API-43] add and remove work with a JSON content type and an empty
   expect(await send('POST', 'add', '{')).toBe(403);
 });
 
-test('[API-42] the add takes item_id in the query and no body, and returns a message', async () => {
+// Requirements: API-42.
+test('the add takes item_id in the query and no body, and returns a message', async () => {
   const me = await makeCustomerWithWishes();
   const store = await makeStore(api.db);
   const item = await makeItem(api.db, { storeId: store.id });
@@ -85,7 +88,8 @@ test('[API-42] the add takes item_id in the query and no body, and returns a mes
   expect((await add('')).json().errors).toMatchObject([{ code: 'item_id' }]);
 });
 
-test('[API-43] the remove takes item_id or store_id in the query', async () => {
+// Requirements: API-43.
+test('the remove takes item_id or store_id in the query', async () => {
   const me = await makeCustomerWithWishes();
   const store = await makeStore(api.db);
   const item = await makeItem(api.db, { storeId: store.id });
@@ -99,7 +103,8 @@ test('[API-43] the remove takes item_id or store_id in the query', async () => {
   expect(await me.list()).toMatchObject({ item: [], store: [] });
 });
 
-test('[WISH-11] without a token nothing is added, and wishes of other customers are not shown', async () => {
+// Requirements: WISH-11.
+test('without a token nothing is added, and wishes of other customers are not shown', async () => {
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id });
   const guest = await makeGuest(api.db);
   for (const client of [api.client(), api.client({ guestId: guest.id })]) {
@@ -111,7 +116,8 @@ test('[WISH-11] without a token nothing is added, and wishes of other customers 
   expect(await (await makeCustomerWithWishes()).list()).toMatchObject({ item: [], total_items: 0 });
 });
 
-test('[WISH-17] an unavailable item is rejected with a message', async () => {
+// Requirements: WISH-17.
+test('an unavailable item is rejected with a message', async () => {
   const me = await makeCustomerWithWishes();
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id, active: false });
   for (const query of [{ item_id: item.id }, { item_id: 999_999 }, { store_id: 999_999 }]) {

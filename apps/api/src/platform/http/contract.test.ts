@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('[API-63] the server serves every path of the contract, which names each once', () => {
+// Requirements: API-63.
+test('the server serves every path of the contract, which names each once', () => {
   const paths = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(paths).size).toBe(paths.length);
   const unanswered = ENDPOINTS.filter(
@@ -18,7 +19,8 @@ test('[API-63] the server serves every path of the contract, which names each on
   expect(unanswered.map(({ name }) => name)).toEqual([]);
 });
 
-test('[API-64] a client can rely on the declared fields only: others that a use case returns are not sent', async () => {
+// Requirements: API-64.
+test('a client can rely on the declared fields only: others that a use case returns are not sent', async () => {
   const inner = z.object({ shown: z.string() });
   const declared = endpoint({
     name: 'getDeclared',

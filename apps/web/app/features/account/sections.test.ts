@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isForGuests, offeredSections, SECTIONS, sectionHref, sectionOf } from './sections.ts';
 
-test('[ROUTE-08..12] every section has one canonical address and a page value on the profile', () => {
+// Requirements: ROUTE-08..12.
+test('every section has one canonical address and a page value on the profile', () => {
   for (const section of SECTIONS) {
     const { pathname, search } = new URL(sectionHref(section), 'http://errand.test');
     expect(sectionOf(pathname, search)).toBe(section);

@@ -43,14 +43,16 @@ function form(customer: typeof LAYLA, more: object = {}): string {
   return render(part, { config: { ...config, ...more } });
 }
 
-test('[ADDR-41, ADDR-42, ADDR-43] addresses are limited to the store’s zone; all are offered without one', () => {
+// Requirements: ADDR-41, ADDR-42, ADDR-43.
+test('addresses are limited to the store’s zone; all are offered without one', () => {
   expect('query' in listAddresses).toBe(false);
   expect(inZone([HOME, OFFICE], 3)).toEqual([HOME]);
   expect(inZone([HOME, OFFICE], 9)).toEqual([]);
   expect(inZone([HOME, OFFICE], undefined)).toEqual([HOME, OFFICE]);
 });
 
-test('[ADDR-07, ADDR-09, ADDR-10, ADDR-11] the form shows map, current-location button, label and fields', () => {
+// Requirements: ADDR-07, ADDR-09, ADDR-10, ADDR-11.
+test('the form shows map, current-location button, label and fields', () => {
   const html = form(LAYLA);
   const text = textOf(html);
   for (const label of ['Street number', 'House number', 'Floor', 'Note for the courier', 'Label As']) {
@@ -62,12 +64,14 @@ test('[ADDR-07, ADDR-09, ADDR-10, ADDR-11] the form shows map, current-location 
   expect(html.indexOf('address-map-picker-map')).toBeLessThan(html.indexOf('name="address"'));
 });
 
-test('[ADDR-24] only a guest is asked for an e-mail', () => {
+// Requirements: ADDR-24.
+test('only a guest is asked for an e-mail', () => {
   expect(form(null)).toContain('name="email"');
   expect(form(LAYLA)).not.toContain('name="email"');
 });
 
-test('[ADDR-26, ADDR-27, ADDR-28] [CONFIG-04, CONFIG-06] the phone field starts with the operator’s country, changeable when the picker is enabled', () => {
+// Requirements: ADDR-26, ADDR-27, ADDR-28, CONFIG-04, CONFIG-06.
+test('the phone field starts with the operator’s country, changeable when the picker is enabled', () => {
   const select = (html: string) => /<select[^>]*>/.exec(html)?.[0] ?? '';
   const off = form(LAYLA);
   expect(select(off)).toContain('disabled');
@@ -76,7 +80,8 @@ test('[ADDR-26, ADDR-27, ADDR-28] [CONFIG-04, CONFIG-06] the phone field starts 
   expect(form(LAYLA, { country: 'EG' })).toContain('+20');
 });
 
-test('[ADDR-22, ADDR-23, ADDR-25, ADDR-40] only address, name and phone are required, and the e-mail is not validated', () => {
+// Requirements: ADDR-22, ADDR-23, ADDR-25, ADDR-40.
+test('only address, name and phone are required, and the e-mail is not validated', () => {
   const fields = { ...fieldsOf(null, LAYLA, 'Pier 3'), type: 'other' as const, email: 'not an e-mail' };
   const guest = bodyOf(fields, POINT, '+971501234567', true);
   expect(guest).toMatchObject({
@@ -106,7 +111,8 @@ test('editing an address starts with its saved values and label', () => {
   expect(guestAddressOf(body)).toMatchObject({ latitude: '25', longitude: '56', contact_person_email: null });
 });
 
-test('[ADDR-37] neither the current location nor a missing address can be edited', () => {
+// Requirements: ADDR-37.
+test('neither the current location nor a missing address can be edited', () => {
   expect([isEditable(HOME), isEditable({ address_type: SELECTED_ADDRESS }), isEditable(null)]).toEqual([
     true,
     false,
@@ -115,7 +121,8 @@ test('[ADDR-37] neither the current location nor a missing address can be edited
   expect(SELECTED_ADDRESS).toBe('Selected Address');
 });
 
-test('[ADDR-30, ADDR-31, ADDR-33] saved addresses show type and text with one selected; an empty list says so', () => {
+// Requirements: ADDR-30, ADDR-31, ADDR-33.
+test('saved addresses show type and text with one selected; an empty list says so', () => {
   const list = (addresses: Address[]) =>
     render(<SavedList addresses={addresses} value={5} onSelect={nothing} onClose={nothing} />);
   const html = list([HOME, OFFICE]);

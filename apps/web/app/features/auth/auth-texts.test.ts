@@ -11,7 +11,8 @@ const messages = (check: () => Partial<Record<string, FieldErrorCode>>) => {
   return Object.values(result.errors).map(({ message }) => message);
 };
 
-test('[ERR-13, AUTH-60, AUTH-61, AUTH-63, AUTH-64] every violated rule of sign-in and sign-up shows its own message', () => {
+// Requirements: AUTH-60, AUTH-61, AUTH-63, AUTH-64, ERR-13.
+test('every violated rule of sign-in and sign-up shows its own message', () => {
   expect(messages(() => checkSignIn({ identifier: '', password: '' }))).toEqual([
     'Email or phone number is required',
     'Password is required',

@@ -17,7 +17,8 @@ const rejection = (...errors: [code: string, message: string][]) =>
     {},
   );
 
-test('[ERR-07] a rejected social sign-in shows every message except that of code email, which asks for a phone', () => {
+// Requirements: ERR-07.
+test('a rejected social sign-in shows every message except that of code email, which asks for a phone', () => {
   expect(needsPhone(rejection(['email', 'No e-mail was given']), 'offline')).toBe(true);
   expect(toasts).toEqual([]);
   expect(
@@ -33,7 +34,8 @@ test('[ERR-07] a rejected social sign-in shows every message except that of code
   expect(toasts).toEqual(['Something went wrong', 'offline']);
 });
 
-test('[FORGOT-20, PROFILE-33] a single error text is the first of the list, else the message', () => {
+// Requirements: FORGOT-20, PROFILE-33.
+test('a single error text is the first of the list, else the message', () => {
   const list = rejection(['code', 'This code is not right'], ['other', 'Second']);
   expect(toastFirstError(list, 'offline')).toBe('This code is not right');
   expect(toastFirstError(rejection(), 'offline')).toBe('Something went wrong');
@@ -41,7 +43,8 @@ test('[FORGOT-20, PROFILE-33] a single error text is the first of the list, else
   expect(toasts).toEqual(['This code is not right', 'Something went wrong', 'offline']);
 });
 
-test('[ERR-08] one handler shows errors of sign-in and sign-up at their fields, and the rest above the button', () => {
+// Requirements: ERR-08.
+test('one handler shows errors of sign-in and sign-up at their fields, and the rest above the button', () => {
   const shown: [string, string | undefined, boolean | undefined][] = [];
   const setError = (field: string, error: { message?: string }, options?: { shouldFocus?: boolean }) =>
     void shown.push([field, error.message, options?.shouldFocus]);

@@ -34,7 +34,8 @@ function slot(hour: number): TimeSlot {
   return { schedule_at: `2026-03-09 ${starts}:00`, starts, ends: `${hour + 1}:00`, from: at, to: at };
 }
 
-test('[CHECKOUT-02, CHECKOUT-03] Buy Now and campaigns send their single line, the cart’s checkout sends none', () => {
+// Requirements: CHECKOUT-02, CHECKOUT-03.
+test('Buy Now and campaigns send their single line, the cart’s checkout sends none', () => {
   const line = fromWireLine(aLine(anItem({ id: 7 }), { quantity: 2 }), 2);
   expect(directFields(null, [line], 2)).toEqual({});
   expect(directFields('buy_now', [line], 2)).toMatchObject({
@@ -47,7 +48,8 @@ test('[CHECKOUT-02, CHECKOUT-03] Buy Now and campaigns send their single line, t
   });
 });
 
-test('[CHECKOUT-08] slots are radio buttons; a long day is grouped, and opens at the morning or the chosen slot', () => {
+// Requirements: CHECKOUT-08.
+test('slots are radio buttons; a long day is grouped, and opens at the morning or the chosen slot', () => {
   const radios = (html: string) => [...html.matchAll(/value="([^"]*)"/g)].map(([, at]) => at?.slice(11, 16));
   const pressed = (html: string) => /aria-pressed="true"[^>]*>([^<]*)/.exec(html)?.[1];
   const few = [20, 21, 22].map(slot);
@@ -180,7 +182,8 @@ test('a changed total is shown with the previous one, also when the change rejec
   expect(shown(null, 10, labels as ChargesLabels)).toContain('The price was $10.00 and is $12.00 now.');
 });
 
-test('[CONST-10, CONST-11] at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {
+// Requirements: CONST-10, CONST-11.
+test('at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {
   expect(readTexts('en')[FILE_PROBLEM_TEXTS.tooMany]).toBe('Maximum 3 images can be send at a time.');
   const file = (name: string, type = 'image/jpeg', bytes = 10) =>
     new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
@@ -202,7 +205,8 @@ test('[CONST-10, CONST-11] at most three images and PDFs are accepted without du
   });
 });
 
-test('[CHECKOUT-06] an attempt without the prescription shows the error at the upload', () => {
+// Requirements: CHECKOUT-06.
+test('an attempt without the prescription shows the error at the upload', () => {
   const part = (missing: boolean) =>
     render(<PrescriptionSection files={[]} onChange={nothing} missing={missing} ref={null} />);
   expect(plain(part(true))).toContain('Please upload your prescription image');
@@ -225,7 +229,8 @@ test('an amount below the total is too little for change', () => {
   ]);
 });
 
-test('[ADDR-38, ADDR-39] the door fields are street number, house number and floor, and customers may save them', () => {
+// Requirements: ADDR-38, ADDR-39.
+test('the door fields are street number, house number and floor, and customers may save them', () => {
   const draft = { road: null, house: null, floor: null, saveAddress: false } as Draft;
   const part = (savable: boolean) =>
     render(<DeliveryAddressDetails draft={draft} change={nothing} address={null} savable={savable} />);
@@ -236,7 +241,8 @@ test('[ADDR-38, ADDR-39] the door fields are street number, house number and flo
   expect(plain(part(false))).not.toContain('Save this Address');
 });
 
-test('[ADDR-32] a customer without saved addresses sees a message', () => {
+// Requirements: ADDR-32.
+test('a customer without saved addresses sees a message', () => {
   const customer = { f_name: 'Layla', l_name: 'Haddad' } as CustomerInfo;
   const part = (hidden: number) =>
     render(
@@ -255,7 +261,8 @@ test('[ADDR-32] a customer without saved addresses sees a message', () => {
   expect(plain(part(2))).toContain('2 saved addresses lie outside this store’s area.');
 });
 
-test('[ADDR-49, ADDR-50] a guest’s name, phone and e-mail are required; address, street, house and floor are optional', () => {
+// Requirements: ADDR-49, ADDR-50.
+test('a guest’s name, phone and e-mail are required; address, street, house and floor are optional', () => {
   const html = render(<ContactForm contact={null} onSave={nothing} />, { config: { country: 'AE' } });
   const text = plain(html);
   expect(text).toContain('Address optional Street number optional House number optional Floor optional');

@@ -16,7 +16,8 @@ test('when every section fails the page fails with the first reason', async () =
   await expect(settled({ a: fails(), b: fails() }, 20)).rejects.toThrow('no');
 });
 
-test('[STORE-06] every home page offers popular and latest stores, items and categories', () => {
+// Requirements: STORE-06.
+test('every home page offers popular and latest stores, items and categories', () => {
   for (const sections of Object.values(LAYOUTS)) {
     expect(sections).toEqual(
       expect.arrayContaining(['banners', 'categories', 'popularStores', 'latestStores', 'popularItems']),
@@ -41,7 +42,8 @@ test('no item is in two sections, and a failed section stays failed', () => {
   expect(cut.discountedItems?.map(({ name }) => name)).toEqual(['g', 'h']);
 });
 
-test('[API-26] the home page requests the latest stores with type, offset and limit', async () => {
+// Requirements: API-26.
+test('the home page requests the latest stores with type, offset and limit', async () => {
   const urls: string[] = [];
   const api = createClient(async ({ url }) => {
     urls.push(url);

@@ -21,13 +21,15 @@ function device(respond: (found: Found, failed: Failed) => void) {
   return requests;
 }
 
-test('[LOC-16..18, CONST-04] the device is queried once, with low accuracy and a 5 s timeout', async () => {
+// Requirements: CONST-04, LOC-16..18.
+test('the device is queried once, with low accuracy and a 5 s timeout', async () => {
   const requests = device((found) => found({ coords: { latitude: 25, longitude: 56 } }));
   expect(await locate()).toEqual({ latitude: 25, longitude: 56 });
   expect(requests).toEqual([expect.objectContaining({ enableHighAccuracy: false, timeout: 5000 })]);
 });
 
-test('[LOC-17, CONST-04] a position after more than 5000 ms is ignored', async () => {
+// Requirements: CONST-04, LOC-17.
+test('a position after more than 5000 ms is ignored', async () => {
   let late: Found = () => {};
   device((found) => {
     late = found;
@@ -43,17 +45,19 @@ test('[LOC-17, CONST-04] a position after more than 5000 ms is ignored', async (
   expect(await result).toBe('slow');
 });
 
+// Requirements: LOC-19.
 test.each([
   [1, 'denied'],
   [2, 'unavailable'],
   [3, 'slow'],
   [9, 'unavailable'],
-])('[LOC-19] the device’s error %d means: %s', async (code, meaning) => {
+])('the device’s error %d means: %s', async (code, meaning) => {
   device((_found, failed) => failed({ code }));
   expect(await locate()).toBe(meaning);
 });
 
-test('[LOC-19] a browser without geolocation reports it as unavailable', async () => {
+// Requirements: LOC-19.
+test('a browser without geolocation reports it as unavailable', async () => {
   vi.stubGlobal('navigator', {});
   expect(await locate()).toBe('unavailable');
 });

@@ -39,7 +39,8 @@ describe('zonesAt', () => {
   });
 });
 
-test('[API-17] of several addresses at a point the first is read', async () => {
+// Requirements: API-17.
+test('of several addresses at a point the first is read', async () => {
   const results = ['33 Weavers Road', '35 Weavers Road', 'Old Town'].map((name) => ({
     formatted_address: name,
   }));

@@ -29,7 +29,8 @@ const page: ReviewPage = {
 };
 const subject = { kind: 'store', id: 1 } as const;
 
-test('[CONST-08] the average shows in half stars and as an exact number', () => {
+// Requirements: CONST-08.
+test('the average shows in half stars and as an exact number', () => {
   const html = render(<Reviews subject={subject} module="grocery" first={page} />);
   const average = /aria-label="Rated 4\.3 of 5 by 4 people"[^>]*>(.*?)<\/span>/.exec(html)?.[1] ?? '';
   expect([...average.matchAll(/class="rating-star (\w+)"/g)].map(([, fill]) => fill)).toEqual([
@@ -55,7 +56,8 @@ test('a review shows stars, pictures and reply; a button loads more reviews', ()
   );
 });
 
-test('[MODULE-18] a reply is that of a restaurant, a provider or a store, as sellers are called in the module', () => {
+// Requirements: MODULE-18.
+test('a reply is that of a restaurant, a provider or a store, as sellers are called in the module', () => {
   const said = (module: string | undefined, language: 'en' | 'ar' = 'en') =>
     textOf(render(<Reviews subject={subject} module={module} first={page} />, { language }));
   expect(said('food')).toContain('Reply from the restaurant Thank you, Hana.');
@@ -73,6 +75,7 @@ test('a page without reviews says so only if it has a text for it', () => {
   expect(said).toBe('Reviews No reviews yet.');
 });
 
-test('[ERR-12] a store whose plan has no reviews shows the specified text', () => {
+// Requirements: ERR-12.
+test('a store whose plan has no reviews shows the specified text', () => {
   expect(textOf(render(<NoReviewPlan />))).toBe('this store is not having any review plan');
 });

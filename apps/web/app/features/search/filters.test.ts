@@ -44,7 +44,8 @@ test('filters are sent with the parameter names of the API', () => {
   });
 });
 
-test('[API-26, API-27] lists of stores are requested with a type: the chosen diet, else all', () => {
+// Requirements: API-26, API-27.
+test('lists of stores are requested with a type: the chosen diet, else all', () => {
   const typeOf = (filter: string) => storeQuery(readFilters(params(`filter=${filter}`))).type;
   expect(['', 'halal', 'veg', 'halal,non_veg'].map(typeOf)).toEqual(['all', 'all', 'veg', 'non_veg']);
 });
@@ -58,7 +59,8 @@ test('a toggle inverts its filter, resets the page and closes dialogs', () => {
   expect(changed(start, { sort: 'rating', search: null })).toBe('?sort=rating');
 });
 
-test('[CONFIG-05] the diet toggles show only in food and only while the operator enables them', () => {
+// Requirements: CONFIG-05.
+test('the diet toggles show only in food and only while the operator enables them', () => {
   expect(switchesOf('food', 'items', true)).toContain('veg');
   expect(switchesOf('food', 'items', false)).not.toContain('veg');
   expect(switchesOf('food', 'items', false)).not.toContain('non_veg');

@@ -3,7 +3,8 @@ import { listLatestStores } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { loadStores } from './filtered-stores.ts';
 
-test('[API-26] a page of the latest stores is requested with type, offset and limit', async () => {
+// Requirements: API-26.
+test('a page of the latest stores is requested with type, offset and limit', async () => {
   const urls: string[] = [];
   const api = createClient(async ({ url }) => {
     urls.push(url);

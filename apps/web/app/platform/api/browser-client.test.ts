@@ -24,7 +24,8 @@ beforeEach(() => {
 const NOBODY = { token: null, guestId: null, zoneIds: [], module: null, point: null };
 const call = () => api.call(trackOrder, { query: { order_id: 1 } });
 
-test('[API-01..06, API-08, API-09] every request carries location, zones, module, visitor and language', async () => {
+// Requirements: API-01..06, API-08, API-09.
+test('every request carries location, zones, module, visitor and language', async () => {
   session.current = {
     ...NOBODY,
     token: 'secret',
@@ -46,7 +47,8 @@ test('[API-01..06, API-08, API-09] every request carries location, zones, module
   expect(guestField()).toEqual({});
 });
 
-test('[API-63] the storefront defines no API paths; it calls the endpoints of the contract', () => {
+// Requirements: API-63.
+test('the storefront defines no API paths; it calls the endpoints of the contract', () => {
   const app = path.join(import.meta.dirname, '../..');
   const sources = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*'] });
   expect(sources.length).toBeGreaterThan(500);

@@ -40,7 +40,8 @@ const rejection = (status: number, ...messages: string[]) =>
     {},
   );
 
-test('[ERR-01, ERR-02, ERR-04] the first of several 401 responses deletes the token and notifies; without a token nothing happens', async () => {
+// Requirements: ERR-01, ERR-02, ERR-04.
+test('the first of several 401 responses deletes the token and notifies; without a token nothing happens', async () => {
   const { onExpiredToken, watchToken } = await import('./expired-token.ts');
   const onExpired = vi.fn<() => void>();
   const stop = onExpiredToken(onExpired);
@@ -81,7 +82,8 @@ test('a guest id is deleted when the server does not know it, and stays when a c
   expect([await idAfter('guest_required'), await idAfter('auth-001')]).toEqual([null, 'guest-1']);
 });
 
-test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one toast each, an expired token or an aborted call none', async () => {
+// Requirements: ERR-04, ERR-05, ERR-06, ERR-10.
+test('a single message is one toast, a list one toast each, an expired token or an aborted call none', async () => {
   const { toastApiError } = await import('../api-error.ts');
   toastApiError(rejection(403, 'Out of Stock'), t);
   toastApiError(new ApiError(500, 'Something went wrong', [], {}), t);
@@ -101,7 +103,8 @@ test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one
   expect(toasts).toEqual([['ui.offline', undefined]]);
 });
 
-test('[SESSION-04, SESSION-06, ERR-09] a guest id is requested once and stored; a failure is logged and not shown', async () => {
+// Requirements: ERR-09, SESSION-04, SESSION-06.
+test('a guest id is requested once and stored; a failure is logged and not shown', async () => {
   const { ensureGuestId, requestGuestIdQuietly } = await import('./guest.ts');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   responses.push({ status: 0, text: '' });
@@ -119,7 +122,8 @@ test('[SESSION-04, SESSION-06, ERR-09] a guest id is requested once and stored; 
   warned.mockRestore();
 });
 
-test('[SESSION-10, SESSION-12] a guest sends the guest id in place of a token, a customer only the token', async () => {
+// Requirements: SESSION-10, SESSION-12.
+test('a guest sends the guest id in place of a token, a customer only the token', async () => {
   const { guestField, requestHeaders } = await import('./browser-client.ts');
   const place = { zoneIds: [1, 2], module: { id: 3 }, point: { latitude: 25, longitude: 56 } };
   Object.assign(session, place, { guestId: 'guest-1' });
@@ -131,7 +135,8 @@ test('[SESSION-10, SESSION-12] a guest sends the guest id in place of a token, a
   expect(requestHeaders().Authorization).toBe('Bearer secret');
 });
 
-test('[LANG-17] every call carries the page’s language', async () => {
+// Requirements: LANG-17.
+test('every call carries the page’s language', async () => {
   const { requestHeaders } = await import('./browser-client.ts');
   expect(requestHeaders()['X-localization']).toBe('en');
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });

@@ -19,7 +19,8 @@ test('attributes and functional selectors are not compared, because scripts chan
   expect(used(css, PAGE)).toBe(css);
 });
 
-test('[LANG-12] a page has the rules of its theme alone, and without a choice those of both systems', () => {
+// Requirements: LANG-12.
+test('a page has the rules of its theme alone, and without a choice those of both systems', () => {
   const light = ':root{a:1}';
   const system = '@media (prefers-color-scheme:dark){:root:not([data-theme]){a:2}}';
   const dark = ':root[data-theme=dark]{a:3}';

@@ -31,7 +31,8 @@ async function freshSession(): Promise<typeof SessionModule> {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test('[STORAGE-01, STORAGE-02, STORAGE-06, SESSION-05, SESSION-25] token, guest id and module are stored under the specified keys', async () => {
+// Requirements: SESSION-05, SESSION-25, STORAGE-01, STORAGE-02, STORAGE-06.
+test('token, guest id and module are stored under the specified keys', async () => {
   const { stored, cookies } = browser();
   const { saveSession, readSession } = await freshSession();
   saveSession({ token: 'secret', guestId: 'guest-1', module: { id: 3, module_type: 'food' } });

@@ -19,7 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[STORAGE-03..05] a location is stored under location, currentLatLng and zoneid', async () => {
+// Requirements: STORAGE-03..05.
+test('a location is stored under location, currentLatLng and zoneid', async () => {
   const { saveSession } = await import('./session.ts');
   saveSession({
     location: '12 Lantern Street',
@@ -33,6 +34,7 @@ test('[STORAGE-03..05] a location is stored under location, currentLatLng and zo
   });
 });
 
+// Requirements: STORAGE-05.
 test.each([
   ['[1,3]', [1, 3]],
   ['3', [3]],
@@ -40,13 +42,14 @@ test.each([
   ['["1",3]', [1, 3]],
   ['{}', []],
   ['nonsense', []],
-])('[STORAGE-05] zoneid may be one id or a list: %s', async (text, ids) => {
+])('zoneid may be one id or a list: %s', async (text, ids) => {
   stored.set('zoneid', text);
   const { readSession } = await import('./session.ts');
   expect(readSession().zoneIds).toEqual(ids);
 });
 
-test('[STORAGE-04] an invalid point counts as absent', async () => {
+// Requirements: STORAGE-04.
+test('an invalid point counts as absent', async () => {
   stored.set('currentLatLng', '{"lat":"north"}');
   const { readSession } = await import('./session.ts');
   expect(readSession().point).toBeNull();

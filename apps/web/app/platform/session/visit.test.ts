@@ -53,7 +53,8 @@ test('the orders a guest placed during the visit are stored, and those of anothe
   expect(readVisitOrders()).toBeNull();
 });
 
-test('[SESSION-25] clearing the visitor deletes token, guest id, address, interests and drafts; zone and module stay', async () => {
+// Requirements: SESSION-25.
+test('clearing the visitor deletes token, guest id, address, interests and drafts; zone and module stay', async () => {
   const { device, visit, removed, cookies } = browser({
     token: 'secret',
     guest_id: 'guest-1',

@@ -74,7 +74,8 @@ function linkTo(html: string, address: string): string | null {
   return inside?.replace(/<[^>]+>/g, '').trim() ?? null;
 }
 
-test('[FOOTER-01, FOOTER-02, FOOTER-06..09, ROUTE-50] [PARCEL-06] the footer links to the pages and both registrations', () => {
+// Requirements: FOOTER-01, FOOTER-02, FOOTER-06..09, PARCEL-06, ROUTE-50.
+test('the footer links to the pages and both registrations', () => {
   const html = footer();
   expect(linkTo(html, '/terms-and-conditions')).toBe('Terms and conditions');
   expect(linkTo(html, '/privacy-policy')).toBe('Privacy policy');
@@ -91,7 +92,8 @@ test('disabled registrations are not linked', () => {
   expect(html).not.toContain('/deliveryman-registration');
 });
 
-test('[FOOTER-03..05] [CONFIG-30..32] a policy is linked unless its switch is 0', () => {
+// Requirements: CONFIG-30..32, FOOTER-03..05.
+test('a policy is linked unless its switch is 0', () => {
   const switches = [
     ['refund_policy', '/refund-policy'],
     ['cancelation_policy', '/cancellation-policy'],
@@ -106,13 +108,15 @@ test('[FOOTER-03..05] [CONFIG-30..32] a policy is linked unless its switch is 0'
   }
 });
 
-test('[FOOTER-10] Track Order is Track Trip in the rental module', () => {
+// Requirements: FOOTER-10.
+test('Track Order is Track Trip in the rental module', () => {
   expect(linkTo(footer(), '/track-order')).toBe('Track Order');
   expect(linkTo(footer({ module: 'food' }), '/track-order')).toBe('Track Order');
   expect(linkTo(footer({ module: 'rental' }), '/track-order')).toBe('Track Trip');
 });
 
-test('[FOOTER-14..16, FOOTER-26] [CONFIG-23, CONFIG-27] e-mail, phone, address and legal line come from the configuration', () => {
+// Requirements: CONFIG-23, CONFIG-27, FOOTER-14..16, FOOTER-26.
+test('e-mail, phone, address and legal line come from the configuration', () => {
   const html = footer();
   expect(linkTo(html, 'mailto:hello@errand.example')).toBe('hello@errand.example');
   expect(html).toMatch(/href="tel:\+97145550142"[^>]*>.*?\+971 4 555 0142/);
@@ -127,7 +131,8 @@ test('contact data that the operator has not set leaves no empty links', () => {
   expect(html.match(/<ul class="footer-contact">(.*?)<\/ul>/)?.[1]).toBe('');
 });
 
-test('[FOOTER-18, FOOTER-21] [CONFIG-33] description and newsletter texts come from the landing data', () => {
+// Requirements: CONFIG-33, FOOTER-18, FOOTER-21.
+test('description and newsletter texts come from the landing data', () => {
   const text = footer({
     footer: {
       fixed_footer_description: 'From the shops of Marsa.',
@@ -138,7 +143,8 @@ test('[FOOTER-18, FOOTER-21] [CONFIG-33] description and newsletter texts come f
     expect(text).toContain(words);
 });
 
-test('[FOOTER-22, FOOTER-23] [CONFIG-26] every enabled network has its icon; an unknown one gets that of twitter', () => {
+// Requirements: CONFIG-26, FOOTER-22, FOOTER-23.
+test('every enabled network has its icon; an unknown one gets that of twitter', () => {
   const names = ['facebook', 'Instagram', 'twitter', 'linkedin', 'pinterest', 'somewhere', 'hidden'];
   const social_media = names.map((name, at) => ({
     id: at,
@@ -161,7 +167,8 @@ test('[FOOTER-22, FOOTER-23] [CONFIG-26] every enabled network has its icon; an 
   expect(icons.slice(0, 5)).not.toContain(undefined);
 });
 
-test('[FOOTER-24, FOOTER-25] [CONFIG-33] an app store is linked only while its status is 1 and its address is known', () => {
+// Requirements: CONFIG-33, FOOTER-24, FOOTER-25.
+test('an app store is linked only while its status is 1 and its address is known', () => {
   const links = FOOTER.download_user_app_links;
   const shown = (change: Partial<typeof links>) => {
     const html = footer({ footer: { download_user_app_links: { ...links, ...change } } });

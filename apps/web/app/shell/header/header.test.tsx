@@ -8,7 +8,8 @@ function header(type: ModuleType): string {
   return render(<Header />, { path: '/categories', zoneIds: [1], module: { id: 5, type } });
 }
 
-test('[CONFIG-07] the operator’s logo replaces that of the product', () => {
+// Requirements: CONFIG-07.
+test('the operator’s logo replaces that of the product', () => {
   const config = { logo_full_url: 'https://shop.example/media/logo.webp' };
   const html = render(<Header />, { path: '/categories', zoneIds: [1], config });
   expect(html).toMatch(
@@ -22,18 +23,21 @@ function trackLink(html: string): string {
   return /<a [^>]*class="([^"]*)"[^>]*href="\/track-order"/.exec(html)?.[1] ?? '';
 }
 
-test('[NAV-33] [PARCEL-05] the link to tracking is for customers only in the parcel module', () => {
+// Requirements: NAV-33, PARCEL-05.
+test('the link to tracking is for customers only in the parcel module', () => {
   expect(trackLink(header('parcel'))).toContain('only-signed-in');
   expect(header('food')).toContain('href="/track-order"');
   expect(trackLink(header('food'))).not.toContain('only-signed-in');
 });
 
-test('[NAV-34] [PARCEL-06] the link to help and support is called Contact in the parcel module', () => {
+// Requirements: NAV-34, PARCEL-06.
+test('the link to help and support is called Contact in the parcel module', () => {
   expect(header('parcel')).toMatch(/<a [^>]*href="\/help-and-support"[^>]*>Contact<\/a>/);
   expect(header('food')).not.toContain('href="/help-and-support"');
 });
 
-test('[PARCEL-01, PARCEL-02, PARCEL-03] the header of the parcel module has no chat, wishlist and cart', () => {
+// Requirements: PARCEL-01, PARCEL-02, PARCEL-03.
+test('the header of the parcel module has no chat, wishlist and cart', () => {
   for (const entry of ['>Chat<', 'aria-label="Wishlist"', 'Cart, empty']) {
     expect(header('food'), entry).toContain(entry);
     expect(header('parcel'), entry).not.toContain(entry);

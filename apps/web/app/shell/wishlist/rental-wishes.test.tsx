@@ -52,7 +52,8 @@ function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), lang
   );
 }
 
-test('[WISH-03, RENTAL-08] in rental the tabs are vehicles and providers, and a vehicle links to its page', () => {
+// Requirements: RENTAL-08, WISH-03.
+test('in rental the tabs are vehicles and providers, and a vehicle links to its page', () => {
   const html = wishes([VEHICLE]);
   expect(textOf(html)).toMatch(/^Vehicles 1 Providers 0 Pebble hatch Harbour Wheels/);
   expect(textOf(html)).toContain('$37.80');

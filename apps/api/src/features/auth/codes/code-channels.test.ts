@@ -47,7 +47,8 @@ function messagesWith(options: { mail?: { url: string; from: string }; sms?: Sms
   return createMessages({ db, now: Date.now, demo: false, ...options });
 }
 
-test('[API-47, CONFIG-19] a code is sent by email in the visitor’s language, as text and as HTML', async () => {
+// Requirements: API-47, CONFIG-19.
+test('a code is sent by email in the visitor’s language, as text and as HTML', async () => {
   const smtp = await startSmtp();
   const messages = messagesWith({ mail: { url: smtp.url, from: 'Errand <hello@errand.test>' } });
   const api = await startApi({ deps: { messages } });
@@ -92,7 +93,8 @@ test('names with replacement patterns, markup or braces appear verbatim in messa
   ]);
 });
 
-test('[CONFIG-20] Twilio is called with the account’s credentials, and its rejection is an error that the job retries', async () => {
+// Requirements: CONFIG-20.
+test('Twilio is called with the account’s credentials, and its rejection is an error that the job retries', async () => {
   let status = 201;
   const twilio = await startRecordingServer(() => ({ status, body: { sid: 'SM1' } }));
   const sms = {
@@ -136,7 +138,8 @@ test('the webhook signature covers time and body', async () => {
   await hook.stop();
 });
 
-test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] the identity provider’s codes verify a phone at sign-in, verification and reset', async () => {
+// Requirements: API-49, API-57, AUTH-42, AUTH-75, CONFIG-21, FORGOT-24, OTP-13, OTP-14.
+test('the identity provider’s codes verify a phone at sign-in, verification and reset', async () => {
   const phone = '+971506660001';
   const firebase = await startRecordingServer(({ url, body }) => {
     const sent = JSON.parse(body || '{}') as { phoneNumber?: string; sessionInfo?: string; code?: string };

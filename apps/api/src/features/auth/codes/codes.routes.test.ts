@@ -53,7 +53,8 @@ function requireVerification(which: { email?: 0 | 1; phone?: 0 | 1 }) {
   } as never);
 }
 
-test('[AUTH-01, AUTH-69, OTP-12, API-56, SESSION-11] a customer signs in with a code sent to a verified phone', async () => {
+// Requirements: API-56, AUTH-01, AUTH-69, OTP-12, SESSION-11.
+test('a customer signs in with a code sent to a verified phone', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
@@ -75,13 +76,15 @@ test('[AUTH-01, AUTH-69, OTP-12, API-56, SESSION-11] a customer signs in with a 
   expect(secondAttempt.token).not.toBeNull();
 });
 
-test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and has at least 10 characters', async () => {
+// Requirements: AUTH-66, AUTH-67.
+test('the phone of a code sign-in is required and has at least 10 characters', async () => {
   const guest = await aGuest();
   expect((await rejectionOf(guest.requestCode(''))).message).toBe('Please give a phone number');
   expect((await rejectionOf(guest.requestCode('+97150123'))).message).toBe('Number must be 10 digits');
 });
 
-test('[AUTH-88, API-55] a new phone gets an account with the name and email of the profile step', async () => {
+// Requirements: API-55, AUTH-88.
+test('a new phone gets an account with the name and email of the profile step', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.requestCode(phone);
@@ -107,7 +110,8 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and email of t
   expect((await rejectionOf(guest.info({ email: 'twice@errand.test' }))).code).toBe('step_gone');
 });
 
-test('[AUTH-36] the email of the profile step is valid and has at most 255 characters', async () => {
+// Requirements: AUTH-36.
+test('the email of the profile step is valid and has at most 255 characters', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.requestCode(phone);
@@ -126,7 +130,8 @@ test('the profile step is accepted only from the device that verified the phone'
   expect((await rejectionOf(thief.info({ email: 'thief@errand.test', phone }))).code).toBe('step_gone');
 });
 
-test('[AUTH-18] a referral code of the profile step is applied', async () => {
+// Requirements: AUTH-18.
+test('a referral code of the profile step is applied', async () => {
   const friend = await makeCustomer(api.db, { refCode: 'MATE2026' });
   const phone = nextPhone();
   const guest = await aGuest();
@@ -139,7 +144,8 @@ test('[AUTH-18] a referral code of the profile step is applied', async () => {
   expect(made?.referredBy).toBe(friend.id);
 });
 
-test('[AUTH-92] for an account with this phone unverified the customer is asked; yes takes the phone over', async () => {
+// Requirements: AUTH-92.
+test('for an account with this phone unverified the customer is asked; yes takes the phone over', async () => {
   const phone = nextPhone();
   const squatted = await makeCustomer(api.db, {
     phone,
@@ -163,7 +169,8 @@ test('[AUTH-92] for an account with this phone unverified the customer is asked;
   expect(left).toHaveLength(1);
 });
 
-test('[AUTH-92] no leaves that account unchanged and creates a new one with the phone', async () => {
+// Requirements: AUTH-92.
+test('no leaves that account unchanged and creates a new one with the phone', async () => {
   const phone = nextPhone();
   const other = await makeCustomer(api.db, {
     phone,
@@ -195,7 +202,8 @@ test('an account with a verified email is not offered for its unverified phone',
   });
 });
 
-test('[AUTH-43, AUTH-73, AUTH-74] sign-up requires phone and email to be verified, one after the other', async () => {
+// Requirements: AUTH-43, AUTH-73, AUTH-74.
+test('sign-up requires phone and email to be verified, one after the other', async () => {
   await requireVerification({ email: 1, phone: 1 });
   const guest = await aGuest();
   const phone = nextPhone();
@@ -248,7 +256,8 @@ test('a sign-in with an unverified email leads to its code only with the correct
   await requireVerification({});
 });
 
-test('[OTP-04, OTP-05, CONST-02] an empty code and one without 6 digits are rejected before it is checked', async () => {
+// Requirements: CONST-02, OTP-04, OTP-05.
+test('an empty code and one without 6 digits are rejected before it is checked', async () => {
   const guest = await aGuest();
   const phone = nextPhone();
   await guest.requestCode(phone);
@@ -332,7 +341,8 @@ test('the code is stored only as argon2id, its recipient only as a hash', async 
   expect(JSON.stringify(rows)).not.toContain(phone.slice(1));
 });
 
-test('[CONST-03] another code is sent after 60 seconds and not before, also with concurrent requests', async () => {
+// Requirements: CONST-03.
+test('another code is sent after 60 seconds and not before, also with concurrent requests', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   const both = await Promise.allSettled([guest.requestCode(phone), guest.requestCode(phone)]);
@@ -403,7 +413,8 @@ test('a disabled sign-in method is rejected', async () => {
   await requireVerification({});
 });
 
-test('[CONFIG-19, CONFIG-20, CONFIG-22] the inbox shows codes only in the demo', async () => {
+// Requirements: CONFIG-19, CONFIG-20, CONFIG-22.
+test('the inbox shows codes only in the demo', async () => {
   const raw = await api.inject('/api/v1/demo/inbox?recipient=%2B971');
   expect(raw.statusCode).toBe(200);
   const grown = await startApi();

@@ -20,7 +20,8 @@ afterAll(() => api.stop());
 const requestReset = (body: object) => api.client().call(forgotPassword, { body });
 const reset = (body: object) => api.client().call(resetPassword, { body });
 
-test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, API-50] a forgotten password is reset by email, which ends every session', async () => {
+// Requirements: API-47, API-48, API-50, FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23.
+test('a forgotten password is reset by email, which ends every session', async () => {
   const customer = await makeCustomer(api.db, { passwordHash });
   const contact = { email: customer.email ?? '', verification_method: 'email' as const };
   await requestReset(contact);
@@ -38,7 +39,8 @@ test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, AP
   expect((await rejectionOf(reset(again))).code).toBe('reset_token');
 });
 
-test('[FORGOT-03, FORGOT-04] a reset accepts a phone with its 10 digits or in international format', async () => {
+// Requirements: FORGOT-03, FORGOT-04.
+test('a reset accepts a phone with its 10 digits or in international format', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, phone: '+971504440001' });
   await requestReset({ phone: '0504440001', verification_method: 'phone' });
   const reset_token = (await findLastCode(api, customer.phone ?? '')) ?? '';
@@ -50,7 +52,8 @@ test('[FORGOT-03, FORGOT-04] a reset accepts a phone with its 10 digits or in in
   expect((await rejectionOf(requestReset(contact))).status).toBe(429);
 });
 
-test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is validated with the messages of the form', async () => {
+// Requirements: FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13.
+test('the contact is validated with the messages of the form', async () => {
   const firstErrorOf = async (body: object) => (await rejectionOf(requestReset(body))).errors[0];
   expect(await firstErrorOf({ phone: '', verification_method: 'phone' })).toEqual({
     code: 'phone',
@@ -69,7 +72,8 @@ test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is validated with
   );
 });
 
-test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is validated with the messages of the form', async () => {
+// Requirements: FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19.
+test('the new password is validated with the messages of the form', async () => {
   const contact = { email: 'layla@errand.test', verification_method: 'email', reset_token: '123456' };
   const texts = async (password: string, confirm_password: string) =>
     (await rejectionOf(reset({ ...contact, password, confirm_password }))).errors.map(

@@ -80,7 +80,8 @@ async function makeSocialUser(claims: object = {}, wrong: Parameters<typeof oidc
   };
 }
 
-test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account is asked for name and phone, then signed in', async () => {
+// Requirements: API-54, AUTH-79, AUTH-88, AUTH-93.
+test('a new social account is asked for name and phone, then signed in', async () => {
   const gina = await makeSocialUser();
   expect(await gina.post()).toMatchObject({
     token: null,
@@ -110,7 +111,8 @@ test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account is asked for name
   });
 });
 
-test('[AUTH-34, AUTH-35] the profile step reports a missing name and a missing phone', async () => {
+// Requirements: AUTH-34, AUTH-35.
+test('the profile step reports a missing name and a missing phone', async () => {
   const gina = await makeSocialUser();
   await gina.post();
   const body = { name: '', phone: '', login_type: 'social' as const, guest_id: gina.body.guest_id };
@@ -126,7 +128,8 @@ async function linked(provider: 'google' | 'apple' | 'facebook', subject: string
   return customer;
 }
 
-test('[AUTH-77, API-53] a linked account is signed in by its token, also through the older endpoints', async () => {
+// Requirements: API-53, AUTH-77.
+test('a linked account is signed in by its token, also through the older endpoints', async () => {
   const gina = await makeSocialUser();
   const customer = await linked('google', gina.sub);
   expect(await gina.post()).toMatchObject({
@@ -190,7 +193,8 @@ test('a posted id that differs from the token’s is rejected', async () => {
   expect((await rejectionOf(gina.post({ unique_id: 'victim' }))).code).toBe('social_invalid');
 });
 
-test('[AUTH-80, AUTH-92] an email that belongs to an account leads to a question; yes links that account', async () => {
+// Requirements: AUTH-80, AUTH-92.
+test('an email that belongs to an account leads to a question; yes links that account', async () => {
   const gina = await makeSocialUser();
   const customer = await makeCustomer(api.db, { email: gina.email });
   const question = await gina.post();
@@ -226,7 +230,8 @@ test('an email that the provider did not verify is ignored', async () => {
   expect((await rejectionOf(gina.post())).code).toBe('email');
 });
 
-test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code finishes the sign-in', async () => {
+// Requirements: AUTH-33, AUTH-81.
+test('without an email the phone step follows, and its code finishes the sign-in', async () => {
   const gina = await makeSocialUser({ email: undefined });
   const rejection = await rejectionOf(gina.post());
   expect([rejection.status, rejection.code]).toEqual([403, 'email']);
@@ -257,7 +262,8 @@ test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code f
   expect(link).toBeDefined();
 });
 
-test('[AUTH-78] a linked account without a phone is asked for one where phones are verified', async () => {
+// Requirements: AUTH-78.
+test('a linked account without a phone is asked for one where phones are verified', async () => {
   await changeSettings(api.deps, {
     centralize_login: signInMethods({ phone_verification_status: 1 }),
   } as never);
@@ -301,7 +307,8 @@ test('Facebook is asked for user and app of a token, with a proof of the app sec
   expect((await rejectionOf(post({ unique_id: 'fb-3' }))).code).toBe('email');
 });
 
-test('[AUTH-99, CONFIG-16] a provider that is disabled or has no client id cannot sign in', async () => {
+// Requirements: AUTH-99, CONFIG-16.
+test('a provider that is disabled or has no client id cannot sign in', async () => {
   const gina = await makeSocialUser();
   await changeSettings(api.deps, { centralize_login: signInMethods({ google_login_status: 0 }) } as never);
   expect((await rejectionOf(gina.post())).code).toBe('method_off');

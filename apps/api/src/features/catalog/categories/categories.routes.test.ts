@@ -30,7 +30,8 @@ async function scene() {
   return { moduleId, zoneId, store, drinks, coffee, bread, latte, juice };
 }
 
-test('[API-31] the module’s categories are listed in the operator’s order, with their counts', async () => {
+// Requirements: API-31.
+test('the module’s categories are listed in the operator’s order, with their counts', async () => {
   const { moduleId, drinks, bread, coffee } = await scene();
   const rows = await api.client({ moduleId, language: 'ar' }).call(listCategories, { query: {} });
   expect(rows.map(({ id }) => id)).toEqual([bread.id, drinks.id]);
@@ -76,7 +77,8 @@ test('a search matches names of every level in both languages, and takes wildcar
   expect(await find("'; drop table items; --")).toEqual([]);
 });
 
-test('[API-32] a category is found by id and by slug, with its children', async () => {
+// Requirements: API-32.
+test('a category is found by id and by slug, with its children', async () => {
   const { moduleId, drinks, coffee } = await scene();
   const byId = await api.client().call(getCategory, { params: { id: String(drinks.id) } });
   const bySlug = await api.client({ moduleId }).call(getCategory, { params: { id: drinks.slug } });

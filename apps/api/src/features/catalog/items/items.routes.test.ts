@@ -45,7 +45,8 @@ const ITEM_FIELDS = `id name description price discount discount_type store_disc
   allergies_name add_ons choice_options variations food_variations tags category_ids organic schedule_order
   available_time_starts available_time_ends available_date_starts available_date_ends is_prescription_required`;
 
-test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug without any header, with every field', async () => {
+// Requirements: API-34, API-60, ITEM-01, ITEM-03.
+test('an item is found by id and by slug without any header, with every field', async () => {
   const made = await item({
     name: { en: 'Lamb Shawarma', ar: 'شاورما لحم' },
     priceMinor: 1250,
@@ -87,7 +88,8 @@ test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug w
   expect((await detail(made.id, { language: 'ar' })).name).toBe('شاورما لحم');
 });
 
-test('[API-61] an item is cacheable for 30 seconds', async () => {
+// Requirements: API-61.
+test('an item is cacheable for 30 seconds', async () => {
   const made = await item();
   const response = await api.inject({
     url: `/api/v1/items/details/${made.id}`,
@@ -97,7 +99,8 @@ test('[API-61] an item is cacheable for 30 seconds', async () => {
   expect(response.headers.vary).toContain('X-localization');
 });
 
-test('[ITEM-05] [ITEM-06] [ITEM-74] food groups and add-ons have labels, bounds and whole option prices', async () => {
+// Requirements: ITEM-05, ITEM-06, ITEM-74.
+test('food groups and add-ons have labels, bounds and whole option prices', async () => {
   const made = await item({
     foodGroups: [
       {
@@ -137,7 +140,8 @@ test('[ITEM-05] [ITEM-06] [ITEM-74] food groups and add-ons have labels, bounds 
   expect(arabic.food_variations[0]?.values[1]?.label).toBe('كبير');
 });
 
-test('[ITEM-81] [ITEM-82] the joined options of a language identify a variation with its price and stock', async () => {
+// Requirements: ITEM-81, ITEM-82.
+test('the joined options of a language identify a variation with its price and stock', async () => {
   const made = await item({
     choices: [
       {
@@ -183,7 +187,8 @@ test('an item is available during its hours in the time of its zone', async () =
   expect(await at('2026-03-04T15:00:00+01:00')).toBe(false);
 });
 
-test('[ITEM-04] a campaign item is available on its days, and a campaign lookup finds only campaign items', async () => {
+// Requirements: ITEM-04.
+test('a campaign item is available on its days, and a campaign lookup finds only campaign items', async () => {
   const plain = await item();
   const special = await item({
     campaignStarts: new Date('2026-03-01T00:00:00+04:00'),

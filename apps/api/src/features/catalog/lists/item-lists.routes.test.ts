@@ -177,7 +177,8 @@ test('brands and conditions are limited to available items, which they list by i
   );
 });
 
-test('[API-32] a category lists its children and its stores, those with most orders first', async () => {
+// Requirements: API-32.
+test('a category lists its children and its stores, those with most orders first', async () => {
   const { moduleId } = store;
   const quiet = await makeCategory(api.db, moduleId, { position: 1 });
   const busy = await makeCategory(api.db, moduleId, { position: 2 });
@@ -211,7 +212,8 @@ test('campaign items are in no other list, and discount lists have only discount
   expect((await visitor().call(listLatestItems, { query: {} })).total_size).toBe(2);
 });
 
-test('[API-62] categories are cacheable for five minutes', async () => {
+// Requirements: API-62.
+test('categories are cacheable for five minutes', async () => {
   for (const path of ['/api/v1/categories', '/api/v1/categories/popular', '/api/v1/brand']) {
     const response = await api.inject({ url: path, headers: SAME_ORIGIN_HEADERS });
     expect(response.headers['cache-control']).toBe('public, max-age=300');

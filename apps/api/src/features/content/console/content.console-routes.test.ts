@@ -95,7 +95,8 @@ test('a draft is published at its time, once, and every published version can be
   expect(await codeOf(browser.call(restorePageVersion, elsewhere))).toBe('not_found');
 });
 
-test('[CONFIG-33] texts of footer and newsletter written in the console reach the shop in both languages', async () => {
+// Requirements: CONFIG-33.
+test('texts of footer and newsletter written in the console reach the shop in both languages', async () => {
   const keys = ['fixed_footer_description', 'fixed_newsletter_title', 'fixed_newsletter_sub_title'];
   const { rows } = await browser.call(listLandingTexts, {});
   for (const key of keys) {

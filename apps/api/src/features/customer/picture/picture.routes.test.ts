@@ -57,7 +57,8 @@ function blackPng(side: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-test('[PROFILE-23, PROFILE-25] a JPEG, PNG or GIF becomes a square picture without metadata', async () => {
+// Requirements: PROFILE-23, PROFILE-25.
+test('a JPEG, PNG or GIF becomes a square picture without metadata', async () => {
   const customer = await makeCustomer(api.db);
   const exif = { IFD0: { Copyright: 'Secret Street 5' } };
   const pictures = [
@@ -95,7 +96,8 @@ test('a replaced or deleted photo is no longer served, unless another customer h
   expect([await status(first), await status(second)]).toEqual([404, 404]);
 });
 
-test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are rejected by content, whatever their name, and so is more than 2 MB', async () => {
+// Requirements: PROFILE-24, PROFILE-26.
+test('AVIF, WebP and PDF are rejected by content, whatever their name, and so is more than 2 MB', async () => {
   const customer = await makeCustomer(api.db);
   const alert = 'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.';
   const wrong = [

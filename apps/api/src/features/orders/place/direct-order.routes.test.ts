@@ -28,7 +28,8 @@ const rejectionCode = (call: Promise<unknown>) =>
     (error: { status: number; code: string }) => [error.status, error.code],
   );
 
-test('[ROUTE-29] Buy Now orders its single line, and the cart is unchanged', async () => {
+// Requirements: ROUTE-29.
+test('Buy Now orders its single line, and the cart is unchanged', async () => {
   const shop = await makeShop(api, { moduleType: 'ecommerce' });
   const lamp = await makeItem(api.db, { storeId: shop.store.id, stock: 3 });
   await makeVariation(api.db, lamp.id, { type: 'Brass', priceMinor: 2500, stock: 3 });
@@ -75,7 +76,8 @@ test('a Buy Now line needs neither module nor cart, and its total must be the di
   expect(await rejectionCode(buyer.place({ is_buy_now: 1, cart: gone }))).toEqual([403, 'item_unavailable']);
 });
 
-test('[ROUTE-30, ITEM-63] a customer orders a campaign item without a cart, on its days', async () => {
+// Requirements: ITEM-63, ROUTE-30.
+test('a customer orders a campaign item without a cart, on its days', async () => {
   const shop = await makeShop(api);
   const feast = await campaign(shop);
   const customer = await makeBuyer(api, shop, 'customer');
@@ -93,7 +95,8 @@ test('[ROUTE-30, ITEM-63] a customer orders a campaign item without a cart, on i
   expect(await rejectionCode(customer.place({ cart: late }))).toEqual([403, 'not_available']);
 });
 
-test('[ITEM-64, SESSION-19] a guest’s campaign order is rejected, and so is a campaign item in a cart or as a plain item', async () => {
+// Requirements: ITEM-64, SESSION-19.
+test('a guest’s campaign order is rejected, and so is a campaign item in a cart or as a plain item', async () => {
   const shop = await makeShop(api);
   const feast = await campaign(shop);
   const guest = await makeBuyer(api, shop);

@@ -28,7 +28,8 @@ test('the customer’s notes and preferences are stored with the order', async (
   expect(order).toMatchObject({ ...extras, order_amount: 13.5 });
 });
 
-test('[ADDR-04] a guest’s email and door details are stored with the order', async () => {
+// Requirements: ADDR-04.
+test('a guest’s email and door details are stored with the order', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);

@@ -135,7 +135,8 @@ describe('placing an order', () => {
     expect(line?.item_details.name).toMatch(/^صنف/);
   });
 
-  test('[MONEY-30] a take-away order has no charge and no address', async () => {
+  // Requirements: MONEY-30.
+  test('a take-away order has no charge and no address', async () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id);

@@ -63,7 +63,8 @@ const codeOf = (call: Promise<unknown>) =>
   );
 const pathOf = (url = '') => new URL(url, 'http://shop').pathname;
 
-test('[CHECKOUT-06] an order that needs a prescription is rejected without one, and the quote reports it', async () => {
+// Requirements: CHECKOUT-06.
+test('an order that needs a prescription is rejected without one, and the quote reports it', async () => {
   const { buyer } = await pharmacy();
   const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT } });
   expect(quote).toMatchObject({

@@ -77,7 +77,8 @@ test('the operator’s offline methods are listed with their payment details and
   ]);
 });
 
-test('[CHECKOUT-07] a customer’s payment details are stored and can be changed, and do not mark the order as paid', async () => {
+// Requirements: CHECKOUT-07.
+test('a customer’s payment details are stored and can be changed, and do not mark the order as paid', async () => {
   const { buyer, orderId, body } = await buy();
   expect(await countPlacedEvents(api, orderId)).toBe(1);
   await buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, foreign: 'left out' } });

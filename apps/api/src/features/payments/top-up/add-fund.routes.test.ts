@@ -40,7 +40,8 @@ async function followReturn(decided: Awaited<ReturnType<typeof submitBankChoice>
   return back.headers.location;
 }
 
-test('[API-58, WALLET-13, WALLET-14] a top-up is paid at the provider’s page, which returns to the wallet with the outcome', async () => {
+// Requirements: API-58, WALLET-13, WALLET-14.
+test('a top-up is paid at the provider’s page, which returns to the wallet with the outcome', async () => {
   const { add, has, history } = await makeTopUpCustomer();
   const link = await add();
   expect((await api.inject({ url: link })).body).toContain('50.00');
@@ -125,7 +126,8 @@ test('money for a deleted account is refunded', async () => {
   expect(own?.refundedMinor).toBe(5000);
 });
 
-test('[WALLET-10, WALLET-12, WALLET-18] missing and invalid values are rejected at their field, and no page is opened', async () => {
+// Requirements: WALLET-10, WALLET-12, WALLET-18.
+test('missing and invalid values are rejected at their field, and no page is opened', async () => {
   const { add, client } = await makeTopUpCustomer();
   const of = async (body: Body) => {
     const { code, message } = await rejectionOf(add(body));
@@ -148,7 +150,8 @@ test('[WALLET-10, WALLET-12, WALLET-18] missing and invalid values are rejected 
   await changeSettings(api.deps, { customer_wallet_status: 1 });
 });
 
-test('[WALLET-19] a guest has no wallet to top up', async () => {
+// Requirements: WALLET-19.
+test('a guest has no wallet to top up', async () => {
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }])
     expect((await rejectionOf(api.client(viewer).call(addFund, { body: WEB }))).status).toBe(401);

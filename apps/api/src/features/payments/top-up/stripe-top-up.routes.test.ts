@@ -56,7 +56,8 @@ async function ledger() {
   return rows[0];
 }
 
-test('[API-58, WALLET-13] a top-up at Stripe is in the ledger once, with any number of webhooks and returns', async () => {
+// Requirements: API-58, WALLET-13.
+test('a top-up at Stripe is in the ledger once, with any number of webhooks and returns', async () => {
   const { redirect_link, session, has, history } = await openTopUp(50);
   expect(redirect_link).toMatch(/^https:\/\/checkout\.stripe\.test\//);
   const { form } = stripe.requests.at(-1) ?? {};

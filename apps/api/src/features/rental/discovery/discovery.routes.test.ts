@@ -111,7 +111,8 @@ describe('vehicles for a trip', () => {
     expect((await client.call(searchVehicles, { query: until })).total_size).toBe(0);
   });
 
-  test('[RENTAL-01] the pickup place decides which vehicles are found, not the chosen zone', async () => {
+  // Requirements: RENTAL-01.
+  test('the pickup place decides which vehicles are found, not the chosen zone', async () => {
     const { provider, vehicle } = await makeFleet(api);
     const client = api.client({ zoneIds: [99_999] });
     const at = (lat: number) =>
@@ -170,7 +171,8 @@ describe('vehicles for a trip', () => {
 });
 
 describe('discovery of rental vehicles', () => {
-  test('[API-28, RENTAL-11] provider lists come from the rental endpoints, the newest or the most booked first', async () => {
+  // Requirements: API-28, RENTAL-11.
+  test('provider lists come from the rental endpoints, the newest or the most booked first', async () => {
     const zone = await makeZone(api.db);
     const of = { zoneId: zone.id };
     const old = await makeProvider(api.db, { ...of, openedAt: new Date('2020-01-01'), orderCount: 9 });

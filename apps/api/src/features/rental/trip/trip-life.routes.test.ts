@@ -230,7 +230,8 @@ describe('changing a trip', () => {
 });
 
 describe('following a trip', () => {
-  test('[RENTAL-04] a customer’s own trips, running ones separate from finished ones, and none among the orders', async () => {
+  // Requirements: RENTAL-04.
+  test('a customer’s own trips, running ones separate from finished ones, and none among the orders', async () => {
     const customer = await makeCustomer(api.db);
     const client = api.client({ token: customer.token });
     const owner = `customer:${customer.id}`;
@@ -261,7 +262,8 @@ describe('following a trip', () => {
     expect((await client.call(listRunningOrders, { query: {} })).orders).toEqual([]);
   });
 
-  test('[RENTAL-04] guests have no list of trips', async () => {
+  // Requirements: RENTAL-04.
+  test('guests have no list of trips', async () => {
     const guest = await makeGuest(api.db);
     for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
       const call = api.client(viewer).call(listTrips, { params: { type: 'running' }, query: {} });

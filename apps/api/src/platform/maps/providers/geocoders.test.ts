@@ -37,7 +37,8 @@ const BERLIN = {
 };
 
 describe('Photon', () => {
-  test('[LOC-26..28] returns suggestions near the visitor, and each is found again by its id', async () => {
+  // Requirements: LOC-26..28.
+  test('returns suggestions near the visitor, and each is found again by its id', async () => {
     const { service, requests } = await startRecordedService(() => ({ body: BERLIN }));
     const geocoder = photon(service);
     const [stadium, house] = await geocoder.suggest('olympic', 'en', NEAR);
@@ -66,7 +67,8 @@ describe('Photon', () => {
     },
   );
 
-  test('[LOC-25] returns the nearest address, or null', async () => {
+  // Requirements: LOC-25.
+  test('returns the nearest address, or null', async () => {
     const { service, requests } = await startRecordedService(({ query }) => ({
       body: query.lat === '0' ? { type: 'FeatureCollection', features: [] } : BERLIN,
     }));
@@ -106,7 +108,8 @@ const GATE = {
 };
 
 describe('Nominatim', () => {
-  test('[LOC-26, LOC-27] returns places, those near the visitor first', async () => {
+  // Requirements: LOC-26, LOC-27.
+  test('returns places, those near the visitor first', async () => {
     const { service, requests } = await startRecordedService(() => ({
       body: [GATE, { ...GATE, osm_id: undefined }],
     }));
@@ -132,7 +135,8 @@ describe('Nominatim', () => {
     ]);
   });
 
-  test('[LOC-28] finds a place by its id, and sends no request for ids of others', async () => {
+  // Requirements: LOC-28.
+  test('finds a place by its id, and sends no request for ids of others', async () => {
     const { service, requests } = await startRecordedService(({ query }) => ({
       body: query.osm_ids === 'W1' ? [] : [GATE],
     }));
@@ -150,7 +154,8 @@ describe('Nominatim', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('[LOC-25] returns an address; its "unable to geocode" is null', async () => {
+  // Requirements: LOC-25.
+  test('returns an address; its "unable to geocode" is null', async () => {
     const { service, requests } = await startRecordedService(({ query }) => ({
       body: query.lat === '0' ? { error: 'Unable to geocode' } : GATE,
     }));
@@ -165,7 +170,8 @@ describe('Nominatim', () => {
 });
 
 describe('Google', () => {
-  test('[LOC-26, LOC-27] Places is called for suggestions, with the key in a header', async () => {
+  // Requirements: LOC-26, LOC-27.
+  test('Places is called for suggestions, with the key in a header', async () => {
     const { service, requests } = await startRecordedService(() => ({
       body: {
         suggestions: [
@@ -215,7 +221,8 @@ describe('Google', () => {
     expect(await googleGeocoder(service, service).suggest('zzz', 'en', null)).toEqual([]);
   });
 
-  test('[LOC-28] a place is found by its id, and an unknown one is null', async () => {
+  // Requirements: LOC-28.
+  test('a place is found by its id, and an unknown one is null', async () => {
     const { service, requests } = await startRecordedService(({ path }) =>
       path.endsWith('/gone')
         ? { status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } }
@@ -237,7 +244,8 @@ describe('Google', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('[LOC-25] Geocoding returns an address or null, and a rejected key is an error without the key', async () => {
+  // Requirements: LOC-25.
+  test('Geocoding returns an address or null, and a rejected key is an error without the key', async () => {
     let status = 'OK';
     const { service, requests } = await startRecordedService(() => ({
       body: { status, results: status === 'OK' ? [{ formatted_address: '277 Bedford Ave' }] : [] },

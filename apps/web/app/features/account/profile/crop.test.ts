@@ -8,7 +8,8 @@ const size = fc.record({
 });
 const number = fc.double({ min: -10_000, max: 10_000, noNaN: true });
 
-test('[PROFILE-25] after any drag and zoom the crop is a square within the picture', () => {
+// Requirements: PROFILE-25.
+test('after any drag and zoom the crop is a square within the picture', () => {
   fc.assert(
     fc.property(size, number, number, number, number, number, (picture, zoom, x, y, right, down) => {
       const crop = dragged(picture, inside(picture, { zoom, x, y }), right, down);

@@ -26,13 +26,15 @@ function screen(manual: 0 | 1, customer: CustomerInfo = layla): string {
 const input = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-test('[PROFILE-07] [CONFIG-34] password fields appear only when password sign-in is enabled', () => {
+// Requirements: CONFIG-34, PROFILE-07.
+test('password fields appear only when password sign-in is enabled', () => {
   expect(input(screen(1), 'password')).toContain('type="password"');
   expect(input(screen(1), 'confirmPassword')).toContain('type="password"');
   expect(screen(0)).not.toContain('type="password"');
 });
 
-test('[PROFILE-03, PROFILE-04..06, PROFILE-12, PROFILE-20, PROFILE-21] photo, name and contacts are filled in, a verified phone is fixed, and the account can be deleted', () => {
+// Requirements: PROFILE-03, PROFILE-04..06, PROFILE-12, PROFILE-20, PROFILE-21.
+test('photo, name and contacts are filled in, a verified phone is fixed, and the account can be deleted', () => {
   const html = screen(1);
   expect(html).toMatch(/<input[^>]*type="file"[^>]*accept="[^"]*image\/png[^"]*image\/gif/);
   expect(input(html, 'name')).toContain('value="Layla Haddad"');

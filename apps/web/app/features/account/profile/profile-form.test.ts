@@ -18,7 +18,8 @@ const customer = {
 const stored = storedValues(customer);
 const sent = (form: FormData) => Object.fromEntries(form.entries());
 
-test('[PROFILE-14] the update has the specified fields; password and photo only when changed', () => {
+// Requirements: PROFILE-14.
+test('the update has the specified fields; password and photo only when changed', () => {
   expect(sent(updateForm({ ...stored, name: ' Layla ' }, null))).toEqual({
     button_type: 'profile',
     name: 'Layla',
@@ -34,7 +35,8 @@ test('[PROFILE-14] the update has the specified fields; password and photo only 
   });
 });
 
-test('[PROFILE-15, PROFILE-16] a response with otp_send asks for the code of that phone or e-mail, and the code is sent with its medium', () => {
+// Requirements: PROFILE-15, PROFILE-16.
+test('a response with otp_send asks for the code of that phone or e-mail, and the code is sent with its medium', () => {
   const values = { email: 'new@errand.example ', phone: '+971501234567' };
   expect(requestedProof({ message: 'Updated successfully.' }, values)).toBeNull();
   expect(requestedProof({ message: '', otp_send: 0, verification_on: 'email' }, values)).toBeNull();
@@ -61,7 +63,8 @@ test('[PROFILE-15, PROFILE-16] a response with otp_send asks for the code of tha
   expect(sent(proofForm(values, mail!, { otp: '1', sessionInfo: '' }))).not.toHaveProperty('session_info');
 });
 
-test('[PROFILE-19] a phone field takes digits and one leading plus; a contact can be changed but not removed', () => {
+// Requirements: PROFILE-19.
+test('a phone field takes digits and one leading plus; a contact can be changed but not removed', () => {
   expect(acceptedInput('phone', '+9715', '+971')).toBe('+9715');
   for (const odd of ['+971-', '+97 1', 'a', '5+']) expect(acceptedInput('phone', odd, '+971')).toBe('+971');
   expect(acceptedInput('name', 'Léa-Marie', 'L')).toBe('Léa-Marie');

@@ -6,13 +6,15 @@ const byPhone = (phone: string) => ({
   to: resetRecipient('phone', { phone, email: '' }, 'AE'),
 });
 
-test('[FORGOT-11] a reset accepts the national number that sign-up accepts, with or without its leading 0', () => {
+// Requirements: FORGOT-11.
+test('a reset accepts the national number that sign-up accepts, with or without its leading 0', () => {
   for (const typed of ['501234567', '0501234567', '50 123 4567', '+971501234567'])
     expect(byPhone(typed)).toEqual({ problems: {}, to: '+971501234567' });
   expect(checkResetRequest('phone', { phone: '5550001111', email: '' }, 'US')).toEqual({});
 });
 
-test('[FORGOT-10, FORGOT-11] an incomplete number and one without exactly ten national digits are rejected', () => {
+// Requirements: FORGOT-10, FORGOT-11.
+test('an incomplete number and one without exactly ten national digits are rejected', () => {
   expect(byPhone('').problems).toEqual({ phone: 'forgot_phone_required' });
   for (const typed of ['5012', '50123456789', '+4915123456789'])
     expect(byPhone(typed).problems).toEqual({ phone: 'phone_length' });

@@ -33,7 +33,8 @@ test.each([
   expect(pathsWith(off)).toEqual(pathsWith({}).filter((entry) => entry !== path));
 });
 
-test('[NAV-29, NAV-30] the profile menu lists order tracking, and the hidden logout entry is not in the list', () => {
+// Requirements: NAV-29, NAV-30.
+test('the profile menu lists order tracking, and the hidden logout entry is not in the list', () => {
   expect(pathsWith({})).toContain('/track-order');
   expect(pathsWith({})).toHaveLength(9);
 });

@@ -31,7 +31,8 @@ async function watching(keys: string[]) {
   return { client, refetched };
 }
 
-test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] a sign-in refetches both carts, addresses, profile, and zone and module data', async () => {
+// Requirements: AUTH-101, AUTH-103, AUTH-104, AUTH-105.
+test('a sign-in refetches both carts, addresses, profile, and zone and module data', async () => {
   const { loadPersonalData } = await import('./personal-data.ts');
   const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];
   const { client, refetched } = await watching([...keys, 'trending']);
@@ -39,7 +40,8 @@ test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] a sign-in refetches both carts, a
   await vi.waitFor(() => expect(refetched.toSorted()).toEqual(keys.toSorted()));
 });
 
-test('[PROFILE-29, PROFILE-31, PROFILE-32] deleting the account clears token, remembered identifier and personal data, and leads to the landing page', async () => {
+// Requirements: PROFILE-29, PROFILE-31, PROFILE-32.
+test('deleting the account clears token, remembered identifier and personal data, and leads to the landing page', async () => {
   const { accountGone } = await import('./account-gone.ts');
   stored.set('userDatafor', JSON.stringify({ email_or_phone: 'layla@errand.example' }));
   const client = new QueryClient();

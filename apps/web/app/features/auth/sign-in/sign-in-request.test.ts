@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { passwordLogin } from './sign-in-request.ts';
 
-test('[AUTH-68] a password sign-in sends the specified fields, by e-mail and by phone', () => {
+// Requirements: AUTH-68.
+test('a password sign-in sends the specified fields, by e-mail and by phone', () => {
   const typed = { identifier: 'layla@errand.example', password: 'marsa2026', remember: false };
   expect(passwordLogin(typed, 'guest-1')).toEqual({
     email_or_phone: 'layla@errand.example',

@@ -52,7 +52,8 @@ const labels = (html: string) =>
   [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label = '']) => textOf(label));
 
 describe('views', () => {
-  test('[AUTH-02, AUTH-04, AUTH-05] each view of the dialog has its own fields', () => {
+  // Requirements: AUTH-02, AUTH-04, AUTH-05.
+  test('each view of the dialog has its own fields', () => {
     const asks: [AuthView, Partial<About>, string[]][] = [
       ['sign_in', {}, ['Email or phone', 'Password', 'Remember me']],
       ['otp_login', {}, ['Phone', 'Remember me']],
@@ -75,14 +76,16 @@ describe('views', () => {
       expect(nextView(view, { kind: 'phone_needed' })).toBe('phone_modal');
   });
 
-  test('[AUTH-57, AUTH-58] the first field of the sign-in asks for a country while a number is typed', () => {
+  // Requirements: AUTH-57, AUTH-58.
+  test('the first field of the sign-in asks for a country while a number is typed', () => {
     const asksForCountry = (typed: string) => viewOf('sign_in', { typed }).includes('aria-label="Country"');
     expect(asksForCountry('0501234567')).toBe(true);
     expect(asksForCountry('layla@errand.example')).toBe(false);
     expect(asksForCountry('')).toBe(false);
   });
 
-  test('[AUTH-17, AUTH-41, OTP-11] a sign-up that needs verification asks for 6 digits and names the recipient', () => {
+  // Requirements: AUTH-17, AUTH-41, OTP-11.
+  test('a sign-up that needs verification asks for 6 digits and names the recipient', () => {
     const result = {
       hasToken: false,
       hasPersonalInfo: true,
@@ -118,7 +121,8 @@ describe('views', () => {
     expect(placeholders.filter((text) => /[\u2066-\u2069]/.test(text))).toEqual([]);
   });
 
-  test('[AUTH-19] [CONFIG-01, CONFIG-03] the refer code field needs both wallet and referral earning enabled', () => {
+  // Requirements: AUTH-19, CONFIG-01, CONFIG-03.
+  test('the refer code field needs both wallet and referral earning enabled', () => {
     const shows = (customer_wallet_status: number, ref_earning_status: number) =>
       (['sign_up', 'user_info'] as const).map((view) =>
         viewOf(view, {}, config({}, { customer_wallet_status, ref_earning_status })).includes('Refer code'),
@@ -132,27 +136,31 @@ describe('views', () => {
       expect(shows(wallet, referral)).toEqual([false, false]);
   });
 
-  test('[AUTH-39] the terms are an unchecked checkbox of the sign-up form', () => {
+  // Requirements: AUTH-39.
+  test('the terms are an unchecked checkbox of the sign-up form', () => {
     const [box = ''] = /<input[^>]*name="tandc"[^>]*>/.exec(viewOf('sign_up')) ?? [];
     expect(box).toContain('type="checkbox"');
     expect(box).not.toContain('checked');
     expect(viewOf('sign_up')).toMatch(/<button[^>]*type="submit"[^>]*disabled/);
   });
 
-  test('[AUTH-65] the password placeholder says 8 while 6 characters are enough', () => {
+  // Requirements: AUTH-65.
+  test('the password placeholder says 8 while 6 characters are enough', () => {
     expect(viewOf('sign_in')).toMatch(/<input[^>]*placeholder="[^"]*Minimum 8 characters/);
     expect(checkSignIn({ identifier: 'a@b.co', password: '123456' })).toEqual({});
     expect(checkSignIn({ identifier: 'a@b.co', password: '12345' })).toEqual({ password: 'password_short' });
   });
 
-  test('[AUTH-84] the profile step asks for a phone after an e-mail sign-in, and for an e-mail after a phone sign-in', () => {
+  // Requirements: AUTH-84.
+  test('the profile step asks for a phone after an e-mail sign-in, and for an e-mail after a phone sign-in', () => {
     expect(labels(viewOf('user_info', { email: 'layla@errand.example' }))).toContain('Phone');
     expect(labels(viewOf('user_info', { email: 'layla@errand.example' }))).not.toContain('Email');
     expect(labels(viewOf('user_info', { phone: '+971501234567' }))).toContain('Email');
     expect(labels(viewOf('user_info', { phone: '+971501234567' }))).not.toContain('Phone');
   });
 
-  test('[AUTH-89, AUTH-90, AUTH-91] an existing account is shown with picture and name, with No and Yes', () => {
+  // Requirements: AUTH-89, AUTH-90, AUTH-91.
+  test('an existing account is shown with picture and name, with No and Yes', () => {
     const html = viewOf('is_exist_user', { existing: LAYLA });
     expect(html).toMatch(/<span class="avatar photo"[^>]*><img src="\/media\/abc\/\d+\.webp"/);
     expect(textOf(html)).toContain(
@@ -166,7 +174,8 @@ describe('views', () => {
     expect(drawn).toContain('<span class="avatar" data-tint=');
   });
 
-  test('[FORGOT-09] without a channel for codes, Help & Support leads to its page', () => {
+  // Requirements: FORGOT-09.
+  test('without a channel for codes, Help & Support leads to its page', () => {
     const html = render(<Unavailable />);
     expect(textOf(html)).toContain('Sorry, Something Went Wrong');
     expect(html).toMatch(/<a[^>]*href="\/help-and-support"[^>]*>Help &amp; Support<\/a>/);
@@ -229,21 +238,24 @@ describe('modes', () => {
     ['none', on(0, 0, 0), ['off'], ['off']],
   ];
 
-  test('[AUTH-45] [CONFIG-14, CONFIG-15] every combination of the three flags shows exactly its sign-in methods', () => {
+  // Requirements: AUTH-45, CONFIG-14, CONFIG-15.
+  test('every combination of the three flags shows exactly its sign-in methods', () => {
     for (const [mode, ways, signIn, signUp] of TABLE) {
       expect(offered(opens('sign_in', ways)), `${mode}: sign-in`).toEqual(signIn);
       expect(offered(opens('sign_up', ways)), `${mode}: sign-up`).toEqual(signUp);
     }
   });
 
-  test('[AUTH-55] the code view has a back button when there is another sign-in method', () => {
+  // Requirements: AUTH-55.
+  test('the code view has a back button when there is another sign-in method', () => {
     const back = (ways: Ways) => viewOf('otp_login', {}, config(ways)).includes('Go Back');
     expect([on(1, 1, 1), on(1, 1, 0), on(0, 1, 1), on(0, 1, 0)].map(back)).toEqual([true, true, true, false]);
     // The sign-in view links back to the code.
     expect(offered(viewOf('sign_in', {}, config(on(0, 1, 1))))).toEqual(['way to a code', 'social']);
   });
 
-  test('[AUTH-54] [CONFIG-16] Google, Facebook and Apple appear as each is enabled', () => {
+  // Requirements: AUTH-54, CONFIG-16.
+  test('Google, Facebook and Apple appear as each is enabled', () => {
     const NAMES = ['google', 'facebook', 'apple'] as const;
     const flags = (which: readonly string[]) => ({
       centralize_login: {

@@ -43,19 +43,22 @@ async function shownAfterStart(props: Parameters<typeof shown>[0] = {}): Promise
   return shown(props);
 }
 
-test('[AUTH-98] the button shows that Apple sign-in is being prepared', async () => {
+// Requirements: AUTH-98.
+test('the button shows that Apple sign-in is being prepared', async () => {
   apple.start = () => new Promise(() => {});
   expect(shown()).toBe('Loading Apple Login...');
   expect(await shownAfterStart()).toBe('Loading Apple Login...');
   expect(await shownAfterStart({ nonce: null })).toBe('Loading Apple Login...');
 });
 
-test('[AUTH-97] a failed start of Apple sign-in shows its error', async () => {
+// Requirements: AUTH-97.
+test('a failed start of Apple sign-in shows its error', async () => {
   apple.start = () => Promise.reject(new Error('no script'));
   expect(await shownAfterStart()).toBe('Apple Sign-In initialization failed');
 });
 
-test('[AUTH-95, AUTH-96] a configuration without a client id or with an invalid redirect URL shows its error', async () => {
+// Requirements: AUTH-95, AUTH-96.
+test('a configuration without a client id or with an invalid redirect URL shows its error', async () => {
   expect(await shownAfterStart({ clientId: '' })).toBe('Apple Sign-In not configured');
   hooks.state = undefined;
   expect(await shownAfterStart({ redirectUrl: 'not an address' })).toBe('Apple Sign-In configuration error');

@@ -4,7 +4,8 @@ import en from '#texts/en/auth.json' with { type: 'json' };
 import { masked } from '../sign-in/masked.ts';
 import { appleProblem } from './apple-problem.ts';
 
-test('[AUTH-95, AUTH-96, AUTH-99] Apple sign-in needs a client id and a redirect URL, and names the missing one', () => {
+// Requirements: AUTH-95, AUTH-96, AUTH-99.
+test('Apple sign-in needs a client id and a redirect URL, and names the missing one', () => {
   expect(appleProblem('', 'https://shop.example')).toBe('notConfigured');
   expect(appleProblem('  ', '')).toBe('notConfigured');
   expect(appleProblem('com.example.web', 'not an address')).toBe('wrong');
@@ -18,7 +19,8 @@ test('[AUTH-95, AUTH-96, AUTH-99] Apple sign-in needs a client id and a redirect
   expect(ar.appleNotConfigured).toContain('Apple');
 });
 
-test('[AUTH-90, FORGOT-07] specified texts have the exact words', () => {
+// Requirements: AUTH-90, FORGOT-07.
+test('specified texts have the exact words', () => {
   expect(en.existText).toBe(
     'It looks like the email you entered has already been used and has an existing account.',
   );

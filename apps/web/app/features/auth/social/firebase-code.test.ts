@@ -20,14 +20,16 @@ beforeEach(() => {
   warned.mockClear();
 });
 
-test('[OTP-16] an invalid phone is logged as “Invalid phone number”: nothing is shown and no request is sent', async () => {
+// Requirements: OTP-16.
+test('an invalid phone is logged as “Invalid phone number”: nothing is shown and no request is sent', async () => {
   const { requestFirebaseCode } = await import('./firebase-code.ts');
   expect(await requestFirebaseCode(null)).toBeNull();
   expect(warned.mock.calls).toEqual([['Invalid phone number']]);
   expect([calls, toasts]).toEqual([[], []]);
 });
 
-test('[OTP-17] Firebase failures are swallowed at every step', async () => {
+// Requirements: OTP-17.
+test('Firebase failures are swallowed at every step', async () => {
   const { requestFirebaseCode } = await import('./firebase-code.ts');
   responses.push(new Error('no settings'));
   expect(await requestFirebaseCode('+971501234567')).toBeNull();

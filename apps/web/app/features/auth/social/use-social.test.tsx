@@ -29,7 +29,8 @@ function socialPost(): ReturnType<typeof useSocialPost> {
   return post;
 }
 
-test('[AUTH-94] the social post sends the proof of the provider with id_token', async () => {
+// Requirements: AUTH-94.
+test('the social post sends the proof of the provider with id_token', async () => {
   await socialPost()({ medium: 'google', token: 'a.b.c', unique_id: 'sub-1' }, { phone: '+971505550001' });
   expect(calls).toEqual([
     {

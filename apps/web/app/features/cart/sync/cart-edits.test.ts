@@ -43,7 +43,8 @@ test('an addition of the same choice raises the quantity of its line and leaves 
   expect(after[1]).toBe(lines[1]);
 });
 
-test('[CART-40] an item of another store is rejected, and replaces the cart once confirmed', () => {
+// Requirements: CART-40.
+test('an item of another store is rejected, and replaces the cart once confirmed', () => {
   const other = anItem({ id: 3, store_id: 8 });
   expect(applying(add(1, other), 2)([line(1)])).toMatchObject({ ok: false, code: 'other_store' });
   expect(edited(add(1, other, true), [line(1)]).map(({ storeId }) => storeId)).toEqual([8]);

@@ -111,7 +111,8 @@ test('an error of the server rejects a change; one of a gateway lets it wait', a
   }
 });
 
-test('[CART-48] the shown cart is the server’s response, whatever was shown before', async () => {
+// Requirements: CART-48.
+test('the shown cart is the server’s response, whatever was shown before', async () => {
   const { queue, quantity, responses } = start([line(1, 1)]);
   const change = quantity(3);
   responses[0]?.resolve([line(1, 3), line(7, 1)]);

@@ -43,7 +43,8 @@ const sauces: Item['food_variations'] = [
   },
 ];
 
-test('[ITEM-07, ITEM-09, ITEM-10, ITEM-11, ITEM-12, ITEM-16, ITEM-21, ITEM-22, ITEM-23, ITEM-25] the food dialog shows picture, store, rating, heart, name, text, stepper, prices and its button', () => {
+// Requirements: ITEM-07, ITEM-09, ITEM-10, ITEM-11, ITEM-12, ITEM-16, ITEM-21, ITEM-22, ITEM-23, ITEM-25.
+test('the food dialog shows picture, store, rating, heart, name, text, stepper, prices and its button', () => {
   const html = detail();
   expect(html).toContain('src="/media/a/');
   const text = textOf(html);
@@ -57,7 +58,8 @@ test('[ITEM-07, ITEM-09, ITEM-10, ITEM-11, ITEM-12, ITEM-16, ITEM-21, ITEM-22, I
   expect(buttons(html)).toContain('Add to Cart Total $10.00');
 });
 
-test('[ITEM-08, ITEM-24] a discounted dish shows its discount, and the original price struck through', () => {
+// Requirements: ITEM-08, ITEM-24.
+test('a discounted dish shows its discount, and the original price struck through', () => {
   const html = detail({ discount: 20 });
   expect(html).toMatch(/class="deal-tag"[^>]*><span>⁦?20%/);
   expect(html).toMatch(
@@ -67,7 +69,8 @@ test('[ITEM-08, ITEM-24] a discounted dish shows its discount, and the original 
   expect(detail()).not.toContain('class="deal-tag"');
 });
 
-test('[ITEM-22, ITEM-24] an offer that the cart has to earn is announced and stays off price and button', () => {
+// Requirements: ITEM-22, ITEM-24.
+test('an offer that the cart has to earn is announced and stays off price and button', () => {
   const offered = {
     store_discount: 15,
     price: 9.7,
@@ -81,7 +84,8 @@ test('[ITEM-22, ITEM-24] an offer that the cart has to earn is announced and sta
   expect(detailText(offered, { language: 'ar' })).toMatch(/خصم .*15%.* فوق .*\$12.*، حتى .*\$5/);
 });
 
-test('[CONFIG-10, CONFIG-11, CONFIG-12] prices have the operator’s symbol, its side and its decimals', () => {
+// Requirements: CONFIG-10, CONFIG-11, CONFIG-12.
+test('prices have the operator’s symbol, its side and its decimals', () => {
   const config = {
     currency_symbol: 'KWD',
     currency_symbol_direction: 'right' as const,
@@ -92,20 +96,23 @@ test('[CONFIG-10, CONFIG-11, CONFIG-12] prices have the operator’s symbol, its
   expect(html).not.toContain('$');
 });
 
-test('[ITEM-02, ITEM-13] [CONFIG-05] the veg marker shows only in food and only while enabled; 0 is non-veg', () => {
+// Requirements: CONFIG-05, ITEM-02, ITEM-13.
+test('the veg marker shows only in food and only while enabled; 0 is non-veg', () => {
   expect(detail({ veg: 0 })).toContain('aria-label="Non-vegetarian"');
   expect(detail({ veg: 1 })).toContain('aria-label="Vegetarian"');
   expect(detail({ veg: 1 }, { config: { toggle_veg_non_veg: false } })).not.toContain('Vegetarian');
   expect(detail({ veg: 1, module_type: 'grocery' })).not.toContain('Vegetarian');
 });
 
-test('[ITEM-14] the halal tag shows when the item is halal and its store says so', () => {
+// Requirements: ITEM-14.
+test('the halal tag shows when the item is halal and its store says so', () => {
   expect(detailText({ halal_tag_status: 1, is_halal: 1 })).toContain('Halal');
   expect(detailText({ halal_tag_status: 0, is_halal: 1 })).not.toContain('Halal');
   expect(detailText({ halal_tag_status: 1, is_halal: 0 })).not.toContain('Halal');
 });
 
-test('[ITEM-15, ITEM-17, ITEM-18] generic name, nutrition and allergens show when given', () => {
+// Requirements: ITEM-15, ITEM-17, ITEM-18.
+test('generic name, nutrition and allergens show when given', () => {
   const text = detailText({
     generic_name: ['Ibuprofen'],
     nutritions_name: ['540 kcal'],
@@ -117,7 +124,8 @@ test('[ITEM-15, ITEM-17, ITEM-18] generic name, nutrition and allergens show whe
   for (const word of ['Generic name', 'Nutrition', 'Allergens']) expect(detailText()).not.toContain(word);
 });
 
-test('[ITEM-19, ITEM-20, ITEM-78] choices show the hint of a multi group, and add-ons their prices', () => {
+// Requirements: ITEM-19, ITEM-20, ITEM-78.
+test('choices show the hint of a multi group, and add-ons their prices', () => {
   const add_ons = [{ id: 4, store_id: 9, name: 'Small fries', price: 2.5, quantity: 0, isChecked: false }];
   const html = detail({ food_variations: sauces, add_ons });
   expect(html.match(/type="radio"/g)).toHaveLength(2);
@@ -127,7 +135,8 @@ test('[ITEM-19, ITEM-20, ITEM-78] choices show the hint of a multi group, and ad
   expect(text).toContain('Small fries $2.50');
 });
 
-test('[ITEM-57, ITEM-58, ITEM-60] outside its hours a dish shows them in 12-hour format and has no button', () => {
+// Requirements: ITEM-57, ITEM-58, ITEM-60.
+test('outside its hours a dish shows them in 12-hour format and has no button', () => {
   const off = { available_now: false, available_time_starts: '08:00', available_time_ends: '23:30' };
   const html = detail(off);
   expect(textOf(html)).toContain('Not Available now');
@@ -137,19 +146,22 @@ test('[ITEM-57, ITEM-58, ITEM-60] outside its hours a dish shows them in 12-hour
   expect(detailText(off, { language: 'ar' })).toContain('8:00 ص – 11:30 م');
 });
 
-test('[ITEM-59] outside its hours a dish that allows scheduled orders has its buttons', () => {
+// Requirements: ITEM-59.
+test('outside its hours a dish that allows scheduled orders has its buttons', () => {
   const html = detail({ available_now: false, schedule_order: true });
   expect(textOf(html)).toContain('Not Available now');
   expect(buttons(html)).toContain('Add to Cart Total $10.00');
 });
 
-test('[ITEM-61] within its hours they are not shown', () => {
+// Requirements: ITEM-61.
+test('within its hours they are not shown', () => {
   expect(detailText({ available_time_starts: '08:00', available_time_ends: '23:30' })).not.toContain(
     'Not Available now',
   );
 });
 
-test('[ITEM-04, ITEM-62] a campaign item has exactly one button, Order Now', () => {
+// Requirements: ITEM-04, ITEM-62.
+test('a campaign item has exactly one button, Order Now', () => {
   for (const module_type of ['food', 'grocery']) {
     const html = detail({
       module_type,
@@ -160,7 +172,8 @@ test('[ITEM-04, ITEM-62] a campaign item has exactly one button, Order Now', () 
   }
 });
 
-test('[ROUTE-22, ROUTE-23, ROUTE-20] the store links to its page, except on that page', () => {
+// Requirements: ROUTE-20, ROUTE-22, ROUTE-23.
+test('the store links to its page, except on that page', () => {
   const href = '/store/harbour-grill?id=9&amp;module_id=1&amp;module_type=food&amp;store_zone_id=2';
   expect(detail()).toContain(`href="${href}"`);
   for (const path of ['/store/harbour-grill', '/store/9']) {
@@ -169,7 +182,8 @@ test('[ROUTE-22, ROUTE-23, ROUTE-20] the store links to its page, except on that
   }
 });
 
-test('[ITEM-50, ITEM-52] the quick view of goods starts with the first variation in stock and its price', () => {
+// Requirements: ITEM-50, ITEM-52.
+test('the quick view of goods starts with the first variation in stock and its price', () => {
   const html = detail({
     module_type: 'ecommerce',
     stock: 4,

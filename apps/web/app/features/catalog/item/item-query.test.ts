@@ -25,7 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[ITEM-49] an item from a list opens without a request; any other is fetched', async () => {
+// Requirements: ITEM-49.
+test('an item from a list opens without a request; any other is fetched', async () => {
   const shown = visit();
   cacheItem(shown.queries, item, Date.now());
   expect(await shown.open()).toEqual(item);
@@ -34,7 +35,8 @@ test('[ITEM-49] an item from a list opens without a request; any other is fetche
   expect(requests).toEqual(['/api/v1/items/details/lamb-shawarma']);
 });
 
-test('[API-61] an item is cached for 30 seconds and fetched again after them', async () => {
+// Requirements: API-61.
+test('an item is cached for 30 seconds and fetched again after them', async () => {
   const { open } = visit();
   await open();
   vi.setSystemTime(START + 29_000);

@@ -4,7 +4,8 @@ import { isStorePage, itemStoreHref } from './store-link.ts';
 
 const item = anItem();
 
-test('[ROUTE-20, ROUTE-21] the link to an item’s store has ids, module type, zone and the visitor’s location', () => {
+// Requirements: ROUTE-20, ROUTE-21.
+test('the link to an item’s store has ids, module type, zone and the visitor’s location', () => {
   const url = new URL(itemStoreHref(item, { latitude: 25.2, longitude: 55.3 }), 'https://errand.example');
   expect(url.pathname).toBe('/store/harbour-grill');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -18,7 +19,8 @@ test('[ROUTE-20, ROUTE-21] the link to an item’s store has ids, module type, z
   expect(itemStoreHref(item, null)).not.toContain('lat=');
 });
 
-test('[ROUTE-23] a store’s page is recognized by slug and by id', () => {
+// Requirements: ROUTE-23.
+test('a store’s page is recognized by slug and by id', () => {
   expect(isStorePage('/store/harbour-grill', item)).toBe(true);
   expect(isStorePage('/store/9', item)).toBe(true);
   expect(isStorePage('/store/99', item)).toBe(false);

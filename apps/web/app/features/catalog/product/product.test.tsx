@@ -43,7 +43,8 @@ const buttons = (html: string) =>
     textOf(inner ?? ''),
   );
 
-test('[ITEM-26, ITEM-27] goods have a magnifying gallery with a thumbnail for every picture', () => {
+// Requirements: ITEM-26, ITEM-27.
+test('goods have a magnifying gallery with a thumbnail for every picture', () => {
   const images_full_url = ['/media/a/800.webp', '/media/b/800.webp', '/media/c/800.webp'];
   const html = product({ images_full_url });
   expect(html).toContain('Reading lamp. Arrow keys move the picture.');
@@ -63,7 +64,8 @@ test('a picture has its own alternative text, or the name of the product', () =>
   expect(product({ images_full_url })).toContain('alt="Reading lamp"');
 });
 
-test('[ITEM-31, ITEM-32, ITEM-33, ITEM-36] discount, organic, halal and in-stock badges show when they apply', () => {
+// Requirements: ITEM-31, ITEM-32, ITEM-33, ITEM-36.
+test('discount, organic, halal and in-stock badges show when they apply', () => {
   const text = productText({ discount: 15, organic: 1, halal_tag_status: 1, is_halal: 1 });
   expect(text).toMatch(/15%⁩? off/);
   for (const badge of ['Organic', 'Halal', 'In stock']) {
@@ -73,7 +75,8 @@ test('[ITEM-31, ITEM-32, ITEM-33, ITEM-36] discount, organic, halal and in-stock
   expect(productText({ stock: 0 })).toContain('Out of Stock');
 });
 
-test('[ITEM-34, ITEM-35, ITEM-37, ITEM-40, ITEM-41, ITEM-42] goods show store link, name, rating and review count, unit, stepper and total', () => {
+// Requirements: ITEM-34, ITEM-35, ITEM-37, ITEM-40, ITEM-41, ITEM-42.
+test('goods show store link, name, rating and review count, unit, stepper and total', () => {
   const html = product({ unit_type: 'piece' });
   expect(html).toContain('href="/store/harbour-grill?');
   expect(html).toMatch(/<h1[^>]*>Reading lamp<\/h1>/);
@@ -85,31 +88,36 @@ test('[ITEM-34, ITEM-35, ITEM-37, ITEM-40, ITEM-41, ITEM-42] goods show store li
   expect(text).toContain('Total $10.00');
 });
 
-test('[ITEM-38] the price, or its range when variations differ', () => {
+// Requirements: ITEM-38.
+test('the price, or its range when variations differ', () => {
   expect(productText(choices)).toContain('$25.00 – $40.00');
   expect(productText()).not.toContain('–');
   expect(productText()).toContain('$10.00');
 });
 
-test('[ITEM-39] variations are buttons with the first one in stock selected and sold-out ones marked', () => {
+// Requirements: ITEM-39.
+test('variations are buttons with the first one in stock selected and sold-out ones marked', () => {
   const html = product(choices);
   expect(html.match(/class="choice-button on"[^>]*>.*?Black/)).not.toBeNull();
   expect(html).toMatch(/class="choice-button off"[^>]*>.*?Brass<\/span><span class="sr-only">Out of Stock/);
 });
 
-test('[ITEM-43] categories are links, followed by tags', () => {
+// Requirements: ITEM-43.
+test('categories are links, followed by tags', () => {
   const html = product({ tags: [{ id: 1, name: 'evening' }] });
   expect(html).toMatch(/href="\/category\/3\?module_id=1"[^>]*>Wraps/);
   expect(html).toMatch(/<span class="tag">evening<\/span>/);
 });
 
-test('[ITEM-44, ITEM-45] Buy Now and Add to Cart show while the item is not in the cart', () => {
+// Requirements: ITEM-44, ITEM-45.
+test('Buy Now and Add to Cart show while the item is not in the cart', () => {
   expect(new Set(buttons(product()))).toEqual(
     new Set(['Add to Cart', 'Buy Now', 'Add to Cart Total $10.00']),
   );
 });
 
-test('[ITEM-46, CART-37] Update To Cart replaces Add to Cart when the same variation is in the cart', () => {
+// Requirements: CART-37, ITEM-46.
+test('Update To Cart replaces Add to Cart when the same variation is in the cart', () => {
   const both: Partial<Item> = {
     ...choices,
     variations: [
@@ -128,14 +136,16 @@ test('[ITEM-46, CART-37] Update To Cart replaces Add to Cart when the same varia
   expect(buttons(product(both, { cart: elsewhere }))).toContain('Add to Cart');
 });
 
-test('[ITEM-47, ITEM-48] an item that needs a prescription shows the specified text', () => {
+// Requirements: ITEM-47, ITEM-48.
+test('an item that needs a prescription shows the specified text', () => {
   expect(productText({ module_type: 'pharmacy', is_prescription_required: 1 })).toContain(
     'prescription is required',
   );
   expect(productText({ module_type: 'pharmacy' })).not.toContain('prescription is required');
 });
 
-test('[ITEM-55, ITEM-56] plus is disabled at the limit with Out of Limits, and at the stock with Out of Stock', () => {
+// Requirements: ITEM-55, ITEM-56.
+test('plus is disabled at the limit with Out of Limits, and at the stock with Out of Stock', () => {
   const plus = (html: string) => /aria-label="One more"[^>]*/.exec(html)?.[0] ?? '';
   const limited = product({ maximum_cart_quantity: 1 });
   expect([textOf(limited).includes('Out of Limits'), plus(limited).includes('disabled')]).toEqual([
@@ -155,7 +165,8 @@ test('during a flash sale the pieces at its price are counted', () => {
   expect(productText({ stock: 20 })).not.toContain('left');
 });
 
-test('[ITEM-83] a variation without stock shows why it cannot be ordered', () => {
+// Requirements: ITEM-83.
+test('a variation without stock shows why it cannot be ordered', () => {
   const variations = [{ type: 'Black', price: 25, stock: 0 }];
   const message = 'This variation is out of stock. Choose another variation to proceed further.';
   expect(productText({ ...choices, variations })).toContain(message);
@@ -167,7 +178,8 @@ test('the rating of a product links to the reviews on its page', () => {
   expect(html).toMatch(/<a class="reviews-link" href="\/product\/reading-lamp\?module_id=4#reviews"/);
 });
 
-test('[CONST-09] a description above 70 characters is shortened on the product page', () => {
+// Requirements: CONST-09.
+test('a description above 70 characters is shortened on the product page', () => {
   const text = productText({ description: `${'Bright and calm. '.repeat(6)}End of it.` });
   expect(text).toContain('Read more');
   expect(text).not.toContain('End of it.');
@@ -182,7 +194,8 @@ test('a product without pictures shows its initial and has no magnifier', () => 
   expect(arabic).toMatch(/class="letter-art"[^>]*><span>م</);
 });
 
-test('[MONEY-05] a product page shows exact amounts, also those that cards abbreviate', () => {
+// Requirements: MONEY-05.
+test('a product page shows exact amounts, also those that cards abbreviate', () => {
   const fields: Partial<Item> = {
     ...choices,
     price: 123_456.78,

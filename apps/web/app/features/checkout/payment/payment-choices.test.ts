@@ -57,7 +57,8 @@ test('the first usable method is the default, also when the picked one is no lon
   expect(chosenPayment([], 'bank')).toBeNull();
 });
 
-test('[CHECKOUT-04] cash above its limit can be picked but is not the default', () => {
+// Requirements: CHECKOUT-04.
+test('cash above its limit can be picked but is not the default', () => {
   const choices = payChoices(OFFER, { ...WAYS, maximum_cod_order_amount: 11.99 }, false);
   expect(chosenPayment(choices, null)?.key).toBe('bank');
   expect(chosenPayment(choices, 'cash_on_delivery')?.overLimit).toBe(true);

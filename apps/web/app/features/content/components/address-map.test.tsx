@@ -18,7 +18,8 @@ vi.mock('@errand/client/config.tsx', () => ({
   useConfig: () => ({ default_location: { lat: '25.03', lng: '56.36' } }),
 }));
 
-test('[FOOTER-17] the address map centers on the default location with a pin', () => {
+// Requirements: FOOTER-17.
+test('the address map centers on the default location with a pin', () => {
   const html = renderToString(
     <TextProvider language="en" messages={{ 'content.where': 'Where we are', 'content.map': 'Map' }}>
       <AddressMap address="4 Harbour Square" onClose={() => {}} />

@@ -41,7 +41,8 @@ beforeEach(() => {
   shown.areas = [];
 });
 
-test('[LOC-23] the picker of the delivery area draws the polygons of the zones and starts at their middle, at zoom 9', () => {
+// Requirements: LOC-23.
+test('the picker of the delivery area draws the polygons of the zones and starts at their middle, at zoom 9', () => {
   renderPicker(true);
   expect(shown.areas).toEqual([true]);
   expect(shown.map.lines).toEqual([{ id: 'zone-3', points: outline.points, look: 'outline' }]);
@@ -49,7 +50,8 @@ test('[LOC-23] the picker of the delivery area draws the polygons of the zones a
   expect(shown.map).toMatchObject({ zoom: 9, center: { latitude: 25.05, longitude: 56.05 } });
 });
 
-test('[LOC-22] the picker of a place draws no polygon and starts there, at zoom 17', () => {
+// Requirements: LOC-22.
+test('the picker of a place draws no polygon and starts there, at zoom 17', () => {
   renderPicker(false);
   expect(shown.map.lines).toEqual([]);
   expect(shown.map).toMatchObject({ zoom: 17, center: { latitude: 25.03, longitude: 56.36 } });

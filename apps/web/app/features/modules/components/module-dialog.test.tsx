@@ -7,7 +7,8 @@ vi.mock('@errand/ui/dialog.tsx', () => ({
 }));
 const { ModuleDialog } = await import('./module-dialog.tsx');
 
-test('[MODULE-09] a zone without modules refers to the site owner', () => {
+// Requirements: MODULE-09.
+test('a zone without modules refers to the site owner', () => {
   const text = textOf(render(<ModuleDialog />, { path: '/home?modules=open', config: { module: null } }));
   expect(text).toContain('No module found');
   expect(text).toContain('Contact with the site owner to activate modules');

@@ -166,7 +166,8 @@ test('a parcel for a slot says when it is picked up, and waits without a courier
   expect(text).not.toMatch(/Courier (coming|on)/);
 });
 
-test('[PARCEL-01] nobody is offered a chat, and no text speaks of a store or items', () => {
+// Requirements: PARCEL-01.
+test('nobody is offered a chat, and no text speaks of a store or items', () => {
   const states = [
     {},
     { order_status: 'delivered', delivered: '2026-03-04T12:25:00Z', cancelable: false, reviewable: true },

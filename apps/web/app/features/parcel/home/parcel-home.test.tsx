@@ -80,7 +80,8 @@ test('the page names itself to search engines in each language', () => {
   expect(arabic).toContain('<link rel="canonical" href="https://errand.example/home?lang=ar"/>');
 });
 
-test('[PARCEL-06] the page leads to help and contact', () => {
+// Requirements: PARCEL-06.
+test('the page leads to help and contact', () => {
   expect(page()).toMatch(/<a [^>]*href="\/help-and-support"[^>]*>Help and contact<\/a>/);
 });
 

@@ -31,7 +31,8 @@ const BY_DISTANCE: SearchedTrip = {
 const ZONE = 'Asia/Riyadh';
 const parse = (path: string) => tripOf(new URL(path, 'https://errand.example').searchParams);
 
-test('[RENTAL-01, RENTAL-02] a trip round-trips through the address, and invalid ones are ignored', () => {
+// Requirements: RENTAL-01, RENTAL-02.
+test('a trip round-trips through the address, and invalid ones are ignored', () => {
   for (const trip of [DAILY, BY_DISTANCE]) expect(parse(withTrip('/a?x=1', trip))).toEqual(trip);
   expect(withTrip('/a?x=1', DAILY)).toMatch(/^\/a\?x=1&trip_type=day_wise/);
   expect(withTrip('/a', null)).toBe('/a');
@@ -49,7 +50,8 @@ test('[RENTAL-01, RENTAL-02] a trip round-trips through the address, and invalid
   expect(parse(`/a?${base}&return_time=2026-11-24T12:00Z&pickup=95,10`)?.pickup).toBeNull();
 });
 
-test('[RENTAL-02] vehicles are requested with the instants, the place and the distance of the trip', () => {
+// Requirements: RENTAL-02.
+test('vehicles are requested with the instants, the place and the distance of the trip', () => {
   expect(tripQueryOf(DAILY)).toEqual({
     trip_type: 'day_wise',
     pickup_time: '2026-11-24T07:00:00.000Z',
@@ -106,7 +108,8 @@ test('a day of the calendar begins a trip in the clock of the vehicle’s zone',
 const NOW = Date.parse('2026-11-22T06:20:00Z');
 const draft = draftOf(null, NOW, ZONE);
 
-test('[RENTAL-01] every problem of a trip is at its field', () => {
+// Requirements: RENTAL-01.
+test('every problem of a trip is at its field', () => {
   expect(draft).toMatchObject({ pickupAt: '2026-11-22T11:00', returnAt: '2026-11-23T11:00' });
   expect(problemsOf(draft, PLACE, NOW, ZONE)).toEqual({});
   expect(problemsOf(draft, null, NOW, ZONE)).toEqual({ pickup: 'noPlace' });

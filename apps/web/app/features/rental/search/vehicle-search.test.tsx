@@ -110,7 +110,8 @@ const priced = (trip: Partial<TripPrice> = {}, change: Partial<Vehicle> = {}): V
 });
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
 
-test('[RENTAL-02] a card shows the price of the trip and its parts, and its link keeps the trip', () => {
+// Requirements: RENTAL-02.
+test('a card shows the price of the trip and its parts, and its link keeps the trip', () => {
   const html = render(<VehicleCard vehicle={priced()} trip={TRIP} />);
   expect(plain(html)).toContain('$113.40 Before $126.00 for the trip 3 days at $37.80');
   const query = /href="\/rental\/vehicle\/pebble-hatch\?([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
@@ -125,7 +126,8 @@ test('[RENTAL-02] a card shows the price of the trip and its parts, and its link
   expect(without).toContain('href="/rental/vehicle/pebble-hatch"');
 });
 
-test('[RENTAL-02] the vehicle’s page prices the trip in parts, and says why it cannot be rented', () => {
+// Requirements: RENTAL-02.
+test('the vehicle’s page prices the trip in parts, and says why it cannot be rented', () => {
   const order = (vehicle: Vehicle, trip: SearchedTrip | null = TRIP) =>
     plain(render(<VehicleOrder vehicle={vehicle} trip={trip} />));
   const free = order(priced({ minimum_addition: 6.6, price: 120 }));
@@ -140,7 +142,8 @@ test('[RENTAL-02] the vehicle’s page prices the trip in parts, and says why it
   expect(order(VEHICLE, null)).toContain('a day $37.80 Before $42.00 an hour $5.40');
 });
 
-test('[MONEY-14, MONEY-15] the offer of the provider is announced on cards, in the rules and in the parts of a price', () => {
+// Requirements: MONEY-14, MONEY-15.
+test('the offer of the provider is announced on cards, in the rules and in the parts of a price', () => {
   const provider = { ...VEHICLE.provider, discount: OFFER };
   const trip = { unit_price: 42, discount: 15, offer_discount: 15, price: 111 };
   const offered = priced(trip, { provider });
@@ -198,7 +201,8 @@ test('a search without results offers alternatives: without filters, at another 
   ).toContain('No vehicles at this place');
 });
 
-test('[RENTAL-03] the rules of a provider are shown in both languages', () => {
+// Requirements: RENTAL-03.
+test('the rules of a provider are shown in both languages', () => {
   const rules = plain(render(<ProviderRules terms={TERMS} offer={null} hours="9:00 – 18:00" />));
   expect(rules).toContain('Free until 24 hours before the pickup, 50% of the price afterwards.');
   expect(rules).toContain('$100.00 for each vehicle, given back at the return.');

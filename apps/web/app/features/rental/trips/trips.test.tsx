@@ -17,7 +17,8 @@ const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
 const details = (changed: Partial<Trip> = {}, options = {}) =>
   plain(render(<TripDetails trip={aTrip(changed)} nowMs={NOW} />, options));
 
-test('[RENTAL-04] running trips are listed with vehicles, state, pickup in the zone’s clock and a link to their page', () => {
+// Requirements: RENTAL-04.
+test('running trips are listed with vehicles, state, pickup in the zone’s clock and a link to their page', () => {
   const list = (trips: Trip[]) =>
     render(<TripsView />, { queryData: [[['trips', 'running'], { trips, total_size: trips.length }]] });
   const html = list([aTrip(), aTrip({ id: 42, trip_status: 'pending', payable: true })]);
@@ -27,7 +28,8 @@ test('[RENTAL-04] running trips are listed with vehicles, state, pickup in the z
   expect(plain(list([]))).toContain('No trips ahead');
 });
 
-test('[RENTAL-04] trips that are loading are skeletons, not an empty list', () => {
+// Requirements: RENTAL-04.
+test('trips that are loading are skeletons, not an empty list', () => {
   const html = render(<TripsView />);
   expect(html).toContain('skeleton');
   expect(plain(html)).not.toContain('No trips');

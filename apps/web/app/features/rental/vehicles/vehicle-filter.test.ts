@@ -3,7 +3,8 @@ import { filterOf, queryOf, searchHref } from './vehicle-filter.ts';
 
 const parse = (search: string) => filterOf(new URLSearchParams(search));
 
-test('[ROUTE-25, ROUTE-26] one category, several, or all of them', () => {
+// Requirements: ROUTE-25, ROUTE-26.
+test('one category, several, or all of them', () => {
   expect(parse('categoryId=3').categoryIds).toEqual([3]);
   expect(parse('categoryId=3&categoryId=5,3').categoryIds).toEqual([3, 5]);
   expect(parse('all_category=1').categoryIds).toEqual([]);
@@ -13,7 +14,8 @@ test('[ROUTE-25, ROUTE-26] one category, several, or all of them', () => {
   expect(queryOf(parse('all_category=1'), 12)).not.toHaveProperty('category_ids', expect.anything());
 });
 
-test('[RENTAL-02] a filter round-trips through the URL, and invalid values are ignored', () => {
+// Requirements: RENTAL-02.
+test('a filter round-trips through the URL, and invalid values are ignored', () => {
   for (const search of [
     'all_category=1',
     'categoryId=2&max_price=40&seats=4&gear=manual&air=1&brandId=3&name=van&sort=price_low&offset=2',
@@ -26,7 +28,8 @@ test('[RENTAL-02] a filter round-trips through the URL, and invalid values are i
   );
 });
 
-test('[RENTAL-02] vehicles are searched with the trip, the name and the brands of the address', () => {
+// Requirements: RENTAL-02.
+test('vehicles are searched with the trip, the name and the brands of the address', () => {
   const search =
     'all_category=1&air=1&brandId=3,5&name=van&trip_type=hourly&pickup_time=2026-11-24T10:00Z&return_time=2026-11-24T12:00Z';
   expect(queryOf(parse(search), 12)).toMatchObject({

@@ -24,7 +24,8 @@ const PAGE = {
   moduleName: 'Rental',
 };
 
-test('[RENTAL-02] a vehicle’s page has title, description, canonical address and an offer per way to rent', () => {
+// Requirements: RENTAL-02.
+test('a vehicle’s page has title, description, canonical address and an offer per way to rent', () => {
   const tags = vehicleMeta({ vehicle: VEHICLE, ...PAGE });
   expect(tags).toContainEqual({ title: 'Pebble hatch · Harbour Wheels · Errand' });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: PAGE.url });

@@ -19,7 +19,8 @@ function deal(min_purchase: number, max_discount: number, language: 'en' | 'ar' 
   return textOf(render(<StoreDeal store={{ discount }} />, { language }));
 }
 
-test('[STORE-01] a discount with conditions names its minimum and its cap', () => {
+// Requirements: STORE-01.
+test('a discount with conditions names its minimum and its cap', () => {
   expect(deal(12, 5)).toBe('15% off from $12, up to $5');
   expect(deal(12.5, 0)).toBe('15% off from $12.50');
   expect(deal(0, 5)).toBe('15% off, up to $5');

@@ -59,7 +59,8 @@ const social = (medium: 'google' | 'facebook' | 'apple') =>
     }),
   );
 
-test('[CONFIG-01] a wallet switched off in the console is closed to customers, and refer codes are ignored', async () => {
+// Requirements: CONFIG-01.
+test('a wallet switched off in the console is closed to customers, and refer codes are ignored', async () => {
   const client = shop.api.client({ token: (await makeCustomer(shop.api.db)).token });
   const history = () => client.call(listWalletTransactions, { query: {} });
   expect((await history()).data).toEqual([]);
@@ -71,7 +72,8 @@ test('[CONFIG-01] a wallet switched off in the console is closed to customers, a
   await set('customer_wallet_status', 1);
 });
 
-test('[CONFIG-02] loyalty points switched off in the console are closed to customers', async () => {
+// Requirements: CONFIG-02.
+test('loyalty points switched off in the console are closed to customers', async () => {
   const client = shop.api.client({ token: (await makeCustomer(shop.api.db)).token });
   const history = () => client.call(listPointTransactions, { query: {} });
   expect((await history()).data).toEqual([]);
@@ -81,7 +83,8 @@ test('[CONFIG-02] loyalty points switched off in the console are closed to custo
   await set('loyalty_point_status', 1);
 });
 
-test('[CONFIG-03] without referral earning a sign-up ignores refer codes', async () => {
+// Requirements: CONFIG-03.
+test('without referral earning a sign-up ignores refer codes', async () => {
   expect(await codeOf(register({ ref_code: 'NOBODY99' }))).toBe('ref_code');
   await set('ref_earning_status', 0);
   expect((await config()).ref_earning_status).toBe(0);
@@ -89,7 +92,8 @@ test('[CONFIG-03] without referral earning a sign-up ignores refer codes', async
   await set('ref_earning_status', 1);
 });
 
-test('[CONFIG-04, CONFIG-06] the country of the console completes phone numbers without a calling code', async () => {
+// Requirements: CONFIG-04, CONFIG-06.
+test('the country of the console completes phone numbers without a calling code', async () => {
   await set('country_picker_status', 0);
   await set('country', 'EG');
   expect(await config()).toMatchObject({ country: 'EG', country_picker_status: 0 });
@@ -99,7 +103,8 @@ test('[CONFIG-04, CONFIG-06] the country of the console completes phone numbers 
   expect(await config()).toMatchObject({ country: 'AE', country_picker_status: 1 });
 });
 
-test('[CONFIG-14, CONFIG-15] each sign-in method and each verification works only while the console has it on', async () => {
+// Requirements: CONFIG-14, CONFIG-15.
+test('each sign-in method and each verification works only while the console has it on', async () => {
   await methods({});
   expect(await manual()).not.toBe('method_off');
   await methods({ manual_login_status: 0, otp_login_status: 0, social_login_status: 0 });
@@ -115,7 +120,8 @@ test('[CONFIG-14, CONFIG-15] each sign-in method and each verification works onl
   expect((await register()).token).toBeTruthy();
 });
 
-test('[CONFIG-16] Google, Facebook and Apple are each closed by their own switch', async () => {
+// Requirements: CONFIG-16.
+test('Google, Facebook and Apple are each closed by their own switch', async () => {
   for (const medium of ['google', 'facebook', 'apple'] as const) {
     await methods({ [`${medium}_login_status`]: 0 });
     const outcomes = {
@@ -131,7 +137,8 @@ test('[CONFIG-16] Google, Facebook and Apple are each closed by their own switch
   await methods({});
 });
 
-test('[CONFIG-17, CONFIG-18] the client ids of the providers reach the sign-in form', async () => {
+// Requirements: CONFIG-17, CONFIG-18.
+test('the client ids of the providers reach the sign-in form', async () => {
   const social_login = [
     { login_medium: 'google', status: true, client_id: 'google-id' },
     { login_medium: 'facebook', status: false, client_id: '' },
@@ -151,7 +158,8 @@ test('[CONFIG-17, CONFIG-18] the client ids of the providers reach the sign-in f
   expect(await config()).toMatchObject({ social_login, apple_login });
 });
 
-test('[CONFIG-19, CONFIG-20] without mail or SMS no code is sent by it, and the shop does not offer it', async () => {
+// Requirements: CONFIG-19, CONFIG-20.
+test('without mail or SMS no code is sent by it, and the shop does not offer it', async () => {
   const forgot = (verification_method: 'email' | 'phone', contact: object) =>
     shop.api.client().call(forgotPassword, { body: { verification_method, ...contact } });
   const { email, phone } = await makeCustomer(shop.api.db, { phone: '+971506660055' });
@@ -166,7 +174,8 @@ test('[CONFIG-19, CONFIG-20] without mail or SMS no code is sent by it, and the 
   await set('is_sms_active', true);
 });
 
-test('[CONFIG-21] with the identity provider on, the shop sends no phone codes of its own', async () => {
+// Requirements: CONFIG-21.
+test('with the identity provider on, the shop sends no phone codes of its own', async () => {
   const sent = async (phone: string) => {
     await requestCode(phone);
     return (await shop.api.jobs.run()).length;
@@ -179,7 +188,8 @@ test('[CONFIG-21] with the identity provider on, the shop sends no phone codes o
   await set('firebase_otp_verification', 0);
 });
 
-test('[CONFIG-34] without password sign-in a profile takes no password', async () => {
+// Requirements: CONFIG-34.
+test('without password sign-in a profile takes no password', async () => {
   const { token } = await makeCustomer(shop.api.db);
   const save = () =>
     shop.api.client({ token }).call(updateProfile, {
@@ -190,7 +200,8 @@ test('[CONFIG-34] without password sign-in a profile takes no password', async (
   await methods({});
 });
 
-test('[API-10] a guest id is given for a request without a body', async () => {
+// Requirements: API-10.
+test('a guest id is given for a request without a body', async () => {
   const response = await shop.api.inject({ method: 'POST', url: '/api/v1/auth/guest/request' });
   expect(response.json()).toMatchObject({ guest_id: expect.stringMatching(/^.{20,}$/) });
 });

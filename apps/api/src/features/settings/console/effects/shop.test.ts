@@ -39,14 +39,16 @@ async function guest(taxRate = 0) {
   return { buyer, quote };
 }
 
-test('[CONFIG-05] the veg marker is switched by the console', async () => {
+// Requirements: CONFIG-05.
+test('the veg marker is switched by the console', async () => {
   await set('toggle_veg_non_veg', false);
   expect((await config()).toggle_veg_non_veg).toBe(false);
   await set('toggle_veg_non_veg', true);
   expect((await config()).toggle_veg_non_veg).toBe(true);
 });
 
-test('[CONFIG-07] the logo of the console is the picture of the shop', async () => {
+// Requirements: CONFIG-07.
+test('the logo of the console is the picture of the shop', async () => {
   await set('logo', 'c'.repeat(64));
   expect((await config()).logo_full_url).toBe(`/media/${'c'.repeat(64)}/800.webp`);
   const metadata = await shop.api.client().call(getMetadata, {});
@@ -55,7 +57,8 @@ test('[CONFIG-07] the logo of the console is the picture of the shop', async () 
   expect((await config()).logo_full_url).toBeNull();
 });
 
-test('[CONFIG-08] guests check out only while the console allows it', async () => {
+// Requirements: CONFIG-08.
+test('guests check out only while the console allows it', async () => {
   const { buyer } = await guest();
   await set('guest_checkout_status', 0);
   expect(await codeOf(buyer.place())).toBe('guest_checkout_off');
@@ -63,7 +66,8 @@ test('[CONFIG-08] guests check out only while the console allows it', async () =
   expect((await buyer.place()).order_id).toBeGreaterThan(0);
 });
 
-test('[CONFIG-09, CONFIG-25] a delivery is free from the amount of the console on, or for all stores', async () => {
+// Requirements: CONFIG-09, CONFIG-25.
+test('a delivery is free from the amount of the console on, or for all stores', async () => {
   const { quote } = await guest();
   expect((await quote()).delivery_charge).toBe(2);
   await set('free_delivery_over', 20.01);
@@ -81,7 +85,8 @@ test('[CONFIG-09, CONFIG-25] a delivery is free from the amount of the console o
   await set('admin_free_delivery', NOT_FREE);
 });
 
-test('[CONFIG-10, CONFIG-11, CONFIG-12] the money format of the console is that of the shop, and amounts have its decimals', async () => {
+// Requirements: CONFIG-10, CONFIG-11, CONFIG-12.
+test('the money format of the console is that of the shop, and amounts have its decimals', async () => {
   const { quote } = await guest();
   expect((await quote()).order_amount).toBe(22);
   await set('currency_symbol', 'KWD');
@@ -99,7 +104,8 @@ test('[CONFIG-10, CONFIG-11, CONFIG-12] the money format of the console is that 
   await set('currency_symbol', '$');
 });
 
-test('[CONFIG-23, CONFIG-26, CONFIG-27] name, phone, networks and footer text reach the shop in both languages', async () => {
+// Requirements: CONFIG-23, CONFIG-26, CONFIG-27.
+test('name, phone, networks and footer text reach the shop in both languages', async () => {
   const social_media = [{ id: 1, name: 'instagram', link: 'https://instagram.example/marsa', status: 1 }];
   await set('phone', '+20 2 5550 1234');
   await set('social_media', social_media);
@@ -118,7 +124,8 @@ test('[CONFIG-23, CONFIG-26, CONFIG-27] name, phone, networks and footer text re
   expect((await shop.api.client().call(getMetadata, {})).meta_title).toBe('Marsa Market');
 });
 
-test('[CONFIG-24] prices contain the tax while the console has that setting on', async () => {
+// Requirements: CONFIG-24.
+test('prices contain the tax while the console has that setting on', async () => {
   const { quote } = await guest(25);
   expect(await quote()).toMatchObject({ tax_amount: 5, tax_status: 'excluded', order_amount: 27 });
   await set('tax_included', 1);
@@ -126,7 +133,8 @@ test('[CONFIG-24] prices contain the tax while the console has that setting on',
   await set('tax_included', 0);
 });
 
-test('[CONFIG-29] the shop offers its payment providers only while the console allows digital payment', async () => {
+// Requirements: CONFIG-29.
+test('the shop offers its payment providers only while the console allows digital payment', async () => {
   payments.push(demoBank(shop.api.deps));
   const offered = async () => (await config()).active_payment_method_list;
   const [method] = await offered();
@@ -158,7 +166,8 @@ test.each([
   expect((await page()).slug).toBe(slug);
 });
 
-test('[CONFIG-33] the links of the apps are those of the console', async () => {
+// Requirements: CONFIG-33.
+test('the links of the apps are those of the console', async () => {
   const links = {
     playstore_url_status: '1',
     playstore_url: 'https://play.example/marsa',

@@ -5,16 +5,19 @@ import { LineMarks } from './line-notes.tsx';
 
 const marks = (fields: Parameters<typeof anItem>[0]) => textOf(render(<LineMarks item={anItem(fields)} />));
 
-test('[CART-19] a start date marks a campaign item', () => {
+// Requirements: CART-19.
+test('a start date marks a campaign item', () => {
   expect(marks({ available_date_starts: '2026-03-01' })).toContain('Campaign');
   expect(marks({ available_date_starts: null })).not.toContain('Campaign');
 });
 
-test('[CART-21] every generic name of a pharmacy item is shown', () => {
+// Requirements: CART-21.
+test('every generic name of a pharmacy item is shown', () => {
   expect(marks({ generic_name: ['Paracetamol', 'Caffeine'] })).toMatch(/Paracetamol.+Caffeine/);
 });
 
-test('[CART-52] an item that needs a prescription says so in the drawer', () => {
+// Requirements: CART-52.
+test('an item that needs a prescription says so in the drawer', () => {
   expect(marks({ is_prescription_required: 1 })).toContain('prescription is required');
   expect(marks({ is_prescription_required: 0 })).not.toContain('prescription');
 });

@@ -42,14 +42,16 @@ beforeEach(() => {
   shown.route = null;
 });
 
-test('[MAP-01, MAP-07] the map of an order has zoom buttons and starts at zoom 10', () => {
+// Requirements: MAP-01, MAP-07.
+test('the map of an order has zoom buttons and starts at zoom 10', () => {
   const html = render(<OrderMap order={order} position={null} />);
   expect(html).toMatch(/<button[^>]*aria-label="Zoom in"/);
   expect(html).toMatch(/<button[^>]*aria-label="Zoom out"/);
   expect(shown.props.zoom).toBe(10);
 });
 
-test('[MAP-05] the route found is drawn from the courier to the door', () => {
+// Requirements: MAP-05.
+test('the route found is drawn from the courier to the door', () => {
   const door = { latitude: 25.02, longitude: 56.02 };
   const corner = { latitude: 25.01, longitude: 56.02 };
   shown.route = [{ latitude: 25.01, longitude: 56.01 }, corner, door];
@@ -58,7 +60,8 @@ test('[MAP-05] the route found is drawn from the courier to the door', () => {
   expect(shown.ends).toEqual([{ latitude: 25.01, longitude: 56.01 }, door]);
 });
 
-test('[MAP-06] without a route only the courier’s marker is drawn', () => {
+// Requirements: MAP-06.
+test('without a route only the courier’s marker is drawn', () => {
   render(<OrderMap order={{ ...order, route: '_p~iF~ps|U_ulLnnqC' }} position={null} />);
   expect(markers()).toContain('courier');
   expect(pointsOf('ahead')).toEqual([]);

@@ -22,28 +22,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.mocked(console.warn).mockRestore());
 
-test('[MAP-02, MAP-05] driving is tried first, and nothing else when it succeeds', async () => {
+// Requirements: MAP-02, MAP-05.
+test('driving is tried first, and nothing else when it succeeds', async () => {
   const { requestRoute, modes } = router(['DRIVE', 'WALK', 'BICYCLE']);
   expect(await findRoute(courier, door, requestRoute)).toEqual(routeBy('DRIVE'));
   expect(modes).toEqual(['DRIVE']);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('[MAP-03, MAP-09] walking is tried when driving fails, and the failure is logged as a warning', async () => {
+// Requirements: MAP-03, MAP-09.
+test('walking is tried when driving fails, and the failure is logged as a warning', async () => {
   const { requestRoute, modes } = router(['WALK', 'BICYCLE']);
   expect(await findRoute(courier, door, requestRoute)).toEqual(routeBy('WALK'));
   expect(modes).toEqual(['DRIVE', 'WALK']);
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('no route by DRIVE', new Error('route_not_found'));
 });
 
-test('[MAP-04, MAP-09] bicycling is tried when walking fails too', async () => {
+// Requirements: MAP-04, MAP-09.
+test('bicycling is tried when walking fails too', async () => {
   const { requestRoute, modes } = router(['BICYCLE']);
   expect(await findRoute(courier, door, requestRoute)).toEqual(routeBy('BICYCLE'));
   expect(modes).toEqual(['DRIVE', 'WALK', 'BICYCLE']);
   expect(console.warn).toHaveBeenCalledTimes(2);
 });
 
-test('[MAP-06, MAP-09] without any route the result is null, and the failures are only logged', async () => {
+// Requirements: MAP-06, MAP-09.
+test('without any route the result is null, and the failures are only logged', async () => {
   const { requestRoute } = router([]);
   expect(await findRoute(courier, door, requestRoute)).toBeNull();
   expect(console.warn).toHaveBeenCalledTimes(3);
