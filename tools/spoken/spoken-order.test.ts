@@ -39,4 +39,6 @@ test('times, dates and numbers of orders are replaced', () => {
   expect(stable('Order #421 at 12:40 PM')).toBe('Order #0 at 0:00');
   expect(stable('اليوم 9:05 م')).toBe('اليوم 0:00');
   expect(stable('2026-11-27')).toBe('0000-00-00');
+  expect(stable('25 kitchens nearby')).toBe('00 kitchens nearby');
+  expect(stable('2 vehicles, total $84.00')).toBe('2 vehicles, total $84.00');
 });

@@ -16,13 +16,14 @@ const HEAD = ['| step | phrases | headings | controls | said |', '|---|---|---|-
 /** Counts depend on the hour: stores close, and slots pass. More than this is a change of the page. */
 const TOLERANCE = 1.25;
 
-/** Replaces times, durations, dates and numbers of orders, which differ in each run. */
+/** Replaces times, durations, dates, numbers of orders and large counts, which differ with the hour and other journeys. */
 export function stable(text: string): string {
   return text
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\d{1,2}:\d{2}( ?[AP]M| ?[صم](?!\S))?/g, '0:00')
     .replace(/\d{4}-\d{2}-\d{2}/g, '0000-00-00')
     .replace(/\d+ (?=minute|دقيقة|دقائق)/g, '0 ')
+    .replace(/(?<![\d.,:-])\d{2,} (?=\p{L})/gu, '00 ')
     .replace(/#\d+/g, '#0')
     .replace(/\|/g, '/');
 }
