@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { advisories } from './advisories.ts';
 import { isAllowed, licenses } from './licenses.ts';
+import { repeatedVersions } from './lock.ts';
 
 /** A project whose packages have these licenses; null for one that is not installed. */
 function makeProject(packages: Record<string, string | null>): string {
@@ -57,5 +58,20 @@ test('a registry that does not respond or has no audit is reported and does not 
   expect(logged.mock.calls.flat()).toEqual([
     '     advisories are not checked: 405 Method Not Allowed',
     '     advisories are not checked: the registry did not answer',
+  ]);
+});
+
+test('the version of a dependency stands once, in the root when several workspaces need it', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'errand-versions-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (folder: string, dependencies: Record<string, string>) => {
+    mkdirSync(path.join(root, folder), { recursive: true });
+    writeFileSync(path.join(root, folder, 'package.json'), JSON.stringify({ dependencies }));
+  };
+  write('.', { zod: '4.6.7' });
+  write('apps/api', { zod: '*', jose: '6.2.17' });
+  write('packages/ui', { zod: '4.6.7' });
+  expect(repeatedVersions(root)).toEqual([
+    'packages/ui/package.json: the version of zod belongs in the root\'s package.json, "*" here',
   ]);
 });
