@@ -2,9 +2,9 @@ import type { Quota } from './quota.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /*
- * Every limit of the API in one place. All processes share the counts, which are in the database. Per-address figures
- * leave room for a campus, a mall or a mobile network behind one address: a shared address is normal, and only
- * thousands of calls by one machine are not.
+ * Every limit of the shop's API in one place; guesses at staff accounts have theirs in `console/staff/limits.ts`. All
+ * processes share the counts, which are in the database. Per-address figures leave room for a campus, a mall or a mobile
+ * network behind one address: a shared address is normal, and only thousands of calls by one machine are not.
  */
 
 const MINUTE = 60;
