@@ -16,7 +16,7 @@ export function CloseButton({ label, className }: { label: string; className?: s
       data-dialog-close=""
       onClick={close}
     >
-      <X size={22} strokeWidth={1.75} />
+      <X size={22} />
     </button>
   );
 }

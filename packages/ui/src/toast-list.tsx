@@ -37,9 +37,9 @@ function show({ kind, text, options }: Toast): void {
     () => (
       <div className="toast">
         {kind === 'ok' ? (
-          <CircleCheck className="icon ok" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleCheck className="icon ok" size={20} />
         ) : (
-          <CircleAlert className="icon bad" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon bad" size={20} />
         )}
         <span>{text}</span>
         {action && (

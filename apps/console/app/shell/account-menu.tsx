@@ -9,8 +9,6 @@ import { api } from '#platform/api.ts';
 import { chooseLanguage } from '#platform/language.ts';
 import { useSession } from '#platform/session.ts';
 
-const ICON = { className: 'icon', size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Account, language, theme and sign-out. */
 export function AccountMenu() {
   const t = useText();
@@ -33,7 +31,7 @@ export function AccountMenu() {
           {Array.from(staff.name)[0]}
         </span>
         <span className="shell-account-name text-clip">{staff.name}</span>
-        <ChevronDown className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="icon" size={16} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
@@ -42,17 +40,17 @@ export function AccountMenu() {
             <bdi dir="ltr">{staff.mail}</bdi>
           </DropdownMenu.Label>
           <DropdownMenu.Item className="menu-item" onSelect={() => void navigate('/account')}>
-            <UserRound {...ICON} />
+            <UserRound className="icon" size={18} />
             {t('shell.account')}
           </DropdownMenu.Item>
           <DropdownMenu.Item className="menu-item" onSelect={() => void changeLanguage()}>
-            <Languages {...ICON} />
+            <Languages className="icon" size={18} />
             <span lang={other}>{t('shell.otherLanguage')}</span>
           </DropdownMenu.Item>
           <ThemeItem />
           <DropdownMenu.Separator className="menu-line" />
           <DropdownMenu.Item className="menu-item" onSelect={() => signOut()}>
-            <LogOut {...ICON} className="icon mirror-rtl" />
+            <LogOut size={18} className="icon mirror-rtl" />
             {t('shell.signOut')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
@@ -66,7 +64,7 @@ function ThemeItem() {
   const dark = currentTheme() === 'dark';
   return (
     <DropdownMenu.Item className="menu-item" onSelect={() => chooseTheme(dark ? 'light' : 'dark')}>
-      {dark ? <Sun {...ICON} /> : <Moon {...ICON} />}
+      {dark ? <Sun className="icon" size={18} /> : <Moon className="icon" size={18} />}
       {t(dark ? 'shell.light' : 'shell.dark')}
     </DropdownMenu.Item>
   );

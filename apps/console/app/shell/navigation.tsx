@@ -40,7 +40,7 @@ function Entry({ area: { path, label, icon: Icon } }: { area: Area }) {
   const t = useText();
   return (
     <NavLink to={`/${path}`} className="navigation-link" title={t(label)}>
-      <Icon className="icon" size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className="icon" size={19} />
       <span>{t(label)}</span>
     </NavLink>
   );

@@ -10,7 +10,7 @@ export function OfflineNote() {
   if (online) return null;
   return (
     <Announced first className="shell-offline">
-      <WifiOff className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <WifiOff className="icon" size={18} />
       {t('shell.offline')}
     </Announced>
   );

@@ -48,7 +48,7 @@ export function Shell() {
         </Link>
         <Navigation />
         <button type="button" className="shell-fold" aria-pressed={narrow} onClick={toggle}>
-          <PanelLeft className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <PanelLeft className="icon mirror-rtl" size={18} />
           <span>{t('shell.fold')}</span>
         </button>
       </aside>
@@ -60,7 +60,7 @@ export function Shell() {
             aria-haspopup="dialog"
             onClick={() => setOpenAt(pathname)}
           >
-            <Menu size={20} strokeWidth={1.75} />
+            <Menu size={20} />
           </IconButton>
           <Link to="/" className="shell-bar-brand" aria-label={t('shell.home', { name: business_name })}>
             <LogoMark size={24} />
@@ -68,7 +68,7 @@ export function Shell() {
           {shop_url !== '' && (
             <a className="shell-shop" href={shop_url} target="_blank" rel="noreferrer">
               {t('shell.shop')}
-              <ExternalLink className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
+              <ExternalLink className="icon" size={15} />
             </a>
           )}
           <AccountMenu />

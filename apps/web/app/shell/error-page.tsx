@@ -57,7 +57,7 @@ export function ErrorDescription({ error }: { error: unknown }) {
         picture={
           kind === 'offline' ? (
             // A picture that is not cached would be broken.
-            <CloudOff size={88} strokeWidth={1.25} aria-hidden="true" />
+            <CloudOff size={88} strokeWidth={1.25} />
           ) : (
             <StaticPicture name={PICTURES[kind]} eager />
           )

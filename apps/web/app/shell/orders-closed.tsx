@@ -10,7 +10,7 @@ export function OrdersClosed() {
   if (isOpen) return null;
   return (
     <aside className="orders-closed" aria-label={t('shell.ordersClosed')}>
-      <Moon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Moon className="icon" size={20} />
       <p>
         <b>{t('shell.ordersClosed')}</b> {reason && <bdi>{reason}</bdi>} {t('shell.ordersClosedText')}
       </p>

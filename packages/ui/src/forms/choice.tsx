@@ -77,7 +77,7 @@ export function OptionRow(
         <span className={cx('choice-dot', checked && 'on')} aria-hidden="true" />
       ) : (
         <span className={cx('choice-box', checked && 'on')} aria-hidden="true">
-          <Check size={15} strokeWidth={2} />
+          <Check className="icon-bold" size={15} />
         </span>
       )}
       <span>{label}</span>
@@ -109,7 +109,7 @@ export function CheckRow(
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={cx('choice-box', checked && 'on')} aria-hidden="true">
-        <Check size={15} strokeWidth={2} />
+        <Check className="icon-bold" size={15} />
       </span>
       <span>{children}</span>
     </label>

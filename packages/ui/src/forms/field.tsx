@@ -29,7 +29,7 @@ export function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
       {children}
       {error ? (
         <span className="field-error" id={`${id}-note`}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={16} />
           {error}
         </span>
       ) : (
@@ -80,7 +80,7 @@ export function PasswordField(props: Frame & ComponentProps<'input'>) {
       dir="ltr"
       end={
         <button type="button" className="icon-button sm" aria-label={label} onClick={() => setShown(!shown)}>
-          {shown ? <EyeOff size={20} strokeWidth={1.75} /> : <Eye size={20} strokeWidth={1.75} />}
+          {shown ? <EyeOff size={20} /> : <Eye size={20} />}
         </button>
       }
     />

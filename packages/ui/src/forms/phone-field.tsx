@@ -59,7 +59,7 @@ export function CountryCodeBox(props: { country: CountryCode; onChange: (country
     <span className="phone-field-country">
       <Flag country={country} />
       <span>+{getCountryCallingCode(country)}</span>
-      {choosable === 1 && <ChevronDown className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {choosable === 1 && <ChevronDown className="icon" size={16} />}
       <select
         aria-label={t('ui.country')}
         value={country}

@@ -54,14 +54,14 @@ export function PictureField(props: {
                 event.target.value = '';
               }}
             />
-            <ImagePlus size={24} strokeWidth={1.75} aria-hidden="true" />
+            <ImagePlus size={24} />
             <span aria-hidden="true">{t('ui.choosePicture')}</span>
           </label>
         )}
       </div>
       {note && (
         <span className={error ? 'field-error' : 'field-help'} id={`${id}-note`}>
-          {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {error && <CircleAlert size={16} />}
           {note}
         </span>
       )}
@@ -76,7 +76,7 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
     <span className="picture-field-picture">
       {url && <img src={url} alt={file.name} />}
       <IconButton look="float" small label={t('ui.removePicture')} onClick={onRemove}>
-        <X size={18} strokeWidth={2} aria-hidden="true" />
+        <X className="icon-bold" size={18} />
       </IconButton>
     </span>
   );

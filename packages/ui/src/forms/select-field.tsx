@@ -15,7 +15,7 @@ export function SelectField(props: Frame & ComponentProps<'select'>) {
         <select id={id} {...described(id, props)} {...select}>
           {children}
         </select>
-        <ChevronDown className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="icon" size={20} />
       </span>
     </FieldFrame>
   );

@@ -32,7 +32,7 @@ export function Stepper(props: {
           disabled={value <= least && !removes}
           onClick={() => (removes ? onRemove() : onChange(value - 1))}
         >
-          {removes ? <Trash2 size={icon} strokeWidth={1.75} /> : <Minus size={icon} strokeWidth={2} />}
+          {removes ? <Trash2 size={icon} /> : <Minus className="icon-bold" size={icon} />}
         </button>
         <b>{value}</b>
         <button
@@ -42,7 +42,7 @@ export function Stepper(props: {
           disabled={limitReason !== null}
           onClick={() => onChange(value + 1)}
         >
-          <Plus size={icon} strokeWidth={2} />
+          <Plus className="icon-bold" size={icon} />
         </button>
       </span>
       {limitReason && (

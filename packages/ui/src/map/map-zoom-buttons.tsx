@@ -14,7 +14,7 @@ export function MapZoomButtons(props: { zoom: number; onIn: () => void; onOut: (
         disabled={props.zoom >= MAX_ZOOM}
         onClick={props.onIn}
       >
-        <Plus size={20} strokeWidth={2} aria-hidden="true" />
+        <Plus className="icon-bold" size={20} />
       </button>
       <button
         type="button"
@@ -22,7 +22,7 @@ export function MapZoomButtons(props: { zoom: number; onIn: () => void; onOut: (
         disabled={props.zoom <= MIN_ZOOM}
         onClick={props.onOut}
       >
-        <Minus size={20} strokeWidth={2} aria-hidden="true" />
+        <Minus className="icon-bold" size={20} />
       </button>
     </div>
   );

@@ -21,7 +21,7 @@ export function FilterSelect(props: {
           </option>
         ))}
       </select>
-      <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+      <ChevronDown className="icon icon-bold" size={15} />
     </span>
   );
 }

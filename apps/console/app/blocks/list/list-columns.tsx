@@ -21,7 +21,7 @@ export function ListColumns(props: {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className="list-tool">
-        <Columns3 className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+        <Columns3 className="icon" size={17} />
         {t('blocks.columns')}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -37,7 +37,7 @@ export function ListColumns(props: {
             >
               <span className="menu-check">
                 <DropdownMenu.ItemIndicator>
-                  <Check size={16} strokeWidth={2} aria-hidden="true" />
+                  <Check className="icon-bold" size={16} />
                 </DropdownMenu.ItemIndicator>
               </span>
               {header}

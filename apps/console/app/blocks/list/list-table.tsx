@@ -102,7 +102,7 @@ function Header<Row>({ column, address }: { column: Column<Row>; address: ListAd
         onClick={() => address.set({ sort, direction: isSorted && !isDescending ? 'desc' : 'asc' })}
       >
         {header}
-        <Arrow className="icon" size={14} strokeWidth={2} aria-hidden="true" />
+        <Arrow className="icon icon-bold" size={14} />
       </button>
     </th>
   );

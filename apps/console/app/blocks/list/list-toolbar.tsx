@@ -39,7 +39,7 @@ export function ListToolbar<E extends ListEndpoint>(
         data-set={count > 0 || undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+        <SlidersHorizontal className="icon" size={17} />
         {count > 0 ? t('blocks.filtersSet', { count }) : t('blocks.filters')}
       </button>
       {filters && (
@@ -51,7 +51,7 @@ export function ListToolbar<E extends ListEndpoint>(
               className="list-tool"
               onClick={() => address.set(Object.fromEntries(set.map((name) => [name, undefined])))}
             >
-              <X className="icon" size={16} strokeWidth={2} aria-hidden="true" />
+              <X className="icon icon-bold" size={16} />
               {t('blocks.resetFilters')}
             </button>
           )}
@@ -66,7 +66,7 @@ export function ListToolbar<E extends ListEndpoint>(
             download
             href={csvUrlOf(endpoint as CsvEndpoint, { query: whole } as unknown as InputOf<CsvEndpoint>)}
           >
-            <Download className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+            <Download className="icon" size={17} />
             {t('blocks.export')}
           </a>
         )}

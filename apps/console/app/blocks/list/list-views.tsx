@@ -24,7 +24,7 @@ export function ListViews({ list, address }: { list: string; address: ListAddres
     <>
       <DropdownMenu.Root>
         <DropdownMenu.Trigger className="list-tool">
-          <Bookmark className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+          <Bookmark className="icon" size={17} />
           <span className="text-clip">{shown?.name ?? t('blocks.views')}</span>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
@@ -45,7 +45,7 @@ export function ListViews({ list, address }: { list: string; address: ListAddres
                   remove.mutate({ params: { id: shown.id } }, { onError: (error) => toastApiError(error, t) })
                 }
               >
-                <Trash2 className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+                <Trash2 className="icon" size={17} />
                 {t('blocks.deleteView', { name: shown.name })}
               </DropdownMenu.Item>
             ) : (

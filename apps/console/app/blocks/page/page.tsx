@@ -24,7 +24,7 @@ export function Page(props: {
         <div className="page-title">
           {back && (
             <Link to={back.to} className="page-back">
-              <ChevronLeft className="icon mirror-rtl" size={16} strokeWidth={2} aria-hidden="true" />
+              <ChevronLeft className="icon mirror-rtl icon-bold" size={16} />
               {back.label}
             </Link>
           )}

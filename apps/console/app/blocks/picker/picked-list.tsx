@@ -23,7 +23,7 @@ export function PickedList(props: {
             aria-label={t('blocks.pickRemove', { name })}
             onClick={() => onRemove(id)}
           >
-            <X size={15} strokeWidth={2} aria-hidden="true" />
+            <X className="icon-bold" size={15} />
           </button>
         </li>
       ))}

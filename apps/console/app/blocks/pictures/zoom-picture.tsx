@@ -34,11 +34,11 @@ export function ZoomPicture({ url, alt }: { url: string; alt: string }) {
         footer={
           <div className="form-buttons">
             <Button variant="quiet" disabled={step === 0} onClick={() => setStep(step - 1)}>
-              <ZoomOut size={18} strokeWidth={1.75} aria-hidden="true" />
+              <ZoomOut size={18} />
               {t('shell.zoomOut')}
             </Button>
             <Button variant="quiet" disabled={step === STEPS.length - 1} onClick={() => setStep(step + 1)}>
-              <ZoomIn size={18} strokeWidth={1.75} aria-hidden="true" />
+              <ZoomIn size={18} />
               {t('shell.zoomIn')}
             </Button>
           </div>

@@ -6,7 +6,7 @@ export function SearchInput(props: { label: string; value: string; onChange: (te
   const { label, value, onChange } = props;
   return (
     <label className="search-input">
-      <Search className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+      <Search className="icon" size={17} />
       <input
         type="search"
         value={value}

@@ -109,7 +109,7 @@ function Entry({ label, count, to }: { label: string; count: number | undefined;
       <Link to={to}>
         <span>{label}</span>
         <b className={count ? 'tag warn' : 'waiting-none'}>{count ?? '–'}</b>
-        <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={2} aria-hidden="true" />
+        <ChevronRight className="icon mirror-rtl icon-bold" size={16} />
       </Link>
     </li>
   );

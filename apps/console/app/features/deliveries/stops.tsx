@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { DeliveryStop } from '@errand/contract/console/sides/deliveries';
+import { cx } from '@errand/ui/cx.ts';
 import { Check, MapPin, Navigation, Phone, Store } from 'lucide-react';
 import './stops.css';
 
@@ -29,7 +30,7 @@ function Stop({ kind, stop, isStore = false, state, hasLinks }: ShownStop & { ha
   return (
     <li className="delivery-stop" data-state={state}>
       <span className="delivery-stop-mark">
-        <Icon className="icon" size={18} strokeWidth={state === 'done' ? 2 : 1.75} aria-hidden="true" />
+        <Icon className={cx('icon', state === 'done' && 'icon-bold')} size={18} />
       </span>
       <div className="delivery-stop-text">
         <p className="text-caption">{t(`deliveries.${kind}`)}</p>
@@ -66,12 +67,12 @@ function Links({ stop, isNow }: { stop: DeliveryStop; isNow: boolean }) {
         target="_blank"
         rel="noreferrer"
       >
-        <Navigation className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+        <Navigation className="icon" size={17} />
         {t('deliveries.route')}
       </a>
       {stop.phone && (
         <a className={look} href={`tel:${stop.phone}`}>
-          <Phone className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+          <Phone className="icon" size={17} />
           {t('deliveries.call')}
         </a>
       )}

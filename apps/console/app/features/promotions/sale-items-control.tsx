@@ -49,7 +49,7 @@ export function SaleItemsControl(props: ControlProps & { values: Values; known: 
                 small
                 onClick={() => onChange(items.filter((item) => item.item_id !== id))}
               >
-                <Trash2 size={17} strokeWidth={1.75} />
+                <Trash2 size={17} />
               </IconButton>
             </li>
           ))}

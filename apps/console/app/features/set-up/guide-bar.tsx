@@ -43,7 +43,7 @@ export default function GuideBar({ step }: { step: SetUpStep }) {
         {t('set-up.back')}
       </ButtonLink>
       <IconButton label={t('set-up.endGuide')} onClick={() => setGuide(null)}>
-        <X size={18} strokeWidth={1.75} />
+        <X size={18} />
       </IconButton>
     </section>
   );

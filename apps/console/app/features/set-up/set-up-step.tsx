@@ -26,7 +26,7 @@ export function SetUpStepRow({ step, done, optional, storeId, senders, missing }
   const isSender = step === 'mail' || step === 'sms';
   return (
     <li className="set-up-step" data-done={done || undefined}>
-      <Icon className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className="icon" size={22} />
       <div>
         <b className="text-label">{t(`set-up.${step}`)}</b>
         <p className="text-caption">{t(`set-up.${step}Text`)}</p>

@@ -88,7 +88,7 @@ function GrantRow(props: {
         <option value="self">{t('roles.own')}</option>
       </SelectField>
       <IconButton label={t('staff.removeRole')} small onClick={onRemove}>
-        <Trash2 size={17} strokeWidth={1.75} />
+        <Trash2 size={17} />
       </IconButton>
       {(scope.kind === 'zone' || scope.kind === 'store') && (
         <div className="grants-place">

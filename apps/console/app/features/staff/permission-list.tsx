@@ -18,7 +18,7 @@ export function PermissionList({ permissions }: { permissions: readonly Permissi
           <ul className="permissions-list">
             {group.map((permission) => (
               <li key={permission}>
-                <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+                <Check className="icon icon-bold" size={15} />
                 {t(`roles.permission.${permission}`)}
               </li>
             ))}

@@ -44,7 +44,7 @@ export function HolidaysControl(props: ControlProps & { timeZone: string }) {
             label={t('stores.removeHoliday')}
             onClick={() => onChange(holidays.filter((_, at) => at !== index))}
           >
-            <X size={18} strokeWidth={2} aria-hidden="true" />
+            <X className="icon-bold" size={18} />
           </IconButton>
         </div>
       ))}

@@ -52,7 +52,7 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
                     label={t('stores.removeHours', { day: nameOf(day) })}
                     onClick={() => replace(row, [])}
                   >
-                    <X size={18} strokeWidth={2} aria-hidden="true" />
+                    <X className="icon-bold" size={18} />
                   </IconButton>
                 </div>
               ))}
@@ -62,7 +62,7 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
               label={t('stores.addHours', { day: nameOf(day) })}
               onClick={() => onChange([...hours, { day, ...USUAL }])}
             >
-              <Plus size={18} strokeWidth={2} aria-hidden="true" />
+              <Plus className="icon-bold" size={18} />
             </IconButton>
           </div>
         );

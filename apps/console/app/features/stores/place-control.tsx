@@ -63,7 +63,7 @@ export function PlaceControl({
           lines={zone ? [{ id: 'zone', look: 'outline', points: ringOf(zone) }] : []}
           onMove={moved}
         >
-          <MapPin className="place-control-pin" size={36} strokeWidth={2} aria-hidden="true" />
+          <MapPin className="place-control-pin icon-bold" size={36} />
         </StreetMap>
       </div>
       {error ? <GroupError>{error}</GroupError> : <p className="field-help">{t('stores.moveMap')}</p>}

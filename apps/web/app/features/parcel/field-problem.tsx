@@ -7,7 +7,7 @@ export function FieldProblem({ id, text }: { id?: string | undefined; text: stri
     <div id={id} className="field-problem">
       {text != null && (
         <span className="field-error">
-          <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={16} />
           {text}
         </span>
       )}

@@ -34,7 +34,7 @@ export function Heart(props: {
       title={label}
       onClick={toggle}
     >
-      <HeartIcon className="icon" size={look === 'card' ? 20 : 22} strokeWidth={1.75} aria-hidden="true" />
+      <HeartIcon className="icon" size={look === 'card' ? 20 : 22} />
       {count !== undefined && count > 0 && <span aria-hidden="true">{count}</span>}
     </button>
   );

@@ -16,7 +16,7 @@ export function AppLinks({ links }: { links: FooterTexts['download_user_app_link
       {shown.map(({ name, url }) => (
         <li key={name}>
           <a className="button line sm" href={url} target="_blank" rel="noreferrer">
-            <Smartphone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Smartphone size={18} />
             <bdi dir="ltr">{name}</bdi>
           </a>
         </li>

@@ -68,7 +68,7 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
       </div>
       {problem && (
         <span className="field-error" id={`${id}-problem`}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={16} />
           {problem}
         </span>
       )}

@@ -10,18 +10,18 @@ export function FooterSettings() {
   const t = useText();
   return (
     <span className="footer-settings">
-      <LanguageLink icon={<Globe size={16} strokeWidth={1.75} aria-hidden="true" />} />
+      <LanguageLink icon={<Globe size={16} />} />
       <button
         type="button"
         className="theme-button"
         onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
       >
         <span className="theme-button-light">
-          <Moon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Moon size={16} />
           {t('shell.dark')}
         </span>
         <span className="theme-button-dark">
-          <Sun size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Sun size={16} />
           {t('shell.light')}
         </span>
       </button>

@@ -62,21 +62,21 @@ function Contact() {
       {config.email && (
         <li>
           <a href={`mailto:${config.email}`}>
-            <Mail size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.email}</bdi>
+            <Mail size={16} /> <bdi dir="ltr">{config.email}</bdi>
           </a>
         </li>
       )}
       {config.phone && (
         <li>
           <a href={`tel:${config.phone.replace(/\s/g, '')}`}>
-            <Phone size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.phone}</bdi>
+            <Phone size={16} /> <bdi dir="ltr">{config.phone}</bdi>
           </a>
         </li>
       )}
       {config.address && (
         <li>
           <AddressButton>
-            <MapPin size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi>{config.address}</bdi>
+            <MapPin size={16} /> <bdi>{config.address}</bdi>
           </AddressButton>
         </li>
       )}

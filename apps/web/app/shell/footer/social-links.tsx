@@ -29,7 +29,7 @@ export function SocialLinks({ links }: { links: Config['social_media'] }) {
             target="_blank"
             rel="noreferrer"
           >
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon size={20} />
           </a>
         );
       })}

@@ -13,7 +13,7 @@ export function BackButton() {
   if (pathname === '/' || pathname === '/home') return null;
   return (
     <IconButton label={t('ui.back')} className="back-button" onClick={() => goBack(() => navigate('/home'))}>
-      <ArrowLeft className="icon mirror-rtl" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowLeft className="icon mirror-rtl" size={22} />
     </IconButton>
   );
 }

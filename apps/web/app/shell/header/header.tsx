@@ -58,7 +58,7 @@ export function Header() {
               aria-haspopup="dialog"
               onClick={() => find.show()}
             >
-              <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Search size={22} />
               <span>{t('search.label')}</span>
             </button>
           )}
@@ -66,7 +66,7 @@ export function Header() {
           <ThemeButton className="only-wide" />
           {entries.wishlist && (
             <IconButton label={t('wishlist.button')} className="no-phone" onClick={() => wishlist.show()}>
-              <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Heart size={22} />
             </IconButton>
           )}
           {entries.cart && (rental ? <RentalCartButton /> : <CartButton />)}
@@ -74,7 +74,7 @@ export function Header() {
             <ProfileMenu />
           </span>
           <IconButton label={t('shell.menu')} className="only-compact" onClick={() => menu.show()}>
-            <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Menu size={22} />
           </IconButton>
         </div>
       </div>

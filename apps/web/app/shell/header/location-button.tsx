@@ -20,7 +20,7 @@ export function LocationButton() {
   const chosen = session.zoneIds.length > 0;
   return (
     <button type="button" className="location-button" onClick={() => show()}>
-      <MapPin className="icon text-accent" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <MapPin className="icon text-accent" size={20} />
       {chosen ? (
         <span className="location-button-place">
           <span className="text-muted location-button-label">
@@ -40,7 +40,7 @@ export function LocationButton() {
       ) : (
         <span className="text-clip">{t('shell.choosePlace')}</span>
       )}
-      <ChevronDown className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown className="icon" size={16} />
     </button>
   );
 }

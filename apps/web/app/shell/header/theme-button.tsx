@@ -14,8 +14,8 @@ export function ThemeButton({ className }: { className?: string }) {
       label={t('shell.theme')}
       onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
     >
-      <Moon className="theme-button-light" size={21} strokeWidth={1.75} aria-hidden="true" />
-      <Sun className="theme-button-dark" size={21} strokeWidth={1.75} aria-hidden="true" />
+      <Moon className="theme-button-light" size={21} />
+      <Sun className="theme-button-dark" size={21} />
     </IconButton>
   );
 }

@@ -30,7 +30,7 @@ export function MenuLogout() {
   return (
     <div className="menu-section">
       <button type="button" className="menu-drawer-row sign-out" onClick={() => setAsking(true)}>
-        <LogOut className="icon mirror-rtl" size={21} strokeWidth={1.75} aria-hidden="true" />
+        <LogOut className="icon mirror-rtl" size={21} />
         {t('shell.logout')}
       </button>
       <LogoutDialog open={asking} onClose={() => setAsking(false)} />

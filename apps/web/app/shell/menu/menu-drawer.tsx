@@ -18,7 +18,6 @@ import { MenuSettings } from './menu-settings.tsx';
 import './menu-drawer.css';
 import './menu-section.css';
 
-const SIGN = { className: 'icon', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const TRACK = 10;
 
 /** The menu drawer of narrow screens: account, links, modules, lists, theme and language. */
@@ -46,28 +45,28 @@ export function MenuDrawer() {
           </Button>
         )}
         <nav aria-label={t('shell.navigation')}>
-          <Row to={session.zoneIds.length > 0 ? '/home' : '/'} icon={<House {...SIGN} />}>
+          <Row to={session.zoneIds.length > 0 ? '/home' : '/'} icon={<House className="icon" size={21} />}>
             {t('shell.home')}
           </Row>
           {(signedIn || entries.track === 'everyone') && (
-            <Row to="/track-order" icon={<MapPin {...SIGN} />}>
+            <Row to="/track-order" icon={<MapPin className="icon" size={21} />}>
               {t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}
             </Row>
           )}
           {entries.chat && (
             <ChatLink replace>
-              <MessageCircle {...SIGN} />
+              <MessageCircle className="icon" size={21} />
               <span>{t('shell.chat')}</span>
             </ChatLink>
           )}
           {entries.wishlist && (
             <button type="button" className="menu-drawer-row" onClick={() => wishlist.show()}>
-              <Heart {...SIGN} />
+              <Heart className="icon" size={21} />
               {t('wishlist.button')}
             </button>
           )}
           {entries.contact && (
-            <Row to="/help-and-support" icon={<LifeBuoy {...SIGN} />}>
+            <Row to="/help-and-support" icon={<LifeBuoy className="icon" size={21} />}>
               {t('shell.contact')}
             </Row>
           )}
@@ -79,7 +78,7 @@ export function MenuDrawer() {
             {account
               .filter(({ id }) => id !== TRACK)
               .map(({ id, path, text, Icon }) => (
-                <Row key={id} to={path} icon={<Icon {...SIGN} />}>
+                <Row key={id} to={path} icon={<Icon className="icon" size={21} />}>
                   {text}
                 </Row>
               ))}

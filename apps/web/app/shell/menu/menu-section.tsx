@@ -22,7 +22,7 @@ export function MenuSection(props: { title: string; href: string; open?: boolean
           onClick={() => setOpen(!open)}
         >
           {title}
-          <ChevronDown className="icon menu-section-sign" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className="icon menu-section-sign" size={20} />
         </button>
       </h3>
       <div id={id} hidden={!open}>
@@ -36,7 +36,7 @@ export function MenuSection(props: { title: string; href: string; open?: boolean
               aria-label={t('shell.viewAllOf', { title })}
             >
               {t('shell.viewAll')}
-              <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ChevronRight className="icon mirror-rtl" size={16} />
             </Link>
           </>
         )}

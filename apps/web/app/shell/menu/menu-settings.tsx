@@ -15,10 +15,7 @@ export function MenuSettings() {
   const change = useLanguageChange();
   return (
     <>
-      <Setting
-        icon={<SunMoon className="icon" size={21} strokeWidth={1.75} aria-hidden="true" />}
-        label={t('shell.theme')}
-      >
+      <Setting icon={<SunMoon className="icon" size={21} />} label={t('shell.theme')}>
         {(['light', 'dark'] as const).map((option) => {
           const Icon = option === 'light' ? Sun : Moon;
           return (
@@ -31,15 +28,12 @@ export function MenuSettings() {
               title={t(`shell.${option}`)}
               onClick={() => chooseTheme(option)}
             >
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={18} />
             </button>
           );
         })}
       </Setting>
-      <Setting
-        icon={<Languages className="icon" size={21} strokeWidth={1.75} aria-hidden="true" />}
-        label={t('shell.language')}
-      >
+      <Setting icon={<Languages className="icon" size={21} />} label={t('shell.language')}>
         {(['en', 'ar'] as const).map((code) => (
           <button
             type="button"

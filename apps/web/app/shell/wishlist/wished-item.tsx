@@ -32,7 +32,7 @@ export function WishedItem({ item }: { item: Item }) {
         </p>
         {off || soldOut ? (
           <span className="tag">
-            {off && <Clock className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />}
+            {off && <Clock className="icon" size={15} />}
             {t(off ? 'wishlist.notNow' : 'catalog.outOfStock')}
           </span>
         ) : (

@@ -117,10 +117,9 @@ const CLASS_NAMES = {
 };
 
 function CalendarChevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {
-  if (orientation === 'down')
-    return <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />;
+  if (orientation === 'down') return <ChevronDown className="icon icon-bold" size={15} />;
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
-  return <Icon className="icon mirror-rtl" size={20} strokeWidth={2} aria-hidden="true" />;
+  return <Icon className="icon mirror-rtl icon-bold" size={20} />;
 }
 
 function clamp(day: string, min: string | undefined, max: string | undefined): string {

@@ -88,7 +88,7 @@ export function DateInput(props: DateInputProps) {
         aria-label={chosen ? t('ui.changeDate', { date: chosen }) : t('ui.chooseDate')}
         onClick={touch.show}
       >
-        <CalendarDays size={20} strokeWidth={1.75} aria-hidden="true" />
+        <CalendarDays size={20} />
       </button>
       <LazyPart
         of={panel}

@@ -38,7 +38,7 @@ export function MonthField(props: Frame & { value: string; max: string; onChange
               );
             })}
           </select>
-          <ChevronDown className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className="icon" size={18} />
         </span>
         <span className="field-input select">
           <select
@@ -50,7 +50,7 @@ export function MonthField(props: Frame & { value: string; max: string; onChange
               <option key={one}>{one}</option>
             ))}
           </select>
-          <ChevronDown className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className="icon" size={18} />
         </span>
       </span>
     </FieldFrame>

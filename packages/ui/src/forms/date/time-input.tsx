@@ -72,7 +72,7 @@ export function TimeInput(props: TimeInputProps) {
         aria-label={chosen ? t('ui.changeTime', { time: chosen }) : t('ui.chooseTime')}
         onClick={touch.show}
       >
-        <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Clock size={20} />
       </button>
       <LazyPart
         of={panel}

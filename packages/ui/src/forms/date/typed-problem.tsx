@@ -13,7 +13,7 @@ export function useProblem(
 export function TypedProblem({ id, text }: { id: string; text: string | null }) {
   return (
     <span className="field-error date-input-problem" id={id}>
-      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert size={16} />
       {text}
     </span>
   );

@@ -68,7 +68,7 @@ export default function AnalyticsScreen() {
       text={t('analytics.text')}
       actions={
         <a className="list-tool" download href={csvUrlOf(listFigures, { query })}>
-          <Download className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+          <Download className="icon" size={17} />
           {t('blocks.export')}
         </a>
       }
@@ -86,7 +86,7 @@ export default function AnalyticsScreen() {
                 </option>
               ))}
             </select>
-            <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+            <ChevronDown className="icon icon-bold" size={15} />
           </span>
         </label>
         <label>
@@ -99,7 +99,7 @@ export default function AnalyticsScreen() {
                 </option>
               ))}
             </select>
-            <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+            <ChevronDown className="icon icon-bold" size={15} />
           </span>
         </label>
         <p className="analytics-total">

@@ -58,7 +58,7 @@ function AttributeFields(props: {
       <div className="item-group-head">
         <b className="text-label">{title}</b>
         <IconButton label={t('catalog.removeAttribute', { number })} small onClick={onRemove}>
-          <Trash2 size={17} strokeWidth={1.75} />
+          <Trash2 size={17} />
         </IconButton>
       </div>
       <div className="item-pair">

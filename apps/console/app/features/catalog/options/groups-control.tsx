@@ -75,7 +75,7 @@ function Group(props: {
       <div className="item-group-head">
         <b className="text-label">{title}</b>
         <IconButton label={t('catalog.removeGroup', { number })} small onClick={onRemove}>
-          <Trash2 size={17} strokeWidth={1.75} />
+          <Trash2 size={17} />
         </IconButton>
       </div>
       <div className="item-pair">
@@ -145,7 +145,7 @@ function OptionFields(props: {
         onChange={({ target }) => onChange({ ...option, price_major: Math.max(0, Number(target.value)) })}
       />
       <IconButton label={t('catalog.removeOption', { number })} small onClick={onRemove}>
-        <Trash2 size={17} strokeWidth={1.75} />
+        <Trash2 size={17} />
       </IconButton>
     </div>
   );

@@ -32,7 +32,7 @@ export function OptionsFields({
             disabled={options.length === 1}
             onClick={() => onChange(options.toSpliced(index, 1))}
           >
-            <Trash2 size={17} strokeWidth={1.75} />
+            <Trash2 size={17} />
           </IconButton>
         </div>
       ))}

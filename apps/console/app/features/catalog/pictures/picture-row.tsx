@@ -41,7 +41,7 @@ export function PictureRow(props: {
           }}
           onDragEnd={props.onDrop}
         >
-          <GripVertical className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <GripVertical className="icon" size={18} />
           <img
             src={picture.url}
             alt={t('catalog.picture', { number })}
@@ -59,7 +59,7 @@ export function PictureRow(props: {
             disabled={number === 1}
             onClick={() => onMove(-1)}
           >
-            <ArrowUp size={17} strokeWidth={1.75} />
+            <ArrowUp size={17} />
           </IconButton>
           <IconButton
             label={t('catalog.pictureDown', { number })}
@@ -67,10 +67,10 @@ export function PictureRow(props: {
             disabled={number === count}
             onClick={() => onMove(1)}
           >
-            <ArrowDown size={17} strokeWidth={1.75} />
+            <ArrowDown size={17} />
           </IconButton>
           <IconButton label={t('catalog.removePicture', { number })} small onClick={onRemove}>
-            <Trash2 size={17} strokeWidth={1.75} />
+            <Trash2 size={17} />
           </IconButton>
         </span>
       </div>

@@ -67,7 +67,7 @@ export function PictureUpload({ itemId, most }: { itemId: number; most: number }
             if (files.length > 0) void upload(files);
           }}
         />
-        <ImagePlus className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <ImagePlus className="icon" size={22} />
         <span>{t('catalog.addPictures')}</span>
         <span className="text-caption">{t('catalog.addPicturesHelp')}</span>
       </label>

@@ -46,7 +46,7 @@ export default function DeliveriesScreen() {
       {/* Any click turns the sound on; the button says that one is needed. */}
       {isOnline && isSilent && (
         <Button>
-          <BellOff className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <BellOff className="icon" size={18} />
           {t('deliveries.turnOnSound')}
         </Button>
       )}

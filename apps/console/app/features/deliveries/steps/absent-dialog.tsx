@@ -20,7 +20,7 @@ export function AbsentDialog(props: { delivery: Delivery; open: boolean; onClose
         <p className="text-muted">{t('deliveries.absentText')}</p>
         {phone && (
           <a className="button quiet lg full" href={`tel:${phone}`}>
-            <Phone className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Phone className="icon" size={18} />
             {t('deliveries.callFirst')}
           </a>
         )}

@@ -37,7 +37,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
           className="kitchen-card-print"
           aria-label={t('kitchen.print', { id: order.id })}
         >
-          <Printer className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Printer className="icon" size={18} />
         </Link>
       </header>
       <p className="text-caption">
@@ -52,7 +52,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
       <TicketLines order={order} />
       {order.courier && (
         <p className={cx('tag', isCourierHere && 'ok')}>
-          <Bike className="icon" size={15} strokeWidth={2} aria-hidden="true" />{' '}
+          <Bike className="icon icon-bold" size={15} />{' '}
           {t(isCourierHere ? 'kitchen.courierHere' : 'kitchen.courier', {
             name: order.courier.name,
           })}

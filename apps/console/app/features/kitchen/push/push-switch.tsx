@@ -28,7 +28,7 @@ export function PushSwitch({ storeId }: { storeId: number }) {
   return (
     <>
       <Button variant="quiet" disabled={!push.isReady} onClick={() => setOpen(true)}>
-        <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon className="icon" size={18} />
         {t(isOn ? 'kitchen.pushOn' : 'kitchen.pushOff')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('kitchen.pushTitle')}>

@@ -10,7 +10,7 @@ export function RingSwitch(props: { isOn: boolean; isLocked: boolean; turn: (on:
   const Icon = isHeard ? BellRing : BellOff;
   return (
     <Button variant={isHeard ? 'quiet' : 'primary'} aria-pressed={isHeard} onClick={() => turn(!isHeard)}>
-      <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className="icon" size={18} />
       {t(isHeard ? 'kitchen.soundOn' : isOn ? 'kitchen.soundLocked' : 'kitchen.soundOff')}
     </Button>
   );

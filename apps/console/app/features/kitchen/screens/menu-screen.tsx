@@ -100,7 +100,7 @@ function Entry({ item, onAsk }: { item: KitchenItem; onAsk: () => void }) {
             aria-label={t('kitchen.editItem', { name: item.name })}
             title={t('kitchen.edit')}
           >
-            <Pencil className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Pencil className="icon" size={18} />
           </Link>
         )}
         {may('kitchen.work') &&

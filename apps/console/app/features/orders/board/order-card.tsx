@@ -46,13 +46,12 @@ export function OrderCard({ order, now, onKeyDown, children }: Props) {
         <p className="order-card-more text-caption">
           {order.courier && (
             <span>
-              <Bike className="icon" size={14} strokeWidth={2} aria-hidden="true" /> {order.courier.name}
+              <Bike className="icon icon-bold" size={14} /> {order.courier.name}
             </span>
           )}
           {order.has_note && (
             <span>
-              <MessageSquareText className="icon" size={14} strokeWidth={2} aria-hidden="true" />{' '}
-              {t('orders.customerNote')}
+              <MessageSquareText className="icon icon-bold" size={14} /> {t('orders.customerNote')}
             </span>
           )}
         </p>

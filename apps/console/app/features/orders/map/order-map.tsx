@@ -13,9 +13,7 @@ export default function OrderMap({ order }: { order: OrderDetails }) {
     ['courier', courier_at, Bike],
   ];
   const markers = ends.flatMap(([id, point, Icon]) =>
-    point
-      ? [{ id, point, content: <Pin id={id} icon={<Icon size={16} strokeWidth={2} aria-hidden="true" />} /> }]
-      : [],
+    point ? [{ id, point, content: <Pin id={id} icon={<Icon className="icon-bold" size={16} />} /> }] : [],
   );
   return (
     <StreetMap

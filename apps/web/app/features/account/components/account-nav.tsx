@@ -76,12 +76,7 @@ export function AccountNav({ sections, current, customer, avatar, unread, onLogo
             className={cx(section === current && 'on')}
             aria-current={section === current ? 'page' : undefined}
           >
-            <Icon
-              className={cx('icon', section === 'trips' && 'mirror-rtl')}
-              size={20}
-              strokeWidth={1.75}
-              aria-hidden="true"
-            />
+            <Icon className={cx('icon', section === 'trips' && 'mirror-rtl')} size={20} />
             <span>{t(`account.section.${section}`)}</span>
             {section === 'inbox' && <Unread count={unread} />}
           </Link>
@@ -89,7 +84,7 @@ export function AccountNav({ sections, current, customer, avatar, unread, onLogo
       })}
       <hr />
       <button type="button" onClick={onLogout}>
-        <LogOut className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <LogOut className="icon mirror-rtl" size={20} />
         <span>{t('auth.logout')}</span>
       </button>
     </nav>

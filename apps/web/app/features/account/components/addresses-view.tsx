@@ -34,7 +34,7 @@ export function AddressesView() {
         <h1 className="text-h1">{t('account.section.addresses')}</h1>
         {customer && addresses.length > 0 && (
           <Button variant="soft" onClick={() => setEdited('new')}>
-            <Plus className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Plus className="icon" size={20} />
             {t('addresses.add')}
           </Button>
         )}
@@ -80,14 +80,14 @@ export function AddressesView() {
                   label={t('account.editAddress', { address: labelOf(address) })}
                   onClick={() => setEdited(address)}
                 >
-                  <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Pencil size={20} />
                 </IconButton>
               )}
               <IconButton
                 label={t('account.deleteAddress', { address: labelOf(address) })}
                 onClick={() => setToDelete(address)}
               >
-                <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Trash2 size={20} />
               </IconButton>
             </li>
           );

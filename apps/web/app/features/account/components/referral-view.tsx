@@ -60,11 +60,11 @@ export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
                 customer && copyText(customer.ref_code, t('account.copied'), t('account.copyFailed'))
               }
             >
-              <Copy className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Copy className="icon" size={18} />
               {t('account.copy')}
             </Button>
             <Button variant="line" disabled={!customer} onClick={() => customer && share(customer.ref_code)}>
-              <Share2 className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Share2 className="icon" size={18} />
               {t('account.share')}
             </Button>
           </div>

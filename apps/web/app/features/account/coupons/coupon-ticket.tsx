@@ -29,7 +29,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
             aria-label={t('account.copyCode', { code: coupon.code })}
             onClick={() => copyText(coupon.code, t('account.copied'), t('account.copyFailed'))}
           >
-            <Copy className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Copy className="icon" size={16} />
             {t('account.copy')}
           </Button>
         </div>
@@ -45,7 +45,7 @@ function Stub({ coupon }: { coupon: Coupon }) {
   if (coupon.coupon_type === 'free_delivery') {
     return (
       <div className="coupon-ticket-stub" aria-hidden="true">
-        <Bike className="mirror-rtl" size={34} strokeWidth={1.75} />
+        <Bike className="mirror-rtl" size={34} />
         <span>{t('account.free')}</span>
       </div>
     );

@@ -116,7 +116,7 @@ function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
         <span className="crop-dialog-ring" aria-hidden="true" />
       </button>
       <label className="crop-dialog-zoom">
-        <Minus className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Minus className="icon" size={18} />
         <span className="sr-only">{t('account.cropZoom')}</span>
         <input
           type="range"
@@ -130,7 +130,7 @@ function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
             if (size) setCrop((before) => inside(size, { ...before, zoom }));
           }}
         />
-        <Plus className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Plus className="icon" size={18} />
       </label>
       <div className="confirm-dialog-buttons">
         <Button variant="quiet" onClick={onClose}>

@@ -102,7 +102,7 @@ export function PersonalDetails(props: {
     <>
       <PageTitle text={t('account.details')} />
       <button type="button" className="text-link personal-details-back" onClick={() => navigate(-1)}>
-        <ArrowLeft className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowLeft className="icon mirror-rtl" size={18} />
         {t('account.goBack')}
       </button>
       <h1 className="text-h1">{t('account.details')}</h1>

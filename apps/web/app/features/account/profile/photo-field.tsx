@@ -44,7 +44,7 @@ export function PhotoField(props: {
       <label htmlFor={id} className="photo-field-avatar">
         {preview ? <img src={preview} alt="" width={96} height={96} /> : children}
         <span className="photo-field-change">
-          <Camera size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Camera size={18} />
         </span>
         <span className="sr-only">{t('account.photo')}</span>
       </label>
@@ -67,7 +67,7 @@ export function PhotoField(props: {
         </b>
         {error ? (
           <Alert className="field-error" id={`${id}-note`}>
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+            <CircleAlert size={16} />
             {error}
           </Alert>
         ) : (

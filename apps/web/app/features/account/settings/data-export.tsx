@@ -25,7 +25,7 @@ export function DataExport() {
       <p className="text-muted account-section-lead">{t('account.dataText')}</p>
       <div className="account-section-actions">
         <Button variant="soft" loading={fetched.isPending} onClick={() => fetched.mutate()}>
-          <Download className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Download className="icon" size={20} />
           {t('account.dataGet')}
         </Button>
       </div>

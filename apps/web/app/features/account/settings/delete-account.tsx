@@ -46,7 +46,7 @@ export function DeleteAccount(props: { removal: { mutate: () => void; isPending:
         <ul className="delete-account-list">
           {GOES.map((what) => (
             <li key={what}>
-              <X className="icon bad" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <X className="icon bad" size={18} />
               {t(`account.goes.${what}`)}
             </li>
           ))}
@@ -55,7 +55,7 @@ export function DeleteAccount(props: { removal: { mutate: () => void; isPending:
         <ul className="delete-account-list">
           {STAYS.map((what) => (
             <li key={what}>
-              <Check className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Check className="icon" size={18} />
               {t(`account.stays.${what}`)}
             </li>
           ))}

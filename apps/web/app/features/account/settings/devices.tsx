@@ -86,7 +86,7 @@ function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onE
   return (
     <li>
       <span className="account-rows-icon">
-        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon className="icon" size={20} />
       </span>
       <span className="account-rows-text">
         <b className="text-title">{name}</b>

@@ -45,7 +45,7 @@ export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end
             {LINKS.map(([section, Icon]) => (
               <li key={section} className="settings-view-link">
                 <span className="account-rows-icon">
-                  <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon className="icon" size={20} />
                 </span>
                 <span className="account-rows-text">
                   <Link to={sectionHref(section)} className="text-title card-link">
@@ -53,7 +53,7 @@ export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end
                   </Link>
                   <span className="text-meta">{t(`account.about.${section as 'inbox'}`)}</span>
                 </span>
-                <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronRight className="icon mirror-rtl" size={20} />
               </li>
             ))}
           </ul>

@@ -2,5 +2,5 @@ import { Briefcase, House, MapPin } from 'lucide-react';
 
 export function AddressIcon({ type, size = 22 }: { type: string; size?: number }) {
   const Icon = type === 'home' ? House : type === 'office' ? Briefcase : MapPin;
-  return <Icon className="icon" size={size} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon className="icon" size={size} />;
 }

@@ -33,7 +33,7 @@ export function AddressTypePicker({
               aria-pressed={value === label}
               onClick={() => onChange(label)}
             >
-              <Icon className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon className="icon" size={18} />
               {t(`addresses.${label}`)}
             </button>
           );

@@ -57,7 +57,7 @@ export function CodeInput(props: {
       </span>
       {shown && (
         <span className="field-error code-input-error" id={`${id}-note`}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={16} />
           {shown}
         </span>
       )}

@@ -31,14 +31,14 @@ export function AccountMenu({ customer }: { customer: CustomerInfo | null }) {
             {entries.map(({ id, path, text, Icon }) => (
               <DropdownMenu.Item asChild className="profile-menu-item" key={id}>
                 <Link to={path}>
-                  <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon className="icon" size={20} />
                   {text}
                 </Link>
               </DropdownMenu.Item>
             ))}
             <DropdownMenu.Separator className="profile-menu-rule" />
             <DropdownMenu.Item className="profile-menu-item" onSelect={() => setAsking(true)}>
-              <LogOut className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <LogOut className="icon mirror-rtl" size={20} />
               {t('auth.logout')}
             </DropdownMenu.Item>
           </DropdownMenu.Content>

@@ -6,7 +6,7 @@ export function FormNote({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
     <Alert className="note bad">
-      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={20} />
       <span>{text}</span>
     </Alert>
   );

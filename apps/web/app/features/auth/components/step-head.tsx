@@ -19,7 +19,7 @@ export function StepHead(props: {
     <>
       {onBack && (
         <button type="button" className="text-link step-head-back" onClick={onBack}>
-          <ArrowLeft className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeft className="icon mirror-rtl" size={20} />
           {t('auth.goBack')}
         </button>
       )}

@@ -39,9 +39,9 @@ export default function DemoInboxPage() {
         {messages.map(({ id, channel, recipient, subject, text, sent_at }) => (
           <li key={id}>
             {channel === 'sms' ? (
-              <MessageSquare className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <MessageSquare className="icon" size={20} />
             ) : (
-              <Mail className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Mail className="icon" size={20} />
             )}
             <div>
               <p className="layout-row layout-between">

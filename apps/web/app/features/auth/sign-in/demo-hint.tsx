@@ -23,7 +23,7 @@ export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) =>
   if (!demo || !code) return null;
   return (
     <button type="button" className="demo-hint" onClick={() => onTake(code)}>
-      <KeyRound className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <KeyRound className="icon" size={16} />
       <span>
         {t('auth.demoCode')} <bdi dir="ltr">{code}</bdi>
       </span>

@@ -120,7 +120,7 @@ function PasswordForm({ flow }: StepProps) {
       </Button>
       {methods.otp && (
         <Button variant="ghost" full onClick={() => go({ kind: 'to_code' }, typed())}>
-          <MessageSquare className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MessageSquare className="icon" size={20} />
           {t('auth.byCode')}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function TermsCheck(props: {
       </CheckRow>
       {touched && !accepted && (
         <span className="field-error" id={error}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={16} />
           {t('auth.terms_required')}
         </span>
       )}

@@ -28,7 +28,7 @@ export function AddButton({ item, onOpen }: { item: Item; onOpen?: () => void })
           {quantity}
         </span>
       ) : (
-        <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />
+        <Plus className="icon icon-bold" size={18} />
       )}
     </button>
   );

@@ -12,7 +12,7 @@ export function CartButton() {
   return (
     <button type="button" className="icon-button" onClick={() => show()}>
       <span className="sr-only">{t('cart.button', { count })}</span>
-      <ShoppingBag className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <ShoppingBag className="icon" size={22} />
       {count > 0 && (
         <span key={count} className="badge cart-button-badge" aria-hidden="true">
           {count}

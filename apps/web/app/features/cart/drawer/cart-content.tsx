@@ -73,7 +73,7 @@ function OfflineNote() {
     <Announced className={cx('note warn cart-content-offline', !offline && 'sr-only')}>
       {offline && (
         <>
-          <CloudOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CloudOff className="icon" size={20} />
           <span>{t('cart.offlineNote')}</span>
         </>
       )}

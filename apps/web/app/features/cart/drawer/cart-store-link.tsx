@@ -38,7 +38,7 @@ export function CartStoreLink({ lines, caption }: { lines: PricedCartLine[]; cap
         <b className="text-label text-clip">{item.store_name}</b>
         <span className="text-caption text-clip">{caption ?? (minutes ? arrival : ' ')}</span>
       </span>
-      <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={18} />
     </Link>
   );
 }

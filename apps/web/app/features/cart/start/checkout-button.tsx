@@ -37,7 +37,7 @@ export function CheckoutButton(props: {
   return (
     <div className="checkout-button-elsewhere">
       <p className="note warn">
-        <MapPinOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <MapPinOff className="icon" size={20} />
         <span>
           {t(canPickUp ? 'cart.elsewherePickUp' : 'cart.elsewhere', { store: isolateAny(elsewhere) })}
         </span>

@@ -28,7 +28,7 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
           {!off && <ItemDeal item={item} brief />}
           {off && item.available_time_starts && (
             <span className="tag">
-              <Clock className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
+              <Clock className="icon" size={15} />
               {t('catalog.availableFrom')} <bdi>{clock(item.available_time_starts)}</bdi>
             </span>
           )}

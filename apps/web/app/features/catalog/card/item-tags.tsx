@@ -35,13 +35,13 @@ export function ItemTags({ item, linkRating = (rating) => rating }: { item: Item
       )}
       {isOn(item.halal_tag_status) && isOn(item.is_halal) && (
         <span className="tag ok">
-          <BadgeCheck className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
+          <BadgeCheck className="icon" size={15} />
           {t('catalog.halal')}
         </span>
       )}
       {isOn(item.organic) && (
         <span className="tag">
-          <Leaf className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
+          <Leaf className="icon" size={15} />
           {t('catalog.organic')}
         </span>
       )}
@@ -63,7 +63,7 @@ export function StockTag({ item, available }: { item: Item; available: number | 
   if (stock === 0) return <span className="tag bad">{t('catalog.outOfStock')}</span>;
   return (
     <span className="tag ok">
-      <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+      <Check className="icon icon-bold" size={15} />
       {stock <= LOW_STOCK || item.flash_sale_stock !== null
         ? t('catalog.left', { count: stock })
         : t('catalog.inStock')}

@@ -36,5 +36,5 @@ export function Breadcrumbs({ item }: { item: Item }) {
 }
 
 function Step() {
-  return <ChevronRight className="icon mirror-rtl" size={14} strokeWidth={1.75} aria-hidden="true" />;
+  return <ChevronRight className="icon mirror-rtl" size={14} />;
 }

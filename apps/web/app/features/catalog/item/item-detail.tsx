@@ -70,7 +70,7 @@ function StoreLink({ item }: { item: Item }) {
   return (
     <Link className="text-link item-detail-store" to={itemStoreHref(item, point)} replace>
       {item.store_name}
-      <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={16} />
     </Link>
   );
 }

@@ -37,7 +37,7 @@ export function StoreLine({ item, store }: { item: Item; store: Store | null }) 
           </span>
         )}
       </span>
-      <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={18} />
     </Link>
   );
 }

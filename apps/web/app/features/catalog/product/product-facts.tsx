@@ -28,7 +28,7 @@ export function ProductFacts({
     <ul className="product-facts">
       {store && (
         <li>
-          <Truck className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Truck className="icon mirror-rtl" size={20} />
           <span>
             {t('catalog.arrivesIn')} {minutes}
           </span>
@@ -36,7 +36,7 @@ export function ProductFacts({
       )}
       {fee && (
         <li>
-          <Bike className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Bike className="icon mirror-rtl" size={20} />
           <span>
             {t('catalog.fee')} {fee}
           </span>
@@ -44,7 +44,7 @@ export function ProductFacts({
       )}
       {store && store.minimum_order > 0 && (
         <li>
-          <ShoppingBag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ShoppingBag className="icon" size={20} />
           <span>
             {t('catalog.minimumOrder')} <bdi dir="ltr">{money.exact(store.minimum_order)}</bdi>
           </span>
@@ -52,7 +52,7 @@ export function ProductFacts({
       )}
       {categories.length + tags.length > 0 && (
         <li>
-          <Tag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Tag className="icon" size={20} />
           <span className="layout-row product-facts-tags">
             {categories.map((category) => (
               <Link

@@ -49,7 +49,7 @@ export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode 
             {...magnifier.handlers}
           >
             <span className="product-gallery-zoom">
-              <ZoomIn className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <ZoomIn className="icon" size={18} />
               <span className="product-gallery-by-hover">{t('catalog.zoomHover')}</span>
               <span className="product-gallery-by-tap">{t('catalog.zoomTap')}</span>
             </span>

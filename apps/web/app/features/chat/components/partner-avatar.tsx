@@ -8,7 +8,7 @@ export function PartnerAvatar({ partner }: { partner: Conversation['receiver'] }
   if (!partner.image_full_url) {
     return (
       <span className="partner-avatar">
-        <Headset className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Headset className="icon" size={22} />
       </span>
     );
   }

@@ -41,7 +41,7 @@ export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
     <section className="thread" aria-busy={!thread || undefined}>
       <header>
         <IconButton label={t('ui.back')} className="thread-back" onClick={onClose}>
-          <ArrowLeft className="mirror-rtl" size={22} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeft className="mirror-rtl" size={22} />
         </IconButton>
         {thread ? (
           <>
@@ -98,7 +98,7 @@ function Composer({ id }: { id: number }) {
           aria-label={t('chat.send')}
           disabled={!text.trim() || send.isPending}
         >
-          <SendHorizontal className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <SendHorizontal className="icon mirror-rtl" size={20} />
         </button>
       </span>
     </form>

@@ -71,7 +71,7 @@ export function FilesSection(props: {
             aria-describedby={text ? note : undefined}
             onClick={() => input.current?.click()}
           >
-            <Upload className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Upload className="icon" size={22} />
             {t('checkout.uploadPrescription')}
           </button>
         )}
@@ -105,7 +105,7 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
         <img src={picture} alt={file.name} />
       ) : (
         <span className="files-section-document">
-          <FileText className="icon" size={26} strokeWidth={1.75} aria-hidden="true" />
+          <FileText className="icon" size={26} />
           <bdi className="text-caption text-clip">{file.name}</bdi>
         </span>
       )}
@@ -115,7 +115,7 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
         aria-label={t('checkout.removeFile', { name: isolateAny(file.name) })}
         onClick={onRemove}
       >
-        <X size={18} strokeWidth={2} aria-hidden="true" />
+        <X className="icon-bold" size={18} />
       </button>
     </span>
   );

@@ -38,7 +38,7 @@ export function AddressCards(props: {
           value="current"
           checked={value === null && !atGuest}
           onChange={() => onChoose(null)}
-          icon={<Navigation className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Navigation className="icon" size={22} />}
           title={t('addresses.selected')}
           caption={<bdi>{location}</bdi>}
         />

@@ -25,7 +25,7 @@ export function ContactSection(props: {
     <Section title={t('checkout.contact')}>
       <div className="choice-card contact-section-card">
         <span className="choice-card-icon">
-          <UserRound className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+          <UserRound className="icon" size={22} />
         </span>
         <span className="choice-card-text">
           <b className="text-label">{contact ? contact.name : t('checkout.noContact')}</b>

@@ -48,7 +48,7 @@ export function DeliverTo(props: Props) {
     <Section title={t('checkout.deliverTo')} aside={<Actions customer={customer} onOpen={setOpen} />}>
       {hasNoAddress ? (
         <div className="note warn checkout-summary-place">
-          <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MapPin className="icon" size={20} />
           <span>{t('checkout.noPlace')}</span>
           <Button size="sm" variant="ink" onClick={() => place.show()}>
             {t('checkout.choosePlace')}
@@ -115,7 +115,7 @@ function Actions(props: { customer: CustomerInfo | null; onOpen: (dialog: 'add' 
         {t(customer ? 'addresses.viewSaved' : 'checkout.changePlace')}
       </button>
       <button type="button" className="text-link text-accent deliver-to-action" onClick={() => onOpen('add')}>
-        <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />
+        <Plus className="icon icon-bold" size={18} />
         {t('addresses.add')}
       </button>
     </span>

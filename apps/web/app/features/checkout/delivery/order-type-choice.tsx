@@ -23,9 +23,9 @@ export function OrderTypeChoice(props: {
           onClick={() => onChange(type)}
         >
           {type === 'delivery' ? (
-            <Bike className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Bike className="icon mirror-rtl" size={20} />
           ) : (
-            <Store className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Store className="icon" size={20} />
           )}
           {t(`checkout.${type}`)}
         </button>

@@ -10,7 +10,7 @@ export function PickUpAt({ store }: { store: StoreDetail }) {
     <Section title={t('checkout.pickUp')}>
       <div className="choice-card">
         <span className="choice-card-icon">
-          <Store className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Store className="icon" size={22} />
         </span>
         <span className="choice-card-text">
           <b className="text-label">{store.name}</b>

@@ -54,7 +54,7 @@ export function PaymentMethods({ choices, value, onChange, cash, offered, part }
                 value={key}
                 checked={key === value.key}
                 onChange={onChange}
-                icon={<Icon className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Icon className="icon" size={22} />}
                 title={name}
                 caption={hint}
               />

@@ -48,7 +48,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
           </TipChip>
         ))}
         <TipChip on={isCustom} onPick={() => setCustomOpen(true)}>
-          <Pencil className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Pencil className="icon" size={16} />
           {t('checkout.otherTip')}
         </TipChip>
       </div>

@@ -20,7 +20,7 @@ export function WalletPart({ balance, total, checked, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className="choice-card-icon">
-        <Wallet className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Wallet className="icon" size={22} />
       </span>
       <span className="choice-card-text">
         <b className="text-label">{t('checkout.useWallet', { amount: isolate(money.exact(balance)) })}</b>
@@ -29,7 +29,7 @@ export function WalletPart({ balance, total, checked, onChange }: Props) {
         </span>
       </span>
       <span className={cx('choice-box', checked && 'on')} aria-hidden="true">
-        <Check size={15} strokeWidth={2} />
+        <Check className="icon-bold" size={15} />
       </span>
     </label>
   );

@@ -74,7 +74,7 @@ export function Charges(
       {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
       {!quote && quoteError && (
         <div className="note warn checkout-summary-place">
-          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={20} />
           <span>{quoteError instanceof ApiError ? quoteError.message : t('checkout.quoteFailed')}</span>
           <Button size="sm" variant="ink" onClick={props.onRetry}>
             {t('ui.retry')}
@@ -85,7 +85,7 @@ export function Charges(
       {props.children}
       {reason && (
         <Alert className="note warn">
-          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={20} />
           <span>{reason}</span>
         </Alert>
       )}

@@ -23,7 +23,7 @@ export function CouponBox({ code, onCode, storeId, calls, quote }: CouponProps &
   if (code !== null) {
     return (
       <div className="coupon-box">
-        <TicketPercent className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <TicketPercent className="icon" size={22} />
         <span>
           <b className="text-label">
             <bdi dir="ltr">{code}</bdi>
@@ -44,9 +44,9 @@ export function CouponBox({ code, onCode, storeId, calls, quote }: CouponProps &
   return (
     <>
       <button type="button" className="coupon-box" onClick={() => setOpen(true)}>
-        <TicketPercent className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <TicketPercent className="icon" size={22} />
         <b className="text-label">{t('checkout.addCoupon')}</b>
-        <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronRight className="icon mirror-rtl" size={20} />
       </button>
       <CouponDialog
         open={open}

@@ -13,7 +13,7 @@ export function PriceChange(props: { before: number; now: number; text: TextKey 
   const money = useMoney();
   return (
     <Alert className="note warn">
-      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={20} />
       <span>{t(text, { before: isolate(money.exact(before)), now: isolate(money.exact(now)) })}</span>
     </Alert>
   );

@@ -33,7 +33,7 @@ export function Problems(props: { problems: Quote['problems']; fixes: Fixes; ref
       role="group"
       aria-label={t('checkout.problems')}
     >
-      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={20} />
       <ul>
         {problems.map(({ code, message }) => (
           <li key={`${code} ${message}`}>

@@ -17,7 +17,7 @@ export function CheckoutHead() {
         label={t('ui.back')}
         onClick={() => void (first ? navigate('/home') : navigate(-1))}
       >
-        <ArrowLeft className="icon mirror-rtl" size={22} strokeWidth={1.75} />
+        <ArrowLeft className="icon mirror-rtl" size={22} />
       </IconButton>
       <h1 className="text-h1">{t('checkout.title')}</h1>
     </div>

@@ -29,7 +29,7 @@ export function AddressMap({ address, onClose }: { address: string; onClose: () 
               point,
               content: (
                 <span className="address-map-pin" aria-hidden="true">
-                  <MapPin size={22} strokeWidth={1.75} />
+                  <MapPin size={22} />
                 </span>
               ),
             },

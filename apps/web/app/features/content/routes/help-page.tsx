@@ -26,7 +26,7 @@ export default function HelpPage() {
           {config.phone && (
             <li>
               <a className="help-page-contact" href={`tel:${config.phone.replace(/\s/g, '')}`}>
-                <Way icon={<Phone size={22} strokeWidth={1.75} />} name={t('content.call')}>
+                <Way icon={<Phone size={22} />} name={t('content.call')}>
                   <bdi dir="ltr">{config.phone}</bdi>
                 </Way>
               </a>
@@ -35,7 +35,7 @@ export default function HelpPage() {
           {config.email && (
             <li>
               <a className="help-page-contact" href={`mailto:${config.email}`}>
-                <Way icon={<Mail size={22} strokeWidth={1.75} />} name={t('content.write')}>
+                <Way icon={<Mail size={22} />} name={t('content.write')}>
                   <bdi dir="ltr">{config.email}</bdi>
                 </Way>
               </a>
@@ -44,7 +44,7 @@ export default function HelpPage() {
           {config.address && (
             <li>
               <AddressButton className="help-page-contact">
-                <Way icon={<MapPin size={22} strokeWidth={1.75} />} name={t('content.visit')}>
+                <Way icon={<MapPin size={22} />} name={t('content.visit')}>
                   <bdi>{config.address}</bdi>
                 </Way>
               </AddressButton>
@@ -57,7 +57,7 @@ export default function HelpPage() {
             <details className="help-page-question" key={question} name="faq">
               <summary className="text-title">
                 {t(`content.${question}Question`)}
-                <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronDown size={20} />
               </summary>
               <p>{t(`content.${question}Answer`)}</p>
             </details>
@@ -78,7 +78,7 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
         <span className="text-caption">{name}</span>
         <span className="text-title">{children}</span>
       </span>
-      <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={20} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function CategoryRail({ categories }: { categories: Category[] }) {
         {all && (
           <Link className="tile-rail-item" to="/categories" prefetch="intent">
             <span className="tile" data-tint="stone">
-              <LayoutGrid size={28} strokeWidth={1.75} aria-hidden="true" />
+              <LayoutGrid size={28} />
             </span>
             <span>{t('home.allCategories')}</span>
           </Link>

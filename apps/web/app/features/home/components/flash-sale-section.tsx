@@ -27,7 +27,7 @@ export function FlashSaleSection({ sale, card }: { sale: Sale; card: (item: Item
           {sale.title}
         </h2>
         <span className="flash-sale-section-deal deal-tag">
-          <Zap className="icon" size={14} strokeWidth={2} aria-hidden="true" />
+          <Zap className="icon icon-bold" size={14} />
           <span>{t('stores.percentOff', { percent: sale.discount })}</span>
         </span>
         <span className="text-meta flash-sale-section-left" role="timer">

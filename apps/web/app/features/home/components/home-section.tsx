@@ -23,7 +23,7 @@ export function HomeSection(props: { title: string; href?: string; empty: boolea
             aria-label={t('home.viewAllOf', { title })}
           >
             {t('home.viewAll')}
-            <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronRight className="icon mirror-rtl" size={16} />
           </Link>
         )}
       </div>

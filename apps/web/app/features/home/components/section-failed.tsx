@@ -16,7 +16,7 @@ export function SectionFailed({ title }: { title: string }) {
         {t('home.sectionFailed')}
       </p>
       <Button variant="quiet" size="sm" loading={isLoading} onClick={refresh}>
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+        <RotateCw size={16} />
         {t('ui.retry')}
       </Button>
     </section>

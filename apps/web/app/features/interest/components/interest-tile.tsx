@@ -17,7 +17,7 @@ export function InterestTile(props: {
       <input type="checkbox" className="sr-only" checked={on} onChange={onToggle} />
       <Tile name={category.name} src={category.image_full_url} art={category.art} width={184} eager={eager}>
         <span className="interest-tile-tick" aria-hidden="true">
-          <Check size={18} strokeWidth={2} />
+          <Check className="icon-bold" size={18} />
         </span>
       </Tile>
       <span className="text-title">{category.name}</span>

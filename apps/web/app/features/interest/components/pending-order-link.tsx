@@ -8,7 +8,7 @@ export function PendingOrderLink({ to }: { to: string }) {
   const t = useText();
   return (
     <section className="pending-order-link" aria-label={t('interest.order')}>
-      <ShoppingBag className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <ShoppingBag className="icon" size={22} />
       <p>
         <b className="text-title">{t('interest.order')}</b>
         <span className="text-meta">{t('interest.orderText')}</span>

@@ -84,7 +84,7 @@ function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: numbe
         </Disc>
       ))}
       <Disc {...HOME} scale={scale} label={tight ? 'none' : 'below'} text={t('landing.stop.home')} ink>
-        <House className="icon" size={28} strokeWidth={1.75} />
+        <House className="icon" size={28} />
       </Disc>
     </svg>
   );

@@ -53,7 +53,7 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
               aria-label={t('landing.findStores')}
               disabled={choosing}
             >
-              <ArrowRight className="icon mirror-rtl" size={22} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowRight className="icon mirror-rtl" size={22} />
             </button>
           </PlaceSearch>
           <Announced className="hero-wanted text-label">
@@ -73,12 +73,12 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
               {current.finding ? (
                 <i className="spinner" aria-hidden="true" />
               ) : (
-                <LocateFixed className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+                <LocateFixed className="icon" size={20} />
               )}
               {t(current.finding ? 'location.locating' : 'location.useCurrent')}
             </button>
             <button type="button" className="text-link" disabled={busy} onClick={() => place.show('map')}>
-              <MapIcon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <MapIcon className="icon" size={20} />
               {t('location.pickFromMap')}
             </button>
           </div>

@@ -22,12 +22,7 @@ export function HowItWorks() {
           {STEPS.map(({ key, Icon }) => (
             <li key={key}>
               <span className="how-it-works-icon">
-                <Icon
-                  className={cx('icon', key === 'watch' && 'mirror-rtl')}
-                  size={24}
-                  strokeWidth={1.75}
-                  aria-hidden="true"
-                />
+                <Icon className={cx('icon', key === 'watch' && 'mirror-rtl')} size={24} />
               </span>
               <h3 className="text-h3">{t(`landing.how.${key}`)}</h3>
               <p className="text-muted">{t(`landing.how.${key}Text`)}</p>

@@ -44,7 +44,7 @@ function RegistrationLink(props: { kind: 'store' | 'courier'; to: string; tint: 
         <p className="text-muted">{t(`landing.${kind}Text`)}</p>
         <span className="text-link">
           {t(`landing.${kind}Link`)}
-          <ArrowRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowRight className="icon mirror-rtl" size={16} />
         </span>
       </div>
       <StaticPicture

@@ -7,7 +7,7 @@ export function CenterPin({ moving }: { moving: boolean }) {
   return (
     <div className={cx('center-pin center-pin-fixed', moving && 'lifted')} aria-hidden="true">
       <span className="center-pin-disc ink">
-        <MapPin size={24} strokeWidth={1.75} />
+        <MapPin size={24} />
       </span>
       <span className="center-pin-leg" />
       <span className="center-pin-shadow" />

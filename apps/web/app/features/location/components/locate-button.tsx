@@ -13,11 +13,7 @@ export function LocateButton({ finding, find }: { finding: boolean; find: () => 
       aria-busy={finding || undefined}
       onClick={() => void find()}
     >
-      {finding ? (
-        <i className="spinner" aria-hidden="true" />
-      ) : (
-        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
-      )}
+      {finding ? <i className="spinner" aria-hidden="true" /> : <LocateFixed size={20} />}
     </IconButton>
   );
 }

@@ -28,7 +28,7 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
   return (
     <div className="map-picker-footer">
       <span className="saved-addresses-icon">
-        <MapPin className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <MapPin className="icon" size={22} />
       </span>
       <Announced as="div" className="map-picker-footer-text">
         {place && (
@@ -40,7 +40,7 @@ export function MapPickerFooter({ place, failed, choosing, onRetry, onShowArea, 
               {rest && <bdi className="text-clip">{rest}</bdi>}
               {place.inside ? (
                 <span className="tag ok">
-                  <Check size={15} strokeWidth={2.4} aria-hidden="true" />
+                  <Check size={15} strokeWidth={2.4} />
                   {placeText('inside')}
                 </span>
               ) : (

@@ -51,12 +51,12 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
           {current.finding ? (
             <i className="spinner" aria-hidden="true" />
           ) : (
-            <LocateFixed className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <LocateFixed className="icon" size={20} />
           )}
           <span>{t(current.finding ? 'location.locating' : 'location.useCurrent')}</span>
         </button>
         <button type="button" disabled={busy} onClick={props.onMap}>
-          <MapIcon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MapIcon className="icon" size={20} />
           <span>{t('location.pickFromMap')}</span>
         </button>
       </div>

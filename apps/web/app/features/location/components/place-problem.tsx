@@ -13,7 +13,7 @@ export function PlaceProblem({ problem }: { problem: Problem | null }) {
     <Alert as="div" className="place-problem">
       {problem && (
         <div className="note warn">
-          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={20} />
           <span>
             {problem.text}{' '}
             {problem.outside && (

@@ -102,7 +102,7 @@ export function PlaceSearch(props: Props) {
       }}
     >
       <div className={cx('search-box', large && 'lg')}>
-        <Icon className="icon" size={large ? 22 : 20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon className="icon" size={large ? 22 : 20} />
         <input
           ref={inputRef}
           {...combobox.inputProps}
@@ -121,7 +121,7 @@ export function PlaceSearch(props: Props) {
         {(search.finding || busy) && <i className="spinner" aria-hidden="true" />}
         {search.text !== '' && !search.finding && !busy && (
           <IconButton small label={t('location.clear')} onClick={() => edit('')}>
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            <X size={20} />
           </IconButton>
         )}
         {children}

@@ -87,7 +87,7 @@ function AddressButton({ address, busy, onChoose }: Props & { address: Address }
       onClick={() => onChoose({ point: here, address: address.address }, delivered)}
     >
       <span className="saved-addresses-icon">
-        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon className="icon" size={20} />
       </span>
       <span>
         <b className="text-label text-clip">{address.address_label || typeName(address.address_type, t)}</b>
@@ -98,7 +98,7 @@ function AddressButton({ address, busy, onChoose }: Props & { address: Address }
           <span className="text-caption saved-addresses-warning">{placeText('outsideTag')}</span>
         )}
       </span>
-      {chosen && <Check className="icon text-accent" size={20} strokeWidth={1.75} aria-hidden="true" />}
+      {chosen && <Check className="icon text-accent" size={20} />}
     </button>
   );
 }

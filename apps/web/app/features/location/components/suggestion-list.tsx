@@ -42,7 +42,7 @@ export function SuggestionList(props: Props) {
             className={cx('suggestion-list-option', combobox.isActive(index) && 'on')}
             {...combobox.optionProps(suggestion, index)}
           >
-            <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <MapPin className="icon" size={20} />
             <span>
               <b className="text-label text-clip">
                 <bdi>{suggestion.main}</bdi>

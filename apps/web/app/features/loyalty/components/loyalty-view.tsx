@@ -102,7 +102,7 @@ function useRow(): (transaction: PointTransaction) => DatedRow {
     return {
       id: transaction.transaction_id,
       day: dates.day(transaction.created_at),
-      icon: <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />,
+      icon: <Icon className="icon" size={20} />,
       title:
         transaction.store_name ?? t(type === 'order_place' ? 'loyalty.type.order' : 'loyalty.type.converted'),
       caption: transaction.reference

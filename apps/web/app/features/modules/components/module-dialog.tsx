@@ -62,7 +62,7 @@ export function ModuleDialog() {
             ))}
           </div>
           <p className="note">
-            <Info className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Info className="icon" size={20} />
             <span>
               {t('modules.note')} {t('modules.cartNote')}
             </span>

@@ -33,7 +33,7 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
           <p className="text-muted">{t('orders.tooLateAsk')}</p>
           <MessageStoreButton order={order} />
           <a className="button line full" href={`tel:${order.store.phone}`}>
-            <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Phone size={20} />
             {t('orders.call', { name: store })}
           </a>
         </>

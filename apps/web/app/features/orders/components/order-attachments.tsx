@@ -31,7 +31,7 @@ function Attachment({ src, name }: { src: string; name: string }) {
       {isPicture ? (
         <img src={src} alt="" width={72} height={72} onError={() => setPicture(false)} />
       ) : (
-        <FileText className="icon" size={26} strokeWidth={1.75} aria-hidden="true" />
+        <FileText className="icon" size={26} />
       )}
     </a>
   );

@@ -15,7 +15,7 @@ export function MessageStoreButton({ order }: { order: Order }) {
   return (
     <>
       <Button variant="soft" full onClick={() => setWriting(true)}>
-        <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+        <MessageCircle size={20} />
         {t('chat.writeTo', { name: isolateAny(name) })}
       </Button>
       <MessageDialog

@@ -61,7 +61,7 @@ export function OrderAgain({ order, small }: { order: Order; small?: boolean }) 
         loading={again.isPending}
         onClick={() => again.mutate()}
       >
-        {!small && <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {!small && <RotateCcw size={20} />}
         {t('orders.again')}
       </Button>
       <Dialog

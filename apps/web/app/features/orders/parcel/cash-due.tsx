@@ -17,7 +17,7 @@ export function CashDue({ order }: { order: Order }) {
   const due = money.exact(order.order_amount - order.partially_paid_amount);
   return (
     <p className="note info">
-      <Banknote className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Banknote className="icon" size={20} />
       <span>
         {t(viewer === 'receiver' ? 'parcel-order.due.receiver' : 'parcel-order.due.sender', {
           amount: isolate(due),

@@ -12,13 +12,13 @@ export function ParcelEnds({ order }: { order: Order }) {
   const { sender, receiver } = endsOf(order);
   return (
     <dl className="parcel-ends" aria-label={t('parcel-order.ends')}>
-      <End icon={<Package {...ICON} />} name={t('parcel-order.sender')}>
+      <End icon={<Package size={18} />} name={t('parcel-order.sender')}>
         <b className="text-label">
           {sender.name ? <bdi>{sender.name}</bdi> : t('parcel-order.senderHidden')}
         </b>
         {sender.place && <PlaceLines place={sender.place} isWhole={sender.isWhole} />}
       </End>
-      <End icon={<House {...ICON} />} name={t('parcel-order.receiver')}>
+      <End icon={<House size={18} />} name={t('parcel-order.receiver')}>
         <b className="text-label">
           <bdi>{receiver.name}</bdi>
         </b>
@@ -27,8 +27,6 @@ export function ParcelEnds({ order }: { order: Order }) {
     </dl>
   );
 }
-
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function End({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

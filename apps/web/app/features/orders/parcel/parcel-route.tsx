@@ -14,7 +14,7 @@ export function ParcelRoute({ order }: { order: Pick<Order, 'delivery_address' |
       <span className="sr-only">{t('parcel-order.route', { from, to })}</span>
       <span className="parcel-route-ends" aria-hidden="true">
         <bdi className="text-clip">{from}</bdi>
-        <ArrowRight className="mirror-rtl" size={16} strokeWidth={1.75} />
+        <ArrowRight className="mirror-rtl" size={16} />
         <bdi className="text-clip">{to}</bdi>
       </span>
     </p>

@@ -17,12 +17,12 @@ export function SendAgain({ order }: { order: Order }) {
   return (
     <div className="send-again">
       <Repeat order={order} swap={0}>
-        <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />
+        <RotateCcw size={20} />
         {t('parcel-order.again')}
       </Repeat>
       {order.delivered && (
         <Repeat order={order} swap={1}>
-          <ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeftRight size={20} />
           {t('parcel-order.sendBack')}
         </Repeat>
       )}

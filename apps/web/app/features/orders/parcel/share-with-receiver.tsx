@@ -21,7 +21,7 @@ export function ShareWithReceiver({ order: { id, parcel } }: { order: Order }) {
         )
       }
     >
-      <Share2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Share2 size={20} />
       {t('parcel-order.shareReceiver')}
     </Button>
   );

@@ -67,7 +67,7 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
     <div className="order-panel-actions">
       {data.reject_reason && (
         <p className="note warn">
-          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={20} />
           <span>
             {t('payments.rejected')} <bdi>{data.reject_reason}</bdi>
             <br />
@@ -79,7 +79,7 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
         <OpenPayment order={order} />
       ) : data.reject_reason ? null : (
         <p className={initial ? 'note' : 'note warn'}>
-          <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon className="icon" size={20} />
           <span>{t(initial ? labelFor(order, 'payments.checking') : 'payments.detailsMissing')}</span>
         </p>
       )}
@@ -105,7 +105,7 @@ function OpenPayment({ order }: { order: Transferred }) {
   const { loyalty_point_status: points } = useConfig();
   return (
     <p className="note warn">
-      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={20} />
       <span>
         {t('payments.open', { amount: isolate(money.exact(order.order_amount)) })}
         {token && isOn(points) && ` ${t(labelFor(order, 'payments.openPoints'))}`}

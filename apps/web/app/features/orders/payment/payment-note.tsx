@@ -26,7 +26,7 @@ export function PaymentNote({ order, nowMs }: { order: Settled; nowMs: number })
   const [tone, Icon] = LOOKS[outcome];
   return (
     <Announced first className={tone}>
-      <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className="icon" size={20} />
       <span>{t(labelFor(order, `orders.pay.${outcome}`))}</span>
     </Announced>
   );

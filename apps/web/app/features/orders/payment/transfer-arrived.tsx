@@ -18,7 +18,7 @@ export function TransferArrived({ order }: { order: Paid }) {
   if (!isShown) return null;
   return (
     <p className="note">
-      <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleCheck className="icon" size={20} />
       <span>{t('payments.arrived')}</span>
     </p>
   );

@@ -31,7 +31,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
     <>
       {refundTexts(refund).map(([key, amount]) => (
         <p className={tone} key={key}>
-          <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon className="icon" size={20} />
           <span>{t(key, { amount: isolate(money.exact(amount)) })}</span>
         </p>
       ))}
@@ -79,7 +79,7 @@ function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
     >
       {report.answer === null ? (
         <p className="note info">
-          <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Clock className="icon" size={20} />
           <span>{t('orders.report.open')}</span>
         </p>
       ) : (

@@ -65,7 +65,7 @@ export function ReasonForm(props: {
         ))}
         {submitted && missing.reason && (
           <span className="field-error" id={`${id}-note`}>
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+            <CircleAlert size={16} />
             {t('orders.reasonMissing')}
           </span>
         )}

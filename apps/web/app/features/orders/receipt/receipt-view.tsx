@@ -56,7 +56,7 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
               {t(labelFor(query.data.order, 'orders.receipt.back'))}
             </ButtonLink>
             <Button onClick={() => window.print()}>
-              <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Printer size={20} />
               {t('orders.receipt.print')}
             </Button>
           </div>

@@ -46,7 +46,7 @@ export function RunningOrder(props: { order: Order; more: number; nowMs: number;
         {isActive(order.order_status) && !order.pay_by && <ProgressLine order={order} nowMs={nowMs} />}
       </div>
       <IconButton label={t('orders.hideUnderWay')} className="running-order-close" onClick={onDismiss}>
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <X size={20} />
       </IconButton>
     </>
   );

@@ -37,7 +37,7 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
       </span>
       {mayWrite && (
         <IconButton look="fill" label={t('chat.writeTo', { name })} onClick={() => setWriting(true)}>
-          <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
+          <MessageCircle size={22} />
         </IconButton>
       )}
       {(mayWrite || (writing && store)) && (
@@ -56,7 +56,7 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
         />
       )}
       <a className="icon-button fill" href={`tel:${courier.phone}`} aria-label={t('orders.call', { name })}>
-        <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Phone size={22} />
       </a>
     </div>
   );

@@ -68,7 +68,7 @@ export function FindOrder({
             error={errors.phone}
           />
           <Button type="submit" size="lg" full>
-            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Search size={20} />
             {t(say.submit)}
           </Button>
         </form>

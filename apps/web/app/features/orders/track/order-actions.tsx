@@ -29,19 +29,19 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
   return (
     <ActionList>
       {order.reviewable && (
-        <ActionRow icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
+        <ActionRow icon={<Star size={20} />} onPress={() => setOpen('rate')}>
           {text('reviews.rate')}
         </ActionRow>
       )}
       {seesAmounts(order) && (
         <Link className="action-list-row" to={receiptPath(orderKey)}>
-          <Receipt {...ICON} />
+          <Receipt size={20} />
           {t('orders.receipt')}
         </Link>
       )}
       {link && (
         <ActionRow
-          icon={<Share2 {...ICON} />}
+          icon={<Share2 size={20} />}
           onPress={() =>
             shareAddress(
               new URL(link, window.location.origin).href,
@@ -54,18 +54,18 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
         </ActionRow>
       )}
       {order.refundable && (
-        <ActionRow icon={<Undo2 {...ICON} />} onPress={() => setOpen('refund')}>
+        <ActionRow icon={<Undo2 size={20} />} onPress={() => setOpen('refund')}>
           {t('orders.refund')}
         </ActionRow>
       )}
       {isOwner && answered && (
-        <ActionRow icon={<CircleHelp {...ICON} />} onPress={() => setOpen('report')}>
+        <ActionRow icon={<CircleHelp size={20} />} onPress={() => setOpen('report')}>
           {t('orders.report')}
         </ActionRow>
       )}
       {isActive(order.order_status) && isOwner && (
         <Link className="action-list-row" to="/track-order?find=order">
-          <Search {...ICON} />
+          <Search size={20} />
           {text('orders.findOther')}
         </Link>
       )}
@@ -79,5 +79,3 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
     </ActionList>
   );
 }
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

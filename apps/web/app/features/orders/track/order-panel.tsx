@@ -79,7 +79,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
         <MessageStoreButton order={order} />
         {running && order.store && (
           <a className="button quiet full" href={`tel:${order.store.phone}`}>
-            <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
+            <LifeBuoy size={20} />
             {t('orders.help')}
           </a>
         )}
@@ -94,7 +94,7 @@ function Directions({ order }: { order: Order }) {
   if (!order.store) return null;
   return (
     <a className="button soft full" href={directionsTo(order.store)} target="_blank" rel="noreferrer">
-      <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Navigation size={20} />
       {t('orders.directions')}
     </a>
   );
@@ -137,7 +137,7 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
             </span>
           </span>
         </span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={20} />
       </summary>
       <Bill order={order} lines={lines.data ?? []} />
     </details>

@@ -29,7 +29,11 @@ export function RouteMap(props: {
           point: from,
           content: (
             <span className="route-map-disc">
-              {picture ? <Picture src={picture} width={30} eager /> : <ArrowUp size={22} strokeWidth={2} />}
+              {picture ? (
+                <Picture src={picture} width={30} eager />
+              ) : (
+                <ArrowUp className="icon-bold" size={22} />
+              )}
             </span>
           ),
         },
@@ -38,7 +42,7 @@ export function RouteMap(props: {
           point: to,
           content: (
             <span className="route-map-disc ink">
-              <House size={22} strokeWidth={1.75} />
+              <House size={22} />
             </span>
           ),
         },

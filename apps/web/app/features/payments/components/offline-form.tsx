@@ -75,7 +75,7 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
               value={String(one.id)}
               checked={one.id === id}
               onChange={() => setPicked(one.id)}
-              icon={<Landmark className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<Landmark className="icon" size={22} />}
               title={one.method_name}
             />
           ))}

@@ -26,7 +26,7 @@ export function ReceiptField(props: {
             <img src={sent} alt={t('payments.receiptSent')} />
           </a>
           <IconButton look="float" small label={t('ui.removePicture')} onClick={onRemoveSent}>
-            <X size={18} strokeWidth={2} aria-hidden="true" />
+            <X className="icon-bold" size={18} />
           </IconButton>
         </span>
       </div>

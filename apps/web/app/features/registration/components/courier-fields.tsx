@@ -66,7 +66,7 @@ export function RideFields({ values, change, problems, zones, vehicles }: Props 
         ))}
         {problems.vehicle_id && (
           <span className="field-error" id={VEHICLE_ERROR}>
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+            <CircleAlert size={16} />
             {problems.vehicle_id}
           </span>
         )}

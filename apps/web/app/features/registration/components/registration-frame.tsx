@@ -57,7 +57,7 @@ export function RegistrationFrame(props: Props) {
         <ul>
           {promises.map((promise) => (
             <li key={promise}>
-              <Check size={20} strokeWidth={2} aria-hidden="true" />
+              <Check className="icon-bold" size={20} />
               {promise}
             </li>
           ))}
@@ -95,7 +95,7 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
         {children}
         {note && (
           <Alert className="note warn">
-            <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <CircleAlert className="icon" size={20} />
             <span>{note}</span>
           </Alert>
         )}
@@ -107,7 +107,7 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
           )}
           <Button type="submit" size="lg" loading={busy}>
             {t(last ? 'registration.send' : 'registration.continue')}
-            {!last && <ArrowRight className="mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />}
+            {!last && <ArrowRight className="mirror-rtl" size={20} />}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ export function SpotProblem({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
     <p className="field-error">
-      <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={16} />
       {text}
     </p>
   );

@@ -7,8 +7,6 @@ import type { ReactNode } from 'react';
 import { useNow, useOrderTimes } from '#features/orders/index.ts';
 import './terms-box.css';
 
-const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The terms besides the price: the provider's rules of cancellation, and the deposit. */
 export function TermsBox({ quote }: { quote: TripQuote }) {
   const t = useText();
@@ -16,11 +14,11 @@ export function TermsBox({ quote }: { quote: TripQuote }) {
   return (
     <ul className="terms-box">
       {quote.deposit_amount > 0 && (
-        <Term icon={<ShieldCheck {...ICON} />} name={t('rental-booking.deposit')}>
+        <Term icon={<ShieldCheck className="icon" size={20} />} name={t('rental-booking.deposit')}>
           {t('rental-booking.depositText', { amount: isolate(money.exact(quote.deposit_amount)) })}
         </Term>
       )}
-      <Term icon={<CalendarX2 {...ICON} />} name={t('rental-booking.cancellation')}>
+      <Term icon={<CalendarX2 className="icon" size={20} />} name={t('rental-booking.cancellation')}>
         <Cancellation quote={quote} />
       </Term>
     </ul>

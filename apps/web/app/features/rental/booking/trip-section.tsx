@@ -15,8 +15,6 @@ import './trip-section.css';
 const ChangeTripDialog = lazy(() =>
   import('../cart/change-trip-dialog.tsx').then((part) => ({ default: part.ChangeTripDialog })),
 );
-const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Where and when the trip begins and ends, in the clock of its zone, with a button to change it. */
 export function TripSection(props: {
   trip: CartTrip;
@@ -40,18 +38,18 @@ export function TripSection(props: {
     <Section title={t('rental-booking.trip')}>
       <div className="trip-section" id={idOf('trip')} tabIndex={-1}>
         <ul>
-          <Fact icon={<MapPin {...ICON} />} name={t('rental.pickupAt')}>
+          <Fact icon={<MapPin className="icon" size={20} />} name={t('rental.pickupAt')}>
             <bdi>{trip.pickup_location.location_name}</bdi>
           </Fact>
-          <Fact icon={<CalendarClock {...ICON} />} name={t('rental.pickupTime')}>
+          <Fact icon={<CalendarClock className="icon" size={20} />} name={t('rental.pickupTime')}>
             {moment(trip.pickup_time)}
           </Fact>
           {trip.destination_location && (
-            <Fact icon={<Flag {...ICON} />} name={t('rental-booking.destination')}>
+            <Fact icon={<Flag className="icon" size={20} />} name={t('rental-booking.destination')}>
               <bdi>{trip.destination_location.location_name}</bdi>
             </Fact>
           )}
-          <Fact icon={<Undo2 {...ICON} />} name={t('rental-booking.returnTime')}>
+          <Fact icon={<Undo2 className="icon" size={20} />} name={t('rental-booking.returnTime')}>
             {moment(trip.destination_time)}
             <span className="text-caption">
               {t(`rental.mode.${trip.rental_type}`)}

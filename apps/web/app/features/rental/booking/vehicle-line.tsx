@@ -42,7 +42,7 @@ export function VehicleLine(props: {
         <div className="layout-row layout-between">
           <b className="text-title text-clip">{name}</b>
           <IconButton label={t('rental.cartRemove', { name })} onClick={() => void changes.remove(line)}>
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Trash2 size={18} />
           </IconButton>
         </div>
         {priced?.trip && <MadeOf trip={priced.trip} />}

@@ -97,7 +97,7 @@ export function VehicleCalendar({ vehicleId, trip, onDay }: Props) {
           disabled={month <= thisMonth}
           onClick={() => setMonth(monthAfter(month, -1))}
         >
-          <ChevronLeft className="mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronLeft className="mirror-rtl" size={20} />
         </IconButton>
         <Announced as="b" className="text-title">
           {name(`${month}-01`, { month: 'long', year: 'numeric' })}
@@ -108,7 +108,7 @@ export function VehicleCalendar({ vehicleId, trip, onDay }: Props) {
           disabled={month >= last}
           onClick={() => setMonth(monthAfter(month, 1))}
         >
-          <ChevronRight className="mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronRight className="mirror-rtl" size={20} />
         </IconButton>
       </div>
       {query.isError ? (

@@ -58,7 +58,7 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
           disabled={busy}
           onClick={press}
         >
-          {inCart > 0 ? inCart : <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
+          {inCart > 0 ? inCart : <Plus className="icon icon-bold" size={18} />}
         </button>
       )}
       {dialog === 'trip' && (

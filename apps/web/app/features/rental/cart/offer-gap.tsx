@@ -12,7 +12,7 @@ export function OfferGap({ trip: { offer_gap: gap } }: { trip: CartTrip }) {
   if (!gap) return null;
   return (
     <p className="text-label layout-row offer-gap">
-      <Tag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Tag className="icon" size={20} />
       <span>
         {t('rental.cartOfferGap', { amount: isolate(money.exact(gap.missing)), percent: gap.percent })}
       </span>

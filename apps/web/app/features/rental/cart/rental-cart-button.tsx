@@ -11,7 +11,7 @@ export function RentalCartButton() {
   return (
     <button type="button" className="icon-button" onClick={() => show()}>
       <span className="sr-only">{t('rental.cartButton', { count })}</span>
-      <ShoppingBag className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <ShoppingBag className="icon" size={22} />
       {count > 0 && (
         <span key={count} className="badge" aria-hidden="true">
           {count}

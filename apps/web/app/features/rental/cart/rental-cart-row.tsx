@@ -32,7 +32,7 @@ export function RentalCartRow(props: {
         <div className="layout-row layout-between">
           <b className="text-label text-clip">{name}</b>
           <IconButton label={t('rental.cartRemove', { name })} onClick={() => void changes.remove(line)}>
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Trash2 size={18} />
           </IconButton>
         </div>
         <div className="layout-row layout-between">

@@ -93,7 +93,7 @@ export function TripDialog(props: {
     >
       <form id="trip" className="trip-dialog-form" noValidate onSubmit={submit}>
         <p className="layout-row trip-dialog-place">
-          <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MapPin className="icon" size={20} />
           <span>
             <span className="text-caption">{t('rental.pickupAt')}</span>
             <b className="text-label">

@@ -17,7 +17,7 @@ export function TripPlaceField(props: {
     <div className="trip-dialog-spot">
       {place && (
         <p className="layout-row trip-dialog-place">
-          <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MapPin className="icon" size={20} />
           <span>
             <span className="text-caption">{label}</span>
             <b className="text-label">

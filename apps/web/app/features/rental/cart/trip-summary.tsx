@@ -6,8 +6,6 @@ import { lengthText } from '../vehicle-labels.ts';
 import type { CartTrip } from './use-rental-cart.ts';
 import './trip-summary.css';
 
-const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Pickup and return of the cart's trip in the clock of its zone, with its destination and duration or distance. */
 export function TripSummary({ trip, provider }: { trip: CartTrip; provider: string }) {
   const t = useText();
@@ -21,21 +19,21 @@ export function TripSummary({ trip, provider }: { trip: CartTrip; provider: stri
   return (
     <section className="trip-summary" aria-label={t('rental.cartTrip')}>
       <b className="text-title">{provider}</b>
-      <Fact icon={<MapPin {...ICON} />} name={t('rental.pickupAt')}>
+      <Fact icon={<MapPin className="icon" size={20} />} name={t('rental.pickupAt')}>
         <bdi>{trip.pickup_location.location_name}</bdi>
       </Fact>
       {trip.destination_location && (
-        <Fact icon={<Flag {...ICON} />} name={t('rental-booking.destination')}>
+        <Fact icon={<Flag className="icon" size={20} />} name={t('rental-booking.destination')}>
           <bdi>{trip.destination_location.location_name}</bdi>
         </Fact>
       )}
-      <Fact icon={<CalendarClock {...ICON} />} name={t('rental.pickupTime')}>
+      <Fact icon={<CalendarClock className="icon" size={20} />} name={t('rental.pickupTime')}>
         {moment(trip.pickup_time)}
       </Fact>
-      <Fact icon={<Undo2 {...ICON} className="icon mirror-rtl" />} name={t('rental-booking.returnTime')}>
+      <Fact icon={<Undo2 size={20} className="icon mirror-rtl" />} name={t('rental-booking.returnTime')}>
         {moment(trip.destination_time)}
       </Fact>
-      <Fact icon={<Timer {...ICON} />} name={t('rental.tripMode')}>
+      <Fact icon={<Timer className="icon" size={20} />} name={t('rental.tripMode')}>
         {t(`rental.mode.${trip.rental_type}`)}
         <span className="text-separator" /> {lengthText(trip, t)}
       </Fact>

@@ -97,7 +97,7 @@ function VehicleRail({
         <h2 className="text-h2">{title}</h2>
         <Link className="text-link tap-target" to={ALL_VEHICLES}>
           {t('rental.viewAll')}
-          <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronRight className="icon mirror-rtl" size={18} />
         </Link>
       </div>
       <div className="layout-grid layout-grid-4 layout-rail">

@@ -72,13 +72,13 @@ export function ProviderHead({ provider }: { provider: Provider }) {
           <div className="provider-head-place">
             <dt>{t('rental.pickupAt')}</dt>
             <dd>
-              <MapPin className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <MapPin className="icon" size={18} />
               <bdi>{provider.address}</bdi>
             </dd>
           </div>
         </dl>
         <a className="button line sm provider-head-call" href={`tel:${provider.phone}`}>
-          <Phone className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Phone className="icon" size={18} />
           {t('rental.call')}
         </a>
       </div>

@@ -140,11 +140,11 @@ export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentPr
                 className="chip vehicle-search-filter-button"
                 onClick={() => setFiltering(true)}
               >
-                <SlidersHorizontal className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+                <SlidersHorizontal className="icon" size={18} />
                 {t('rental.filter')}
               </button>
               <label className="chip vehicle-search-sort">
-                <ArrowDownUp className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+                <ArrowDownUp className="icon" size={18} />
                 <select
                   aria-label={t('rental.sort')}
                   value={filter.sort}

@@ -51,7 +51,7 @@ export function AddForTrip(props: {
           disabled={busy}
           onClick={() => void send(false)}
         >
-          {inCart > 0 ? inCart : <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
+          {inCart > 0 ? inCart : <Plus className="icon icon-bold" size={18} />}
         </button>
       ) : (
         <Button size="lg" full split loading={busy} onClick={() => void send(false)}>

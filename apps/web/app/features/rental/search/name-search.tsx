@@ -47,7 +47,7 @@ export function NameSearch({ name, onSearch }: { name: string; onSearch: (name: 
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && combobox.close()}
       >
         <div className="search-box">
-          <Search className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Search className="icon" size={20} />
           <input
             ref={field}
             type="search"
@@ -73,7 +73,7 @@ export function NameSearch({ name, onSearch }: { name: string; onSearch: (name: 
                 field.current?.focus();
               }}
             >
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              <X size={20} />
             </IconButton>
           )}
         </div>

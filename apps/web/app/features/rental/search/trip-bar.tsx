@@ -13,8 +13,6 @@ import { TripZoneNote } from './trip-zone-note.tsx';
 import { useTripText } from './use-trip-text.ts';
 import './trip-bar.css';
 
-const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 type Props = {
   trip: SearchedTrip | null;
   /** The time zone of the trip, whose clock its times are in. */
@@ -93,27 +91,27 @@ function Summary({ trip }: { trip: SearchedTrip }) {
   return (
     <dl className="trip-bar-facts">
       {trip.pickup?.name && (
-        <Fact label={t('rental-search.pickup')} icon={<MapPin {...ICON} />}>
+        <Fact label={t('rental-search.pickup')} icon={<MapPin className="icon" size={20} />}>
           <bdi className="text-clip">{shortPlace(trip.pickup.name)}</bdi>
         </Fact>
       )}
       {trip.destination?.name && (
-        <Fact label={t('rental-search.destination')} icon={<Flag {...ICON} />}>
+        <Fact label={t('rental-search.destination')} icon={<Flag className="icon" size={20} />}>
           <bdi className="text-clip">{shortPlace(trip.destination.name)}</bdi>
         </Fact>
       )}
-      <Fact label={t('rental-search.pickupAt')} icon={<CalendarClock {...ICON} />}>
+      <Fact label={t('rental-search.pickupAt')} icon={<CalendarClock className="icon" size={20} />}>
         <Time at={trip.pickupAt} />
       </Fact>
       {trip.returnAt && (
         <Fact
           label={t('rental-search.returnAt')}
-          icon={<ArrowRight {...ICON} className="icon mirror-rtl trip-bar-arrow" />}
+          icon={<ArrowRight size={20} className="icon mirror-rtl trip-bar-arrow" />}
         >
           <Time at={trip.returnAt} />
         </Fact>
       )}
-      <Fact label={t('rental-search.kind')} icon={<Timer {...ICON} />}>
+      <Fact label={t('rental-search.kind')} icon={<Timer className="icon" size={20} />}>
         <span>{text.length(trip)}</span>
       </Fact>
     </dl>

@@ -104,7 +104,7 @@ function BoxError({ id, text }: { id: string; text: string | null | undefined })
   if (!text) return null;
   return (
     <span className="field-error" id={id}>
-      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert size={16} />
       {text}
     </span>
   );

@@ -28,7 +28,6 @@ import {
 import { TripZoneNote } from './trip-zone-note.tsx';
 import './trip-form.css';
 
-const ICON = { className: 'icon', size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const KIND_ICON = { hourly: Clock, day_wise: CalendarDays, distance_wise: Route };
 
 type Props = {
@@ -110,7 +109,7 @@ function Fields(props: Props & { hydrated: boolean }) {
                   )
                 }
               >
-                <Icon {...ICON} />
+                <Icon className="icon" size={18} />
                 {t(`rental-search.kind.${type}`)}
               </button>
             );
@@ -120,7 +119,7 @@ function Fields(props: Props & { hydrated: boolean }) {
           <PlaceBox
             field="pickup"
             label={t('rental-search.pickup')}
-            icon={<MapPin {...ICON} />}
+            icon={<MapPin className="icon" size={18} />}
             value={pickup?.name ?? ''}
             placeholder={t('rental-search.choosePlace')}
             error={errorOf('pickup')}
@@ -133,7 +132,7 @@ function Fields(props: Props & { hydrated: boolean }) {
             <PlaceBox
               field="destination"
               label={t('rental-search.destination')}
-              icon={<Flag {...ICON} />}
+              icon={<Flag className="icon" size={18} />}
               value={draft.destination?.name ?? ''}
               placeholder={t('rental-search.destinationOptional')}
               onPress={() => setFinding(true)}
@@ -152,7 +151,7 @@ function Fields(props: Props & { hydrated: boolean }) {
             <NumberBox
               field="kilometers"
               label={t('rental-search.distance')}
-              icon={<Route {...ICON} />}
+              icon={<Route className="icon" size={18} />}
               value={draft.kilometers}
               error={errorOf('kilometers')}
               onChange={(kilometers) => change({ ...draft, kilometers }, 'kilometers')}
@@ -169,7 +168,7 @@ function Fields(props: Props & { hydrated: boolean }) {
             />
           )}
           <Button type="submit" size="lg" className="trip-form-go">
-            <Search {...ICON} size={20} />
+            <Search className="icon" size={20} />
             {t('rental-search.search')}
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function ProviderLine({ vehicle, trip }: { vehicle: Vehicle; trip: Search
           />
         </span>
       </span>
-      <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className="icon mirror-rtl" size={18} />
     </Link>
   );
 }

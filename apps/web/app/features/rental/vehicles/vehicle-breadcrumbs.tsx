@@ -38,5 +38,5 @@ export function VehicleBreadcrumbs(props: {
 }
 
 function Step() {
-  return <ChevronRight className="icon mirror-rtl" size={14} strokeWidth={1.75} aria-hidden="true" />;
+  return <ChevronRight className="icon mirror-rtl" size={14} />;
 }

@@ -71,16 +71,16 @@ export function VehicleCard(props: {
       </div>
       <p className="vehicle-card-specs">
         <span>
-          <Users className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Users className="icon" size={16} />
           <span className="sr-only">{t('rental.seats')} </span>
           <bdi dir="ltr">{vehicle.seating_capacity}</bdi>
         </span>
         <span>
-          <Gear className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Gear className="icon" size={16} />
           {gearText(vehicle.transmission_type, t)}
         </span>
         <span>
-          <Fuel className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Fuel className="icon" size={16} />
           {fuelText(vehicle.fuel_type, t)}
         </span>
       </p>

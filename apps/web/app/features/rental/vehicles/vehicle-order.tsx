@@ -97,7 +97,7 @@ function Note({ title, text }: { title: string; text?: ReactNode }) {
   const Icon = text ? CalendarX : Info;
   return (
     <div className="note warn">
-      <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className="icon" size={20} />
       <span>
         <b>{title}</b> {text}
       </span>

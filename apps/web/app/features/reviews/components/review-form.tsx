@@ -71,7 +71,7 @@ export function ReviewForm(props: {
       )}
       {given && !isChanged && (
         <p className="review-form-given">
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+          <CircleCheck size={18} />
           <span>
             {t('reviews.yours')}
             {given.comment && (
@@ -84,7 +84,7 @@ export function ReviewForm(props: {
       )}
       {saving.error && (
         <Alert className="field-error">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={16} />
           {saving.error.message}
         </Alert>
       )}

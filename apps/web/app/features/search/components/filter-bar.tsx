@@ -46,10 +46,10 @@ export function FilterBar(props: {
     <div className="filter-bar">
       <details className="filter-bar-more" open={inside > 0}>
         <summary className="chip">
-          <SlidersHorizontal className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <SlidersHorizontal className="icon" size={16} />
           {t('search.moreFilters')}
           {inside > 0 && <bdi dir="ltr">{inside}</bdi>}
-          <ChevronDown className="icon filter-bar-chevron" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className="icon filter-bar-chevron" size={16} />
         </summary>
         <MoreFilters params={params} rows={rows} facets={facets} />
       </details>
@@ -67,7 +67,7 @@ export function FilterBar(props: {
                 replace
               >
                 {t(`search.filter.${name}` as TextKey)}
-                {on && <X className="icon" size={16} strokeWidth={2} aria-hidden="true" />}
+                {on && <X className="icon icon-bold" size={16} />}
               </Link>
             );
           })}
@@ -117,7 +117,7 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
             </option>
           ))}
         </select>
-        <ChevronDown className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="icon" size={18} />
       </span>
       <noscript>
         <button type="submit" className="button sm quiet">
@@ -223,7 +223,7 @@ function Choice(props: { label: string; name: string; value: number | null; chil
           <option value="">{t('search.any')}</option>
           {children}
         </select>
-        <ChevronDown className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="icon" size={18} />
       </span>
     </div>
   );

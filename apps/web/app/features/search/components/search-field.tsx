@@ -74,7 +74,7 @@ export function SearchField({ type, search = '', alone = false }: Props) {
           <label htmlFor={`${combobox.id}-field`} className="sr-only">
             {t('search.label')}
           </label>
-          <Search className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Search className="icon" size={20} />
           <input
             ref={field}
             id={`${combobox.id}-field`}
@@ -104,7 +104,7 @@ export function SearchField({ type, search = '', alone = false }: Props) {
                 if (search) void navigate('/home');
               }}
             >
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              <X size={20} />
             </IconButton>
           )}
         </div>

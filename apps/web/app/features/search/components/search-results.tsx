@@ -49,7 +49,7 @@ export function SearchResults({
     <section className="search-results" aria-label={name}>
       {query.from && (
         <Link className="text-link search-results-back" to={fromHref(query.from)}>
-          <ArrowLeft className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeft className="icon mirror-rtl" size={16} />
           {t('search.goBack')}
         </Link>
       )}

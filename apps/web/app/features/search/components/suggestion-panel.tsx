@@ -76,7 +76,7 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
     const Icon = { recent: Clock, trending: TrendingUp, word: Search }[suggestion.kind];
     return (
       <>
-        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon className="icon" size={20} />
         <span className="text-label text-clip">
           <bdi>{suggestion.text}</bdi>
         </span>

@@ -56,7 +56,7 @@ export function Menu(props: {
           label={text === null ? t('stores.searchMenu') : t('ui.close')}
           onClick={() => setText(text === null ? '' : null)}
         >
-          {text === null ? <Search size={22} strokeWidth={1.75} /> : <X size={22} strokeWidth={1.75} />}
+          {text === null ? <Search size={22} /> : <X size={22} />}
         </IconButton>
       </div>
       {diets && new Set(items.map(({ veg }) => veg)).size > 1 && (
@@ -89,7 +89,7 @@ function MenuSearch({ text, onChange }: { text: string; onChange: (text: string)
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()}>
       <label className="search-box">
-        <Search className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Search className="icon" size={20} />
         <input
           ref={input}
           // The visitor has just opened this field.

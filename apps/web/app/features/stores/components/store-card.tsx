@@ -70,7 +70,7 @@ function StoreFee({ store }: { store: contract.StoreCard }) {
     <>
       <span className="text-separator" />{' '}
       <span className="store-card-fee">
-        <Bike className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Bike className="icon mirror-rtl" size={16} />
         <span className="sr-only">{t('stores.deliveryFee')} </span>
         <span>
           <DeliveryFee store={store} />

@@ -78,7 +78,7 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
         </div>
         {bonuses.length > 0 && (
           <Announced className="note">
-            <Gift className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Gift className="icon" size={20} />
             <span>
               {extra > 0
                 ? t('wallet.bonusOn', { amount: isolate(money.exactMinor(extra)) })
@@ -127,7 +127,7 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
               picture ? (
                 <img src={picture} alt="" width={28} height={28} />
               ) : (
-                <CreditCard className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+                <CreditCard className="icon" size={22} />
               )
             }
           />

@@ -25,7 +25,7 @@ export function PaymentResult() {
   const Icon = ok ? CircleCheck : result === 'pending' ? Clock : CircleAlert;
   return (
     <Announced first className={cx('note', 'payment-result', result === 'pending' ? 'info' : !ok && 'warn')}>
-      <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className="icon" size={20} />
       <span>{t(`wallet.payment.${result}`)}</span>
     </Announced>
   );

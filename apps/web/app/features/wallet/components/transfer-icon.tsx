@@ -14,5 +14,5 @@ const ICONS: Record<string, LucideIcon> = {
 export function TransferIcon({ type }: { type: string }) {
   const Icon = ICONS[type] ?? Coins;
   const flips = Icon === Undo2 ? 'mirror-rtl' : '';
-  return <Icon className={`icon ${flips}`} size={20} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon className={`icon ${flips}`} size={20} />;
 }

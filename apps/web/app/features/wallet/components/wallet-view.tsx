@@ -77,7 +77,7 @@ function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
       <div className="wallet-view-footer">
         {canAdd && (
           <Button className="wallet-view-add" onClick={() => setAdding(true)}>
-            <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Plus size={20} />
             {t('wallet.add')}
           </Button>
         )}

@@ -39,7 +39,7 @@ export function FreeDelivery({
   return (
     <div className="progress-track" style={{ '--p': progress / 100 } as CSSProperties}>
       <p className="text-label layout-row free-delivery-text" data-done={reached || undefined}>
-        {reached && <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {reached && <CircleCheck className="icon" size={20} />}
         <span>
           {reached
             ? t('cart.freeDone')

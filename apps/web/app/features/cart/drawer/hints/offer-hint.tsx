@@ -14,7 +14,7 @@ export function OfferHint({ lines }: { lines: PricedCartLine[] }) {
   if (!gap) return null;
   return (
     <p className="text-label layout-row offer-hint">
-      <Tag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Tag className="icon" size={20} />
       <span>
         {t('cart.offerMore', { amount: isolate(exactMinor(gap.missingMinor)), percent: gap.percent })}
       </span>

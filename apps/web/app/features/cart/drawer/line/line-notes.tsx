@@ -19,14 +19,10 @@ export function LineMarks({ item }: { item: Item }) {
         <span className="text-caption text-clip">{item.generic_name.join(t('cart.separator'))}</span>
       )}
       {isOn(item.is_prescription_required) && (
-        <Note icon={<FileText className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
-          {t('cart.prescription')}
-        </Note>
+        <Note icon={<FileText className="icon" size={16} />}>{t('cart.prescription')}</Note>
       )}
       {item.available_date_starts !== null && (
-        <Note icon={<Tag className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
-          {t('cart.campaign')}
-        </Note>
+        <Note icon={<Tag className="icon" size={16} />}>{t('cart.campaign')}</Note>
       )}
     </>
   );
@@ -56,7 +52,7 @@ export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove
     <>
       {problem && (
         <div className="line-notes bad">
-          <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={16} />
           <span>{problem.message}</span>
           {maximum > 0 && maximum < line.quantity ? (
             <button type="button" className="text-link underlined" onClick={() => setQuantity(line, maximum)}>
@@ -69,7 +65,7 @@ export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove
       )}
       {priceChange && !problem && (
         <div className="line-notes">
-          <Tag className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Tag className="icon" size={16} />
           <span>
             {t('cart.priceChanged', { was: price(priceChange.wasMinor), now: price(priceChange.nowMinor) })}
           </span>
@@ -86,11 +82,7 @@ export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove
           </span>
         </div>
       )}
-      {isUnsent(line) && (
-        <Note icon={<CloudOff className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />}>
-          {t('cart.unsent')}
-        </Note>
-      )}
+      {isUnsent(line) && <Note icon={<CloudOff className="icon" size={16} />}>{t('cart.unsent')}</Note>}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function DialogReviews({ item }: { item: Item }) {
   if (open) return <Reviews subject={{ kind: 'item', id: item.id }} module={item.module_type} level={3} />;
   return (
     <Button variant="quiet" size="sm" className="dialog-reviews" onClick={() => setOpen(true)}>
-      <MessageSquareText className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <MessageSquareText className="icon" size={18} />
       {t('catalog.readReviews')}
     </Button>
   );

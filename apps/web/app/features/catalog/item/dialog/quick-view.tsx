@@ -26,7 +26,7 @@ export function QuickView({ item }: { item: Item }) {
         show(item.slug);
       }}
     >
-      <Eye size={18} strokeWidth={1.75} />
+      <Eye size={18} />
     </IconButton>
   );
 }

@@ -37,7 +37,7 @@ export function AddOns({ order }: { order: ItemOrder }) {
                 onChange={() => order.toggleAddOn(addOn.id)}
               />
               <span className={cx('choice-box', quantity > 0 && 'on')} aria-hidden="true">
-                <Check size={15} strokeWidth={2} />
+                <Check className="icon-bold" size={15} />
               </span>
               <span>{addOn.name}</span>
               <span className="choice-option-end">

@@ -73,7 +73,7 @@ function GroupTag({ required, done }: { required: boolean; done: boolean }) {
   if (done) {
     return (
       <span className="tag ok">
-        <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+        <Check className="icon icon-bold" size={15} />
         {t('catalog.done')}
       </span>
     );

@@ -23,7 +23,7 @@ function PrescriptionNote({ order }: { order: ItemOrder }) {
   if (!isOn(order.item.is_prescription_required)) return null;
   return (
     <p className="note info">
-      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={20} />
       <span>{t('catalog.prescription')}</span>
     </p>
   );

@@ -6,7 +6,7 @@ export function ProblemLine({ id, text }: { id: string; text: string | null }) {
   if (!text) return null;
   return (
     <p className="problem-line" id={id}>
-      <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert className="icon" size={16} />
       {text}
     </p>
   );

@@ -31,7 +31,7 @@ export function MainButton({
       loading={order.busy}
       onClick={campaign ? actions.orderNow : actions.addToCart}
     >
-      {plain && <ShoppingBag className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />}
+      {plain && <ShoppingBag className="icon" size={20} />}
       <span>{text}</span>
       {!plain && <OrderTotal order={order} />}
     </Button>

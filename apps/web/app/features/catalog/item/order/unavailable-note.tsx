@@ -15,7 +15,7 @@ export function UnavailableNote({ item }: { item: Item }) {
   const to = item.available_time_ends;
   return (
     <div className="note warn unavailable-note">
-      <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Clock className="icon" size={20} />
       <p>
         <b>{t('catalog.notAvailable')}</b>
         {from && to && (

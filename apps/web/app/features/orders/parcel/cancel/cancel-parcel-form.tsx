@@ -37,7 +37,7 @@ export function CancelParcelForm(props: {
     <>
       {hasMovedOn && (
         <Announced first className="note warn">
-          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert className="icon" size={20} />
           <span>{t('parcel-order.cancelMovedOn')}</span>
         </Announced>
       )}

@@ -28,7 +28,7 @@ function ReturnUnderway({ order, cancellation }: { order: Order; cancellation: C
   return (
     <>
       <div className="note">
-        <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Clock className="icon" size={20} />
         <span>
           {t('parcel-order.return.onWay')}
           {by && fee > 0 && ` ${t('parcel-order.return.deadline', { time: by })}`}
@@ -62,7 +62,7 @@ function Returned({ cancellation }: { cancellation: Cancellation }) {
   const amount = isolate(money.exact(cancellation.return_fee));
   return (
     <p className="note">
-      <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CircleCheck className="icon" size={20} />
       <span>{t(FEES[cancellation.return_fee_status], { amount })}</span>
     </p>
   );

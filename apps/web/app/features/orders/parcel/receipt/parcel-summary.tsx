@@ -35,7 +35,7 @@ export function ParcelSummary({ order }: { order: Order }) {
             </span>
           </span>
         </span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={20} />
       </summary>
       <ParcelBill order={order} />
     </details>

@@ -63,11 +63,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
                   content: (
                     <span className="order-map-pin">
                       <span className="order-map-disc">
-                        {picture ? (
-                          <Picture src={picture} width={37} eager />
-                        ) : (
-                          <Store size={24} strokeWidth={1.75} />
-                        )}
+                        {picture ? <Picture src={picture} width={37} eager /> : <Store size={24} />}
                       </span>
                     </span>
                   ),
@@ -82,7 +78,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
                   content: (
                     <span className="order-map-pin">
                       <span className="order-map-disc ink">
-                        <House size={24} strokeWidth={1.75} />
+                        <House size={24} />
                       </span>
                     </span>
                   ),

@@ -35,7 +35,7 @@ export function EndsSection(props: {
         sender &&
         receiver && (
           <button type="button" className="button quiet sm ends-section-swap" onClick={swap}>
-            <ArrowDownUp className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowDownUp className="icon" size={18} />
             {t('parcel-booking.swap')}
           </button>
         )
@@ -45,14 +45,14 @@ export function EndsSection(props: {
         <EndCard
           which="sender"
           end={sender}
-          icon={<ArrowUp className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
+          icon={<ArrowUp className="icon icon-bold" size={18} />}
           onEdit={() => setEdited('sender')}
           problem={problems.sender}
         />
         <EndCard
           which="receiver"
           end={receiver}
-          icon={<House className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
+          icon={<House className="icon icon-bold" size={18} />}
           onEdit={() => setEdited('receiver')}
           problem={problems.receiver}
         />

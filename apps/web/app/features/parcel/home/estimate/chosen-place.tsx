@@ -24,7 +24,7 @@ export function ChosenPlace(props: {
       aria-describedby={problemId ?? undefined}
       onClick={onEdit}
     >
-      <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <MapPin className="icon" size={20} />
       <span className="chosen-place-text">
         <span className="sr-only">{label} </span>
         <b className="text-title text-clip">
@@ -36,7 +36,7 @@ export function ChosenPlace(props: {
           </span>
         )}
       </span>
-      <Pencil className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Pencil className="icon" size={18} />
       <span className="sr-only">{t('parcel-home.change')}</span>
     </button>
   );

@@ -65,7 +65,7 @@ export function PlaceField({ label, mapTitle, place, problem, onFound }: Props) 
           onMap={openMap}
         >
           <IconButton small label={mapTitle} onClick={openMap}>
-            <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <MapIcon size={20} />
           </IconButton>
         </PlaceSearch>
       ) : (

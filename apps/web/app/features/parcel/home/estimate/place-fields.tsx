@@ -17,7 +17,7 @@ export function PlaceFields(props: { entered: Entered; problemOf: (field: Estima
       <legend className="text-h3">{t('parcel-home.ends')}</legend>
       <div className="place-fields-end">
         <span className="place-fields-disc" aria-hidden="true">
-          <ArrowUp size={18} strokeWidth={2} />
+          <ArrowUp className="icon-bold" size={18} />
         </span>
         <PlaceField
           label={t('parcel-home.from')}
@@ -29,7 +29,7 @@ export function PlaceFields(props: { entered: Entered; problemOf: (field: Estima
       </div>
       <div className="place-fields-end">
         <span className="place-fields-disc ink" aria-hidden="true">
-          <House size={18} strokeWidth={2} />
+          <House className="icon-bold" size={18} />
         </span>
         <PlaceField
           label={t('parcel-home.to')}

@@ -16,11 +16,11 @@ export function RouteArt() {
       <path className="route-art-line" d="M120 236C124 204 176 200 206 172S232 128 262 100 292 74 298 62" />
       <g className="route-art-disc">
         <circle cx="298" cy="62" r="24" />
-        <Package x={285} y={49} width={26} height={26} strokeWidth={1.75} />
+        <Package x={285} y={49} width={26} height={26} />
       </g>
       <g className="route-art-disc ink">
         <circle cx="120" cy="236" r="24" />
-        <House x={107} y={223} width={26} height={26} strokeWidth={1.75} />
+        <House x={107} y={223} width={26} height={26} />
       </g>
     </svg>
   );

@@ -35,7 +35,7 @@ export function ParcelKinds({ categories }: { categories: ParcelCategory[] }) {
                 <span className="text-meta">{category.description}</span>
                 <Limits category={category} />
               </span>
-              <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+              <ChevronRight className="icon mirror-rtl" size={20} />
             </Link>
           </li>
         ))}

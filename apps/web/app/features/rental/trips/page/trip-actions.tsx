@@ -8,8 +8,6 @@ import { ReportProblem, RequestRefund } from '#features/orders/index.ts';
 import { asOrder } from '../as-order.ts';
 import { RateTrip } from '../review/rate-trip.tsx';
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The owner's further actions, one per row: review, print, share, request a refund, report a problem. */
 export function TripActions({ trip }: { trip: Trip }) {
   const t = useText();
@@ -21,16 +19,16 @@ export function TripActions({ trip }: { trip: Trip }) {
   return (
     <ActionList>
       {trip.reviewable && (
-        <ActionRow icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
+        <ActionRow icon={<Star size={20} />} onPress={() => setOpen('rate')}>
           {t('rental-trip.rate')}
         </ActionRow>
       )}
-      <ActionRow icon={<Printer {...ICON} />} onPress={() => window.print()}>
+      <ActionRow icon={<Printer size={20} />} onPress={() => window.print()}>
         {t('rental-trip.receipt')}
       </ActionRow>
       {link && (
         <ActionRow
-          icon={<Share2 {...ICON} />}
+          icon={<Share2 size={20} />}
           onPress={() =>
             shareAddress(
               new URL(link, window.location.origin).href,
@@ -43,12 +41,12 @@ export function TripActions({ trip }: { trip: Trip }) {
         </ActionRow>
       )}
       {trip.refundable && (
-        <ActionRow icon={<Undo2 {...ICON} />} onPress={() => setOpen('refund')}>
+        <ActionRow icon={<Undo2 size={20} />} onPress={() => setOpen('refund')}>
           {t('orders.refund')}
         </ActionRow>
       )}
       {isAnswered && (
-        <ActionRow icon={<CircleHelp {...ICON} />} onPress={() => setOpen('report')}>
+        <ActionRow icon={<CircleHelp size={20} />} onPress={() => setOpen('report')}>
           {t('orders.report')}
         </ActionRow>
       )}

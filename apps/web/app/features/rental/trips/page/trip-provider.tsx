@@ -27,12 +27,12 @@ export function TripProvider({ trip: { provider } }: { trip: Trip }) {
       <div className="trip-provider-buttons">
         {phone && (
           <a className="button soft" href={`tel:${phone}`}>
-            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Phone size={18} />
             {t('rental.call')} <bdi dir="ltr">{phone}</bdi>
           </a>
         )}
         <a className="button soft" href={directionsTo(provider)} target="_blank" rel="noreferrer">
-          <Navigation size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Navigation size={18} />
           {t('rental-trip.directions')}
         </a>
       </div>

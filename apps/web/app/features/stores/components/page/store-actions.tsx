@@ -24,7 +24,7 @@ export function StoreActions({ store, heart }: { store: StoreDetail; heart: Reac
         label={t('stores.chat')}
         onClick={() => (token ? setWriting(true) : auth.show('sign-in'))}
       >
-        <MessageCircle size={20} strokeWidth={1.75} />
+        <MessageCircle size={20} />
       </IconButton>
       <LazyPart
         of={messageDialog}
@@ -36,7 +36,7 @@ export function StoreActions({ store, heart }: { store: StoreDetail; heart: Reac
         wanted={writing}
       />
       <IconButton look="fill" label={t('stores.share')} onClick={() => share(store.name, t('ui.linkCopied'))}>
-        <Share2 size={20} strokeWidth={1.75} />
+        <Share2 size={20} />
       </IconButton>
       {heart}
     </div>

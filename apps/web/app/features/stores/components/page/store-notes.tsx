@@ -29,7 +29,7 @@ function ElsewhereNote({ store }: { store: StoreDetail }) {
   if (servesPlace(store)) return null;
   return (
     <div className="note warn store-notes-elsewhere">
-      <MapPinOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <MapPinOff className="icon" size={20} />
       <div>
         <p>
           <b>{t('stores.elsewhereTitle')}</b>
@@ -56,7 +56,7 @@ function ClosedNote({ store }: { store: StoreDetail }) {
   const next = order ?? opens;
   return (
     <p className="note warn">
-      <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Clock className="icon" size={20} />
       <span>
         {next === null ? (
           t('stores.closedLongNote')
@@ -75,7 +75,7 @@ function Announcement({ store }: { store: StoreDetail }) {
   if (!store.announcement_message) return null;
   return (
     <p className="note info">
-      <Megaphone className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Megaphone className="icon mirror-rtl" size={20} />
       <bdi>{store.announcement_message}</bdi>
     </p>
   );
