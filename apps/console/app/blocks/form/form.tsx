@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { api } from '#platform/api.ts';
@@ -77,7 +77,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       ref={element}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      {errors.root && <Alert className="note bad">{errors.root.message}</Alert>}
+      {errors.root && <Note live="alert" tone="bad" text={errors.root.message} />}
       {conflict && (
         <Conflict
           fields={fields}

@@ -7,6 +7,7 @@ import {
 } from '@errand/contract/console/support/couriers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { MailLink } from '#blocks/contact/contact-links.tsx';
@@ -58,14 +59,14 @@ export function AccountPanel({ courier: { id, account } }: { courier: Courier })
         />
       )}
       {link && (
-        <div className="note info">
-          <p>
+        <Note tone="info">
+          <span>
             {t('couriers.invitationLink')} <bdi dir="ltr">{link}</bdi>
-          </p>
+          </span>
           <Button size="sm" variant="quiet" onClick={() => void navigator.clipboard.writeText(link)}>
             {t('couriers.copyLink')}
           </Button>
-        </div>
+        </Note>
       )}
       {may('couriers.approve') && (
         <div className="form-buttons">

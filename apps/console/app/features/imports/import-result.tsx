@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type ImportDetail, startImport } from '@errand/contract/console/imports';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './import-result.css';
@@ -17,7 +17,7 @@ export function ImportResult({ run }: { run: ImportDetail }) {
   return (
     <div className="import-result">
       {state === 'failed' && (
-        <Alert className="note bad">{t('imports.stopped', { reason: run.failure ?? '' })}</Alert>
+        <Note live="alert" tone="bad" text={t('imports.stopped', { reason: run.failure ?? '' })} />
       )}
       <dl className="import-counts">
         {(
@@ -35,11 +35,9 @@ export function ImportResult({ run }: { run: ImportDetail }) {
         ))}
       </dl>
       {run.notes.map((text) => (
-        <p key={text} className="note">
-          {text}
-        </p>
+        <Note key={text} text={text} />
       ))}
-      {note && <p className={fault_count > 0 ? 'note warn' : 'note ok'}>{t(`imports.${note}`)}</p>}
+      {note && <Note tone={fault_count > 0 ? 'warn' : undefined} text={t(`imports.${note}`)} />}
       <div className="form-buttons">
         {run.importable && (isEnded || toWrite > 0) && (
           <Button

@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { described, FieldFrame } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -47,7 +47,7 @@ export function UploadForm() {
 
   return (
     <form className="upload-form" noValidate onSubmit={send}>
-      {check.error && <Alert className="note bad">{errorMessage(check.error, t)}</Alert>}
+      {check.error && <Note live="alert" tone="bad" text={errorMessage(check.error, t)} />}
       <SelectField
         label={t('imports.store')}
         value={store}

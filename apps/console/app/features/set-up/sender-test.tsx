@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { testSender } from '@errand/contract/console/set-up';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { Alert, Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
@@ -43,18 +43,13 @@ export function SenderTest({ channel }: { channel: 'mail' | 'sms' }) {
       <Button type="submit" size="sm" variant="quiet" loading={test.isPending}>
         {channel === 'mail' ? t('set-up.testMail', { mail: staff.mail }) : t('set-up.testSms')}
       </Button>
-      {test.data?.accepted && (
-        <Announced first className="note ok">
-          {t('set-up.accepted')}
-        </Announced>
-      )}
+      {test.data?.accepted && <Note live="status" text={t('set-up.accepted')} />}
       {test.data?.accepted === false && (
-        <Alert as="div" className="note bad">
-          <p>{t('set-up.rejected')}</p>
+        <Note live="alert" tone="bad" text={t('set-up.rejected')}>
           <code dir="auto">{test.data.answer}</code>
-        </Alert>
+        </Note>
       )}
-      {test.error && <Alert className="note bad">{errorMessage(test.error, t)}</Alert>}
+      {test.error && <Note live="alert" tone="bad" text={errorMessage(test.error, t)} />}
     </form>
   );
 }

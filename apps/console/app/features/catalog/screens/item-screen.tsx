@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getCatalogItem } from '@errand/contract/console/items';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
@@ -56,7 +57,7 @@ export default function ItemScreen() {
             ]}
           />
         </div>
-        {item.archived && <p className="note">{t('catalog.archivedText')}</p>}
+        {item.archived && <Note text={t('catalog.archivedText')} />}
       </Panel>
       {mayChange && !item.archived && (
         <Columns side={<ItemPictures item={item} />}>

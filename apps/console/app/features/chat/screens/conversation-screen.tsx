@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { closeConversation, getConversation } from '@errand/contract/console/support/chat';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -72,7 +73,7 @@ export default function ConversationScreen() {
             partnerName={partnerName}
             onOlder={() => setLimit(limit + PAGE)}
           />
-          {closedAt !== null && <p className="note">{t('chat.isClosed')}</p>}
+          {closedAt !== null && <Note text={t('chat.isClosed')} />}
           {may('chat.answer') && (
             <ReplyForm id={id} customerName={conversation.customer_name} partnerName={partnerName} />
           )}

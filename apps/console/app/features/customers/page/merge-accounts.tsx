@@ -4,6 +4,7 @@ import { mergeCustomer, previewMerge } from '@errand/contract/console/customers/
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -42,7 +43,7 @@ export function MergeAccounts({ customer, onDone, onCancel }: Props) {
         error={undefined}
         source={customerSource(customer.id)}
       />
-      {otherId !== null && error && <p className="note bad">{errorMessage(error, t)}</p>}
+      {otherId !== null && error && <Note tone="bad" text={errorMessage(error, t)} />}
       {otherId !== null && !error && !data && <Skeleton height="180px" />}
       {otherId !== null && data && (
         <>

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getCustomer } from '@errand/contract/console/customers/customers';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { Columns, Page } from '#blocks/page/page.tsx';
@@ -34,13 +35,13 @@ export default function CustomerScreen() {
       state={<CustomerState {...customer} />}
     >
       {customer.block && (
-        <p className="note bad">
+        <Note tone="bad">
           {t('customers.blockedNote', {
             name: customer.block.staff?.name ?? '–',
             date: customer.block.at ? dates.dateTime(customer.block.at) : '–',
           })}{' '}
           <bdi>{customer.block.reason}</bdi>
-        </p>
+        </Note>
       )}
       <Columns
         side={

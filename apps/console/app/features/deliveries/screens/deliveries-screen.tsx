@@ -3,6 +3,7 @@ import { getDeliveries } from '@errand/contract/console/sides/deliveries';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { Page } from '#blocks/page/page.tsx';
@@ -52,7 +53,7 @@ export default function DeliveriesScreen() {
       )}
       <OnlineSwitch isOnline={isOnline} location={location} />
       {deliveries.length === 0 && offers.length === 0 && (
-        <p className="note">{t(isOnline ? 'deliveries.none' : 'deliveries.offlineText')}</p>
+        <Note text={t(isOnline ? 'deliveries.none' : 'deliveries.offlineText')} />
       )}
       {deliveries.length > 0 && (
         <section className="delivery-list">

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getEarnings } from '@errand/contract/console/sides/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PrintHead } from '#blocks/page/print-head.tsx';
@@ -45,7 +46,7 @@ export default function EarningsScreen() {
           ]}
         />
       </Panel>
-      {days.length === 0 && <p className="note">{t('deliveries.earningsEmpty')}</p>}
+      {days.length === 0 && <Note text={t('deliveries.earningsEmpty')} />}
       <ul className="earning-days">
         {days.map((day) => (
           <li key={day.day} className="earning-day">

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { arriveAtStore, type Delivery, pickUpDelivery } from '@errand/contract/console/sides/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
 import { OrderState } from '#features/orders/index.ts';
 import { useDates, useMoney } from '#platform/format.ts';
@@ -58,9 +59,9 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           ),
       )}
       {delivery.bring_change_minor !== null && delivery.cash_minor > 0 && (
-        <p className="note">
+        <Note>
           {t('deliveries.bringChange')} <bdi dir="ltr">{money(delivery.bring_change_minor)}</bdi>
-        </p>
+        </Note>
       )}
       {isBefore && delivery.at_store_at === null && (
         <Button
@@ -85,7 +86,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
             {t('deliveries.deliver')}
           </Button>
           {delivery.absent_at ? (
-            <p className="note">{t('deliveries.absentAt', { time: dates.clock(delivery.absent_at) })}</p>
+            <Note text={t('deliveries.absentAt', { time: dates.clock(delivery.absent_at) })} />
           ) : (
             <Button variant="ghost" full onClick={() => setAsked('absent')}>
               {t('deliveries.absent')}

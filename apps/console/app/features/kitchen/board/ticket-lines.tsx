@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { Note } from '@errand/ui/note.tsx';
 import { TripLines } from './trip-lines.tsx';
 import './ticket-lines.css';
 
@@ -29,7 +30,7 @@ export function TicketLines({ order }: { order: KitchenOrder }) {
         </ul>
       )}
       {order.trip && <TripLines trip={order.trip} />}
-      {order.lines.length === 0 && !order.trip && <p className="note">{t('kitchen.prescription')}</p>}
+      {order.lines.length === 0 && !order.trip && <Note text={t('kitchen.prescription')} />}
       {order.note && (
         <p className="ticket-lines-note" dir="auto">
           {order.note}

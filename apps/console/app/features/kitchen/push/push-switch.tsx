@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { BellPlus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { usePush } from './use-push.ts';
@@ -34,7 +34,7 @@ export function PushSwitch({ storeId }: { storeId: number }) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('kitchen.pushTitle')}>
         <div className="form">
           <p>{t('kitchen.pushText')}</p>
-          <Announced className="note">{t(EXPLAINED[push.state])}</Announced>
+          <Note live="changes" text={t(EXPLAINED[push.state])} />
           <div className="form-buttons">
             {(isOn || push.state === 'off') && (
               <Button

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen, type KitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { useNow } from '#features/orders/index.ts';
@@ -68,7 +69,7 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
           <RingSwitch {...ring} />
         </div>
       </div>
-      {isDemo && <p className="note">{t('kitchen.demo')}</p>}
+      {isDemo && <Note text={t('kitchen.demo')} />}
       <div className="kitchen-board" data-columns={columns.length}>
         {columns.map(({ name, statuses }) => (
           <BoardColumn

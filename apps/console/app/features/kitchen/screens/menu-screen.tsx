@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { type KitchenItem, listKitchenItems } from '@errand/contract/console/sides/kitchen';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ function Menu({ storeId }: { storeId: number }) {
     <>
       <SearchInput label={t('kitchen.search')} value={search} onChange={setSearch} />
       {error && !data && <LoadFailed error={error} retry={refetch} />}
-      {data?.rows.length === 0 && <p className="note">{t('kitchen.noItems')}</p>}
+      {data?.rows.length === 0 && <Note text={t('kitchen.noItems')} />}
       <ul className="kitchen-menu" aria-busy={!data && !error}>
         {!data &&
           !error &&
@@ -58,7 +59,7 @@ function Menu({ storeId }: { storeId: number }) {
           </li>
         ))}
       </ul>
-      {data?.is_more && <p className="note">{t('kitchen.moreItems')}</p>}
+      {data?.is_more && <Note text={t('kitchen.moreItems')} />}
       {asked && <AvailabilityDialog key={asked.id} item={asked} onClose={() => setAsked(null)} />}
     </>
   );

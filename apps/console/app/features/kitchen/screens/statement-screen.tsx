@@ -5,6 +5,7 @@ import { isoDate, localTime } from '@errand/domain/time';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { MonthField } from '@errand/ui/forms/date/month-field.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '#blocks/page/load-failed.tsx';
@@ -59,7 +60,7 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
       <p className="text-meta">{t('kitchen.statementText')}</p>
       {error && !data && <LoadFailed error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="240px" radius="var(--r-card)" />}
-      {data?.days.length === 0 && <p className="note">{t('kitchen.statementEmpty')}</p>}
+      {data?.days.length === 0 && <Note text={t('kitchen.statementEmpty')} />}
       {data && data.days.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard if it is wider than the screen
         <section className="list-frame statement" tabIndex={0} aria-label={t('kitchen.statementTitle')}>

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen } from '@errand/contract/console/sides/kitchen';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
@@ -30,7 +31,7 @@ function Ticket({ store }: { store: { id: number; name: string } }) {
   if (!order)
     return (
       <Page title={t('kitchen.order', { id })} back={back} narrow>
-        <p className="note">{t('kitchen.ticketGone')}</p>
+        <Note text={t('kitchen.ticketGone')} />
       </Page>
     );
   const due = order.scheduled_for ?? order.due_at;

@@ -5,6 +5,7 @@ import { getOrder, type OrderRow } from '@errand/contract/console/orders';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { toastApiError } from '#platform/api-error.ts';
@@ -40,7 +41,7 @@ function Candidates({ order, onClose }: Omit<Props, 'open'>) {
           {t('orders.auto')}
         </Button>
       )}
-      {data.rows.length === 0 && <p className="note">{t('orders.noCouriers')}</p>}
+      {data.rows.length === 0 && <Note text={t('orders.noCouriers')} />}
       <ul>
         {data.rows.map(({ id, name, vehicle, load, distance_km }) => (
           <li key={id}>

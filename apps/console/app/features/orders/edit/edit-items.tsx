@@ -4,7 +4,7 @@ import { editOrder, quoteOrderEdit } from '@errand/contract/console/ordering/ord
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -89,9 +89,9 @@ export function EditItems({ order, storeId, onClose }: Props) {
         storeId={storeId}
         onPick={(item, chosen) => setAdded([...added, { key: Date.now(), item, chosen }])}
       />
-      {isEmpty && <p className="note warn">{t('orders.editEmpty')}</p>}
+      {isEmpty && <Note tone="warn" text={t('orders.editEmpty')} />}
       {preview.isError && isChanged && !isEmpty && (
-        <Alert className="note warn">{errorMessage(preview.error, t)}</Alert>
+        <Note live="alert" tone="warn" text={errorMessage(preview.error, t)} />
       )}
       {quote && <EditCost order={order} quote={quote} />}
       <TextArea

@@ -2,6 +2,7 @@ import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
@@ -42,7 +43,7 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
         />
       ) : (
         <>
-          {isOfStore && !hasLines && <p className="note">{t('orders.noItems')}</p>}
+          {isOfStore && !hasLines && <Note text={t('orders.noItems')} />}
           {hasLines && (
             <ul className="order-lines">
               {order.lines.map((line) => (

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
@@ -32,9 +33,9 @@ export function RefundPanel({ order }: { order: OrderDetails }) {
       }
     >
       {asked && (
-        <p className="note">
-          {asked.owed ? t('orders.refundOwed') : t('orders.refundAsked', { reason: asked.reason })}
-        </p>
+        <Note
+          text={asked.owed ? t('orders.refundOwed') : t('orders.refundAsked', { reason: asked.reason })}
+        />
       )}
       {refunds.some(({ status }) => status === 'refused') && (
         <p>{t('orders.status.refund_request_canceled')}</p>

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { findPhoneCustomer } from '@errand/contract/console/ordering/phone-orders';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
@@ -32,12 +32,8 @@ export function CustomerPart({ draft, onChange }: { draft: PhoneDraft; onChange:
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => onChange({ phone: typed.trim() })}
       />
-      {known && (
-        <Announced first className="note info">
-          {t('orders.knownCustomer', { name: known.name })}
-        </Announced>
-      )}
-      {known?.blocked && <p className="note warn">{t('orders.blockedCustomer')}</p>}
+      {known && <Note live="status" tone="info" text={t('orders.knownCustomer', { name: known.name })} />}
+      {known?.blocked && <Note tone="warn" text={t('orders.blockedCustomer')} />}
       {data && !known && (
         <p className="text-caption">{t(data.everywhere ? 'orders.newCustomer' : 'orders.callerOfZones')}</p>
       )}

@@ -5,6 +5,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -111,7 +112,7 @@ function Place({ storeId, body }: { storeId: number; body: PhoneBody }) {
       if (error instanceof ApiError) void quote.refetch();
     },
   });
-  if (quote.isError) return <p className="note warn">{errorMessage(quote.error, t)}</p>;
+  if (quote.isError) return <Note tone="warn" text={errorMessage(quote.error, t)} />;
   const { data } = quote;
   if (!data) return null;
   const isReady = data.problems.length === 0 && !quote.isPlaceholderData;
@@ -121,9 +122,7 @@ function Place({ storeId, body }: { storeId: number; body: PhoneBody }) {
         <BillRows bill={data.bill} totalMinor={data.total_minor} couponCode={body.coupon_code} />
       </Announced>
       {data.problems.map(({ code, message }) => (
-        <p key={code} className="note warn">
-          {message}
-        </p>
+        <Note key={code} tone="warn" text={message} />
       ))}
       <Button disabled={!isReady} loading={place.isPending} onClick={() => place.mutate(data.total_minor)}>
         {t('orders.placePhone')}

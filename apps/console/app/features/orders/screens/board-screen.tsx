@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listOrderPlaces, listOrders, type OrderRow } from '@errand/contract/console/orders';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BoardColumn } from '#blocks/board/board-column.tsx';
@@ -54,7 +55,7 @@ export default function BoardScreen() {
         </>
       }
     >
-      {data?.next && <p className="note">{t('orders.truncated', { count: MOST })}</p>}
+      {data?.next && <Note text={t('orders.truncated', { count: MOST })} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- empty columns have nothing to focus, and on a phone they scroll */}
       <section className="board" tabIndex={0} aria-label={t('orders.boardTitle')}>
         {COLUMNS.map(({ name, statuses }) => (

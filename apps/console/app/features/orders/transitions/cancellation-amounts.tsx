@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { Note } from '@errand/ui/note.tsx';
 import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 
@@ -9,8 +10,7 @@ export function CancellationAmounts({ parts }: { parts: NonNullable<OrderDetails
   const money = useMoney();
   const { fee_minor, to_wallet_minor, to_provider_minor } = parts;
   const amount = (minor: number) => minor > 0 && <bdi dir="ltr">{money(minor)}</bdi>;
-  if (fee_minor + to_wallet_minor + to_provider_minor === 0)
-    return <p className="note">{t('orders.back.nothing')}</p>;
+  if (fee_minor + to_wallet_minor + to_provider_minor === 0) return <Note text={t('orders.back.nothing')} />;
   return (
     <Facts
       facts={[

@@ -1,7 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getSetUp } from '@errand/contract/console/set-up';
-import { cx } from '@errand/ui/cx.ts';
-import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
@@ -19,9 +18,11 @@ export default function SetUpScreen() {
   const missing = data.steps.filter(({ done, optional }) => !done && !optional).map(({ step }) => step);
   return (
     <Page title={t('set-up.title')} text={t('set-up.text')} narrow>
-      <Announced className={cx('note', data.ready ? 'ok' : 'warn')}>
-        {data.ready ? t('set-up.ready') : t('set-up.notReady', { count: missing.length })}
-      </Announced>
+      <Note
+        live="changes"
+        tone={data.ready ? undefined : 'warn'}
+        text={data.ready ? t('set-up.ready') : t('set-up.notReady', { count: missing.length })}
+      />
       <ol className="set-up-steps">
         {data.steps.map((one) => (
           <SetUpStepRow

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/zones';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -46,9 +47,10 @@ export default function ZoneScreen() {
       }
     >
       {zone.overlaps.length > 0 && (
-        <p className="note warn">
-          {t('zones.overlap', { names: zone.overlaps.map((other) => other.name).join(', ') })}
-        </p>
+        <Note
+          tone="warn"
+          text={t('zones.overlap', { names: zone.overlaps.map((other) => other.name).join(', ') })}
+        />
       )}
       {may('zones.update') && (
         <Columns side={<ZoneRates zone={zone} />}>

@@ -4,6 +4,7 @@ import type { Device } from '@errand/contract/customer';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { RowsSkeleton } from '../components/rows-skeleton.tsx';
@@ -31,12 +32,11 @@ export function Devices() {
       <p className="text-muted account-section-lead">{t('account.devicesText')}</p>
       {query.isPending && <RowsSkeleton />}
       {query.isError && (
-        <p className="note">
-          <span>{t('account.devicesFailed')}</span>
+        <Note text={t('account.devicesFailed')}>
           <button type="button" className="text-link underlined" onClick={() => void query.refetch()}>
             {t('ui.retry')}
           </button>
-        </p>
+        </Note>
       )}
       <ul className="account-rows">
         {shown.map((device) => (

@@ -4,7 +4,7 @@ import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api-error.ts';
@@ -111,7 +111,7 @@ export function AddressForm(props: {
         maxLength={500}
         placeholder={t('addresses.noteHint')}
       />
-      {saving.error && <Alert className="note warn">{errorMessage(saving.error, t)}</Alert>}
+      {saving.error && <Note live="alert" tone="warn" text={errorMessage(saving.error, t)} />}
       <div className="address-form-buttons" data-bottom-bar>
         <Button variant="quiet" onClick={onCancel}>
           {t('ui.cancel')}

@@ -1,11 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { confirmIdentity } from '@errand/contract/identity';
+import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { errorMessage, toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { CodeForm } from '../codes/code-form.tsx';
-import { FormNote } from '../components/form-note.tsx';
 
 /** Confirms the session by a code to the account's own contact, which is sent when this opens. */
 export function CodeProof({ onConfirmed }: { onConfirmed: () => void }) {
@@ -17,7 +18,7 @@ export function CodeProof({ onConfirmed }: { onConfirmed: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error) return <FormNote text={errorMessage(error, t)} />;
+  if (error) return <Note live="alert" tone="bad" icon={CircleAlert} text={errorMessage(error, t)} />;
   if (to === undefined) return <div className="auth-body auth-wait" />;
   return (
     <CodeForm

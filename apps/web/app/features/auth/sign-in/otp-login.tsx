@@ -4,10 +4,11 @@ import { checkPhoneOnly } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { Note } from '@errand/ui/note.tsx';
+import { CircleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { FormNote } from '../components/form-note.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
@@ -62,7 +63,7 @@ export function OtpLogin({ flow }: StepProps) {
       <CheckRow checked={form.watch('remember')} onChange={(checked) => form.setValue('remember', checked)}>
         {t('auth.remember')}
       </CheckRow>
-      <FormNote text={errors.root?.message} />
+      {errors.root && <Note live="alert" tone="bad" icon={CircleAlert} text={errors.root.message} />}
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.sendCode')}
       </Button>

@@ -6,11 +6,11 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
 import { CountryCodeBox } from '@errand/ui/forms/phone-field.tsx';
-import { MessageSquare } from 'lucide-react';
+import { Note } from '@errand/ui/note.tsx';
+import { CircleAlert, MessageSquare } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { FormNote } from '../components/form-note.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { SwitchLine } from '../components/switch-line.tsx';
@@ -114,7 +114,7 @@ function PasswordForm({ flow }: StepProps) {
           {t('auth.forgot')}
         </button>
       </div>
-      <FormNote text={errors.root?.message} />
+      {errors.root && <Note live="alert" tone="bad" icon={CircleAlert} text={errors.root.message} />}
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.signIn')}
       </Button>

@@ -5,10 +5,11 @@ import { checkSignUp } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
 import { PhoneField } from '@errand/ui/forms/phone-field.tsx';
+import { Note } from '@errand/ui/note.tsx';
+import { CircleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { FormNote } from '../components/form-note.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { SwitchLine } from '../components/switch-line.tsx';
@@ -140,7 +141,7 @@ export function SignUpForm({ flow }: StepProps) {
         touched={touchedFields.terms === true}
         onChange={(next) => form.setValue('terms', next, { shouldTouch: true })}
       />
-      <FormNote text={errors.root?.message} />
+      {errors.root && <Note live="alert" tone="bad" icon={CircleAlert} text={errors.root.message} />}
       <Button type="submit" size="lg" full loading={isSubmitting} disabled={!accepted}>
         {t('auth.signUp')}
       </Button>

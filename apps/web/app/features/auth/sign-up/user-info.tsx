@@ -5,10 +5,11 @@ import { checkUserInfo } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { Note } from '@errand/ui/note.tsx';
+import { CircleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { FormNote } from '../components/form-note.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
 import { identifierOf } from '../sign-in/identifier.ts';
@@ -94,7 +95,7 @@ export function UserInfo({ flow }: StepProps) {
           autoComplete="off"
         />
       )}
-      <FormNote text={errors.root?.message} />
+      {errors.root && <Note live="alert" tone="bad" icon={CircleAlert} text={errors.root.message} />}
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.done')}
       </Button>

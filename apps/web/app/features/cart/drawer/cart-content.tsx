@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
@@ -70,14 +70,13 @@ function OfflineNote() {
   const t = useText();
   const { offline } = useOfflineQueue();
   return (
-    <Announced className={cx('note warn cart-content-offline', !offline && 'sr-only')}>
-      {offline && (
-        <>
-          <CloudOff className="icon" size={20} />
-          <span>{t('cart.offlineNote')}</span>
-        </>
-      )}
-    </Announced>
+    <Note
+      live="changes"
+      tone="warn"
+      icon={offline ? CloudOff : undefined}
+      text={offline && t('cart.offlineNote')}
+      className={cx('cart-content-offline', !offline && 'sr-only')}
+    />
   );
 }
 

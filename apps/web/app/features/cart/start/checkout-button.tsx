@@ -5,6 +5,7 @@ import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { MapPinOff } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -36,12 +37,11 @@ export function CheckoutButton(props: {
   const canPickUp = store?.take_away === true && isOn(pickUp);
   return (
     <div className="checkout-button-elsewhere">
-      <p className="note warn">
-        <MapPinOff className="icon" size={20} />
-        <span>
-          {t(canPickUp ? 'cart.elsewherePickUp' : 'cart.elsewhere', { store: isolateAny(elsewhere) })}
-        </span>
-      </p>
+      <Note
+        tone="warn"
+        icon={MapPinOff}
+        text={t(canPickUp ? 'cart.elsewherePickUp' : 'cart.elsewhere', { store: isolateAny(elsewhere) })}
+      />
       <Button size="lg" full variant={canPickUp ? 'quiet' : 'primary'} onClick={() => place.show()}>
         {t('cart.changeAddress')}
       </Button>

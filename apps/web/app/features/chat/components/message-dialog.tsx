@@ -3,7 +3,7 @@ import { type ChatPartner, sendMessage } from '@errand/contract/chat';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
-import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -47,11 +47,7 @@ export function MessageDialog(props: {
   return (
     <Dialog open={open} onClose={onClose} title={t('chat.writeTo', { name: partner.name })}>
       <form className="message-dialog" onSubmit={submit} noValidate>
-        {note && (
-          <Announced first className="note">
-            {note}
-          </Announced>
-        )}
+        {note && <Note live="status" text={note} />}
         <TextArea
           label={t('chat.write')}
           dir="auto"

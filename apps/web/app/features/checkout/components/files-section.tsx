@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { announce } from '@errand/ui/live/announce.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
 import { FileText, Upload, X } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
@@ -86,11 +87,7 @@ export function FilesSection(props: {
         multiple
         onChange={(event) => add(event.target.files)}
       />
-      {text && (
-        <p className="note warn" id={note}>
-          {text}
-        </p>
-      )}
+      {text && <Note tone="warn" text={text} id={note} />}
     </Section>
   );
 }

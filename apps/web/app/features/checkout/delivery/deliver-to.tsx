@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -47,13 +48,11 @@ export function DeliverTo(props: Props) {
   return (
     <Section title={t('checkout.deliverTo')} aside={<Actions customer={customer} onOpen={setOpen} />}>
       {hasNoAddress ? (
-        <div className="note warn checkout-summary-place">
-          <MapPin className="icon" size={20} />
-          <span>{t('checkout.noPlace')}</span>
+        <Note tone="warn" icon={MapPin} text={t('checkout.noPlace')} className="checkout-summary-place">
           <Button size="sm" variant="ink" onClick={() => place.show()}>
             {t('checkout.choosePlace')}
           </Button>
-        </div>
+        </Note>
       ) : (
         <AddressCards
           saved={customer ? addresses.usable : []}

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { Section } from '../components/section.tsx';
 import type { OfferedMethods, PayChoice } from './payment-choices.ts';
@@ -62,7 +63,7 @@ export function PaymentMethods({ choices, value, onChange, cash, offered, part }
           })}
         </fieldset>
       ) : (
-        <p className="note warn">{t('checkout.noPayment')}</p>
+        <Note tone="warn" text={t('checkout.noPayment')} />
       )}
     </Section>
   );

@@ -3,7 +3,7 @@ import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from '../place/place-order-button.tsx';
@@ -73,22 +73,20 @@ export function Charges(
         ))}
       {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
       {!quote && quoteError && (
-        <div className="note warn checkout-summary-place">
-          <CircleAlert className="icon" size={20} />
-          <span>{quoteError instanceof ApiError ? quoteError.message : t('checkout.quoteFailed')}</span>
+        <Note
+          tone="warn"
+          icon={CircleAlert}
+          text={quoteError instanceof ApiError ? quoteError.message : t('checkout.quoteFailed')}
+          className="checkout-summary-place"
+        >
           <Button size="sm" variant="ink" onClick={props.onRetry}>
             {t('ui.retry')}
           </Button>
-        </div>
+        </Note>
       )}
       {isRepriced && <PriceChange before={before} now={quote.order_amount} text={labels.totalChanged} />}
       {props.children}
-      {reason && (
-        <Alert className="note warn">
-          <CircleAlert className="icon" size={20} />
-          <span>{reason}</span>
-        </Alert>
-      )}
+      {reason && <Note live="alert" tone="warn" icon={CircleAlert} text={reason} />}
       <div className="no-phone">
         <PlaceOrderButton {...props} />
       </div>

@@ -1,7 +1,7 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 
 /**
@@ -12,9 +12,11 @@ export function PriceChange(props: { before: number; now: number; text: TextKey 
   const t = useText();
   const money = useMoney();
   return (
-    <Alert className="note warn">
-      <CircleAlert className="icon" size={20} />
-      <span>{t(text, { before: isolate(money.exact(before)), now: isolate(money.exact(now)) })}</span>
-    </Alert>
+    <Note
+      live="alert"
+      tone="warn"
+      icon={CircleAlert}
+      text={t(text, { before: isolate(money.exact(before)), now: isolate(money.exact(now)) })}
+    />
   );
 }

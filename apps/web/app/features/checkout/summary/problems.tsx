@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders-place';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
@@ -26,14 +27,16 @@ export function Problems(props: { problems: Quote['problems']; fixes: Fixes; ref
   const { problems, fixes, ref } = props;
   if (problems.length === 0) return null;
   return (
-    <div
+    <Note
+      as="div"
+      tone="warn"
+      icon={CircleAlert}
+      className="checkout-problems"
       ref={ref}
       tabIndex={-1}
-      className="note warn checkout-problems"
       role="group"
       aria-label={t('checkout.problems')}
     >
-      <CircleAlert className="icon" size={20} />
       <ul>
         {problems.map(({ code, message }) => (
           <li key={`${code} ${message}`}>
@@ -42,7 +45,7 @@ export function Problems(props: { problems: Quote['problems']; fixes: Fixes; ref
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }
 

@@ -4,7 +4,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { type ReactNode, useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { Section } from '../components/section.tsx';
@@ -59,7 +59,7 @@ export function ScheduleChoice(props: {
           ))}
         </div>
       )}
-      {expired && <Alert className="note warn">{t('checkout.slotGone')}</Alert>}
+      {expired && <Note live="alert" tone="warn" text={t('checkout.slotGone')} />}
       <fieldset className="slots">
         <legend className="sr-only">{t('checkout.when')}</legend>
         {dayIndex === 0 && (

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getPagePreview } from '@errand/contract/content';
+import { Note } from '@errand/ui/note.tsx';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
@@ -30,7 +31,7 @@ export default function PreviewPage() {
     <>
       <title>{page.title}</title>
       <div className="page-width">
-        <p className="note info">{t('content.preview')}</p>
+        <Note tone="info" text={t('content.preview')} />
       </div>
       <div className="page-width written-page">
         <WrittenArticle page={page} />

@@ -1,4 +1,5 @@
 import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Problem } from '../problem.ts';
@@ -12,8 +13,7 @@ export function PlaceProblem({ problem }: { problem: Problem | null }) {
   return (
     <Alert as="div" className="place-problem">
       {problem && (
-        <div className="note warn">
-          <CircleAlert className="icon" size={20} />
+        <Note tone="warn" icon={CircleAlert}>
           <span>
             {problem.text}{' '}
             {problem.outside && (
@@ -22,7 +22,7 @@ export function PlaceProblem({ problem }: { problem: Problem | null }) {
               </button>
             )}
           </span>
-        </div>
+        </Note>
       )}
     </Alert>
   );

@@ -3,6 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Info } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
@@ -61,12 +62,11 @@ export function ModuleDialog() {
               </button>
             ))}
           </div>
-          <p className="note">
-            <Info className="icon" size={20} />
+          <Note icon={Info}>
             <span>
               {t('modules.note')} {t('modules.cartNote')}
             </span>
-          </p>
+          </Note>
         </>
       )}
     </Dialog>

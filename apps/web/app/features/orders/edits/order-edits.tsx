@@ -3,6 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderEdit } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { changedLines } from './changed-lines.ts';
 import './order-edits.css';
 
@@ -20,7 +21,7 @@ function Edit({ edit }: { edit: OrderEdit }) {
   const back = (['to_provider', 'to_wallet', 'by_hand'] as const).filter((way) => edit[way] > 0);
   return (
     <section className="order-edit" aria-label={t('orders.edit.title')}>
-      <p className="note info">
+      <Note tone="info">
         <span>
           {t('orders.edit.title')}
           {edit.reason && (
@@ -29,7 +30,7 @@ function Edit({ edit }: { edit: OrderEdit }) {
             </>
           )}
         </span>
-      </p>
+      </Note>
       <ul className="order-edit-lines">
         {changedLines(edit).map(({ key, name, variant, before, after }) => (
           <li key={key}>

@@ -3,6 +3,7 @@ import { listOrders, listRunningOrders, type Order } from '@errand/contract/orde
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
@@ -60,12 +61,11 @@ export function MyOrders() {
         </>
       )}
       {!token && !waiting && (
-        <p className="note">
-          <span>{t('orders.guestNote')}</span>{' '}
+        <Note text={t('orders.guestNote')}>
           <button type="button" className="text-link underlined" onClick={() => auth.show('sign-in')}>
             {t('orders.signIn')}
           </button>
-        </p>
+        </Note>
       )}
     </div>
   );

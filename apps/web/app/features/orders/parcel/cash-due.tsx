@@ -3,6 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { Banknote } from 'lucide-react';
 
 /** The cash that the viewer needs: as receiver at the door, or as sender at the pickup. */
@@ -16,13 +17,12 @@ export function CashDue({ order }: { order: Order }) {
   if (!isPayer || !isDue || !['cash_on_delivery', 'partial_payment'].includes(method)) return null;
   const due = money.exact(order.order_amount - order.partially_paid_amount);
   return (
-    <p className="note info">
-      <Banknote className="icon" size={20} />
-      <span>
-        {t(viewer === 'receiver' ? 'parcel-order.due.receiver' : 'parcel-order.due.sender', {
-          amount: isolate(due),
-        })}
-      </span>
-    </p>
+    <Note
+      tone="info"
+      icon={Banknote}
+      text={t(viewer === 'receiver' ? 'parcel-order.due.receiver' : 'parcel-order.due.sender', {
+        amount: isolate(due),
+      })}
+    />
   );
 }

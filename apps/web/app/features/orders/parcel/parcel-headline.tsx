@@ -2,6 +2,7 @@ import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { arrivalOf } from '../times/arrival.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
@@ -50,8 +51,8 @@ export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }
         )}
       </p>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
-      {isLate && <p className="note warn order-headline-late">{t('parcel-order.late')}</p>}
-      {note && <p className="note order-headline-ended">{t(note)}</p>}
+      {isLate && <Note tone="warn" text={t('parcel-order.late')} className="order-headline-late" />}
+      {note && <Note text={t(note)} className="order-headline-ended" />}
     </div>
   );
 }

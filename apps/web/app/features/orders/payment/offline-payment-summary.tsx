@@ -7,6 +7,7 @@ import { getOfflinePayment, saveOfflinePayment, updateOfflinePayment } from '@er
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Landmark } from 'lucide-react';
@@ -62,26 +63,25 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
           sentReceipt: data.receipt_full_url,
         };
   const action = t(initial ? 'payments.change' : 'payments.add');
-  const Icon = initial ? Landmark : CircleAlert;
   return (
     <div className="order-panel-actions">
       {data.reject_reason && (
-        <p className="note warn">
-          <CircleAlert className="icon" size={20} />
+        <Note tone="warn" icon={CircleAlert}>
           <span>
             {t('payments.rejected')} <bdi>{data.reject_reason}</bdi>
             <br />
             {t('payments.sendAgain')}
           </span>
-        </p>
+        </Note>
       )}
       {isDelivered ? (
         <OpenPayment order={order} />
       ) : data.reject_reason ? null : (
-        <p className={initial ? 'note' : 'note warn'}>
-          <Icon className="icon" size={20} />
-          <span>{t(initial ? labelFor(order, 'payments.checking') : 'payments.detailsMissing')}</span>
-        </p>
+        <Note
+          tone={initial ? undefined : 'warn'}
+          icon={initial ? Landmark : CircleAlert}
+          text={t(initial ? labelFor(order, 'payments.checking') : 'payments.detailsMissing')}
+        />
       )}
       <Button variant="soft" full onClick={() => setEditing(true)}>
         {action}
@@ -104,12 +104,11 @@ function OpenPayment({ order }: { order: Transferred }) {
   const { token } = useSession();
   const { loyalty_point_status: points } = useConfig();
   return (
-    <p className="note warn">
-      <CircleAlert className="icon" size={20} />
+    <Note tone="warn" icon={CircleAlert}>
       <span>
         {t('payments.open', { amount: isolate(money.exact(order.order_amount)) })}
         {token && isOn(points) && ` ${t(labelFor(order, 'payments.openPoints'))}`}
       </span>
-    </p>
+    </Note>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { CircleCheck } from 'lucide-react';
 
 type Paid = Pick<Order, 'order_status' | 'payment_method' | 'payment_status' | 'user_id'>;
@@ -16,10 +17,5 @@ export function TransferArrived({ order }: { order: Paid }) {
     order.user_id !== '';
   useAnnouncement(isShown ? t('payments.arrived') : '');
   if (!isShown) return null;
-  return (
-    <p className="note">
-      <CircleCheck className="icon" size={20} />
-      <span>{t('payments.arrived')}</span>
-    </p>
-  );
+  return <Note icon={CircleCheck} text={t('payments.arrived')} />;
 }

@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderRefund } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,15 +26,12 @@ export function PostDeliveryNotes({ order }: { order: Pick<Order, 'refunds' | 'r
 function RefundNote({ refund }: { refund: OrderRefund }) {
   const t = useText();
   const money = useMoney();
-  const Icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
-  const tone = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
+  const icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
+  const tone = ({ requested: 'info', approved: undefined, refused: 'warn' } as const)[refund.status];
   const outcome = (
     <>
       {refundTexts(refund).map(([key, amount]) => (
-        <p className={tone} key={key}>
-          <Icon className="icon" size={20} />
-          <span>{t(key, { amount: isolate(money.exact(amount)) })}</span>
-        </p>
+        <Note key={key} tone={tone} icon={icon} text={t(key, { amount: isolate(money.exact(amount)) })} />
       ))}
       {refund.admin_note && (
         <blockquote className="post-delivery-reply">
@@ -78,10 +76,7 @@ function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
       pictures={report.image_full_url}
     >
       {report.answer === null ? (
-        <p className="note info">
-          <Clock className="icon" size={20} />
-          <span>{t('orders.report.open')}</span>
-        </p>
+        <Note tone="info" icon={Clock} text={t('orders.report.open')} />
       ) : (
         <blockquote className="post-delivery-reply">
           <b className="text-caption">{t('orders.report.answered')}</b>

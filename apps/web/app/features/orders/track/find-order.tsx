@@ -2,7 +2,7 @@ import { formText } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -48,7 +48,7 @@ export function FindOrder({
         <h1 className="text-h1">{title}</h1>
         <p className="text-lead">{t(say.text)}</p>
         <form onSubmit={submit} noValidate>
-          {problem && <Alert className="note warn">{problem}</Alert>}
+          {problem && <Note live="alert" tone="warn" text={problem} />}
           <TextField
             name="order_id"
             label={t(say.number)}

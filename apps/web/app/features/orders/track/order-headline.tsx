@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { orderDestination, orderOrigin } from '../order-ends.ts';
 import { labelFor } from '../parcel/parcel-labels.ts';
 import { isReady } from '../status-labels.ts';
@@ -81,9 +82,9 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
         <bdi className="order-headline-place">{place}</bdi>
       </p>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
-      {isLate && <p className="note warn order-headline-late">{t('orders.late')}</p>}
+      {isLate && <Note tone="warn" text={t('orders.late')} className="order-headline-late" />}
       {order.order_status === 'canceled' && (
-        <p className="note order-headline-ended">
+        <Note className="order-headline-ended">
           {order.canceled_by !== 'customer' && order.cancellation_reason && (
             <>
               {t('orders.canceledReason')} <bdi>{order.cancellation_reason}</bdi>
@@ -91,7 +92,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
             </>
           )}
           {t(order.payment_status === 'unpaid' ? 'orders.canceledNote' : 'orders.canceledPaid')}
-        </p>
+        </Note>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { isOn } from '@errand/contract/flag';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { Landmark } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import type { OfflinePaymentDetails } from '../offline-payment-details.ts';
@@ -31,16 +32,15 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
   const method = methods?.find(({ id }) => id === picked) ?? methods?.[0];
   if (error) {
     return (
-      <div className="note warn">
-        <span>{t('payments.failed')}</span>
+      <Note tone="warn" text={t('payments.failed')}>
         <Button size="sm" variant="ink" onClick={() => void refetch()}>
           {t('ui.retry')}
         </Button>
-      </div>
+      </Note>
     );
   }
   if (!methods) return <div className="skeleton offline-form-wait" />;
-  if (!method) return <p className="note warn">{t('payments.none')}</p>;
+  if (!method) return <Note tone="warn" text={t('payments.none')} />;
   const { id, method_informations: informations } = method;
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -93,12 +93,7 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
       {before}
       <form className="registration-form" noValidate onSubmit={submit}>
         {children}
-        {note && (
-          <Alert className="note warn">
-            <CircleAlert className="icon" size={20} />
-            <span>{note}</span>
-          </Alert>
-        )}
+        {note && <Note live="alert" tone="warn" icon={CircleAlert} text={note} />}
         <div className="registration-buttons">
           {step > 0 && (
             <Button variant="quiet" size="lg" onClick={onBack} disabled={busy}>

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import type { TripQuote } from '@errand/contract/rental-trips';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import type { ComponentProps } from 'react';
 import { Charges } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -43,7 +43,7 @@ export function BookingPanel(
       </div>
       <Charges {...charges} delivery={false} labels={LABELS}>
         {tripQuote && <TermsBox quote={tripQuote} />}
-        {offline && <Alert className="note warn">{t('rental-booking.offline')}</Alert>}
+        {offline && <Note live="alert" tone="warn" text={t('rental-booking.offline')} />}
         {couponProblem !== undefined && (
           <div className="trip-booking-panel-coupon" id={idOf('coupon')} tabIndex={-1}>
             <SpotProblem text={couponProblem} />
@@ -66,8 +66,7 @@ function BookingProblem({ problem: { code, message } }: { problem: TripProblem }
   const t = useText();
   const auth = useOverlay('auth');
   return (
-    <Alert as="div" className="note warn">
-      <span>{message}</span>
+    <Note live="alert" tone="warn" text={message}>
       {code === 'guest_checkout_off' && (
         <button type="button" className="button ink sm" onClick={() => auth.show('sign-in')}>
           {t('auth.signIn')}
@@ -78,6 +77,6 @@ function BookingProblem({ problem: { code, message } }: { problem: TripProblem }
           {t('rental-booking.otherVehicles')}
         </ButtonLink>
       )}
-    </Alert>
+    </Note>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { type FormEvent, useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { dayStart, fromField, toField } from './trip-clock.ts';
@@ -146,7 +146,7 @@ export function ChangeTripDialog(props: {
             />
           )}
           {problem && !(problem.field in PROBLEM_TEXTS) && (
-            <Alert className="note warn">{problem.text}</Alert>
+            <Note live="alert" tone="warn" text={problem.text} />
           )}
         </form>
         {values.type === 'distance_wise' && (

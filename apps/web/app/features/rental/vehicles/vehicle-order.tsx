@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
+import { Note } from '@errand/ui/note.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { CalendarX, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ function ForTrip({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip }) {
   if (!vehicle.trip)
     return (
       <>
-        <Note title={t('rental-search.notSo', { kind: trip.type })} text={t('rental-search.notSoText')} />
+        <TripNote title={t('rental-search.notSo', { kind: trip.type })} text={t('rental-search.notSoText')} />
         <Prices vehicle={vehicle} />
       </>
     );
@@ -49,9 +50,9 @@ function ForTrip({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip }) {
     <>
       <TripPriceTable trip={vehicle.trip} deposit={vehicle.provider.terms.deposit} />
       {free === 0 ? (
-        <Note title={t('rental-search.taken')} text={t('rental-search.takenText')} />
+        <TripNote title={t('rental-search.taken')} text={t('rental-search.takenText')} />
       ) : limit ? (
-        <Note title={limit} />
+        <TripNote title={limit} />
       ) : (
         <div className="vehicle-order-add">
           <AddForTrip vehicle={vehicle} price={vehicle.trip} trip={trip} />
@@ -93,14 +94,12 @@ function Prices({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-function Note({ title, text }: { title: string; text?: ReactNode }) {
-  const Icon = text ? CalendarX : Info;
+function TripNote({ title, text }: { title: string; text?: ReactNode }) {
   return (
-    <div className="note warn">
-      <Icon className="icon" size={20} />
+    <Note tone="warn" icon={text ? CalendarX : Info}>
       <span>
         <b>{title}</b> {text}
       </span>
-    </div>
+    </Note>
   );
 }

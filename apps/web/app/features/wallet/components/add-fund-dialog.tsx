@@ -9,7 +9,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { CreditCard, Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { bonusOf } from '../bonus-of.ts';
@@ -77,14 +77,15 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         {bonuses.length > 0 && (
-          <Announced className="note">
-            <Gift className="icon" size={20} />
-            <span>
-              {extra > 0
+          <Note
+            live="changes"
+            icon={Gift}
+            text={
+              extra > 0
                 ? t('wallet.bonusOn', { amount: isolate(money.exactMinor(extra)) })
-                : bonuses[0]?.description}
-            </span>
-          </Announced>
+                : bonuses[0]?.description
+            }
+          />
         )}
         <Methods
           value={method}

@@ -1,7 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { PAYMENT_FLAGS } from '@errand/domain/payments';
-import { cx } from '@errand/ui/cx.ts';
-import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
@@ -22,11 +21,13 @@ export function PaymentResult() {
   }, [result, client]);
   if (!result) return null;
   const ok = result === 'success';
-  const Icon = ok ? CircleCheck : result === 'pending' ? Clock : CircleAlert;
   return (
-    <Announced first className={cx('note', 'payment-result', result === 'pending' ? 'info' : !ok && 'warn')}>
-      <Icon className="icon" size={20} />
-      <span>{t(`wallet.payment.${result}`)}</span>
-    </Announced>
+    <Note
+      live="status"
+      tone={ok ? undefined : result === 'pending' ? 'info' : 'warn'}
+      icon={ok ? CircleCheck : result === 'pending' ? Clock : CircleAlert}
+      text={t(`wallet.payment.${result}`)}
+      className="payment-result"
+    />
   );
 }

@@ -19,10 +19,10 @@ export function LineMarks({ item }: { item: Item }) {
         <span className="text-caption text-clip">{item.generic_name.join(t('cart.separator'))}</span>
       )}
       {isOn(item.is_prescription_required) && (
-        <Note icon={<FileText className="icon" size={16} />}>{t('cart.prescription')}</Note>
+        <LineNote icon={<FileText className="icon" size={16} />}>{t('cart.prescription')}</LineNote>
       )}
       {item.available_date_starts !== null && (
-        <Note icon={<Tag className="icon" size={16} />}>{t('cart.campaign')}</Note>
+        <LineNote icon={<Tag className="icon" size={16} />}>{t('cart.campaign')}</LineNote>
       )}
     </>
   );
@@ -82,12 +82,14 @@ export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove
           </span>
         </div>
       )}
-      {isUnsent(line) && <Note icon={<CloudOff className="icon" size={16} />}>{t('cart.unsent')}</Note>}
+      {isUnsent(line) && (
+        <LineNote icon={<CloudOff className="icon" size={16} />}>{t('cart.unsent')}</LineNote>
+      )}
     </>
   );
 }
 
-function Note({ icon, children }: { icon: ReactNode; children: string }) {
+function LineNote({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <span className="text-caption line-notes-note">
       {icon}

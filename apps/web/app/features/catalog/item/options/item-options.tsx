@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
+import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import { AddOns } from './add-ons.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -21,10 +22,5 @@ export function ItemOptions({ order }: { order: ItemOrder }) {
 function PrescriptionNote({ order }: { order: ItemOrder }) {
   const t = useText();
   if (!isOn(order.item.is_prescription_required)) return null;
-  return (
-    <p className="note info">
-      <CircleAlert className="icon" size={20} />
-      <span>{t('catalog.prescription')}</span>
-    </p>
-  );
+  return <Note tone="info" icon={CircleAlert} text={t('catalog.prescription')} />;
 }

@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { clockText } from '@errand/client/use-clock-text.ts';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { Item } from '@errand/contract/catalog';
+import { Note } from '@errand/ui/note.tsx';
 import { Clock } from 'lucide-react';
 import './unavailable-note.css';
 
@@ -14,8 +15,7 @@ export function UnavailableNote({ item }: { item: Item }) {
   const from = item.available_time_starts;
   const to = item.available_time_ends;
   return (
-    <div className="note warn unavailable-note">
-      <Clock className="icon" size={20} />
+    <Note as="div" tone="warn" icon={Clock} className="unavailable-note">
       <p>
         <b>{t('catalog.notAvailable')}</b>
         {from && to && (
@@ -31,6 +31,6 @@ export function UnavailableNote({ item }: { item: Item }) {
         )}
         {item.schedule_order && <span>{t('catalog.scheduleLater')}</span>}
       </p>
-    </div>
+    </Note>
   );
 }

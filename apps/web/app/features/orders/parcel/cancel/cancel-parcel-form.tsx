@@ -4,7 +4,7 @@ import type { Order } from '@errand/contract/orders';
 import { listParcelCancelReasons } from '@errand/contract/parcel';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { type Reasoned, ReasonForm } from '../../post-delivery/reason-form.tsx';
@@ -36,10 +36,7 @@ export function CancelParcelForm(props: {
   return (
     <>
       {hasMovedOn && (
-        <Announced first className="note warn">
-          <CircleAlert className="icon" size={20} />
-          <span>{t('parcel-order.cancelMovedOn')}</span>
-        </Announced>
+        <Note live="status" tone="warn" icon={CircleAlert} text={t('parcel-order.cancelMovedOn')} />
       )}
       <p className="text-muted">
         {isBack ? t('parcel-order.cancelBackText') : beforeText(order, fee && isolate(exact(fee)), t)}

@@ -2,6 +2,7 @@ import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useOrderTimes } from '../../times/use-order-times.ts';
 import { HandoverCode } from '../../track/handover-code.tsx';
@@ -27,13 +28,12 @@ function ReturnUnderway({ order, cancellation }: { order: Order; cancellation: C
   const by = deadline && `${times.weekday(deadline)}${t('ui.comma')} ${isolate(times.clock(deadline))}`;
   return (
     <>
-      <div className="note">
-        <Clock className="icon" size={20} />
+      <Note icon={Clock}>
         <span>
           {t('parcel-order.return.onWay')}
           {by && fee > 0 && ` ${t('parcel-order.return.deadline', { time: by })}`}
         </span>
-      </div>
+      </Note>
       <ReturnTerms order={order} fee={fee} />
       {code && (
         <>
@@ -60,10 +60,5 @@ function Returned({ cancellation }: { cancellation: Cancellation }) {
   const t = useText();
   const money = useMoney();
   const amount = isolate(money.exact(cancellation.return_fee));
-  return (
-    <p className="note">
-      <CircleCheck className="icon" size={20} />
-      <span>{t(FEES[cancellation.return_fee_status], { amount })}</span>
-    </p>
-  );
+  return <Note icon={CircleCheck} text={t(FEES[cancellation.return_fee_status], { amount })} />;
 }

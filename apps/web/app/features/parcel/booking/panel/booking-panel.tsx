@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders-place';
 import type { Point } from '@errand/domain/location';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import type { ComponentProps } from 'react';
 import { Charges } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -37,7 +37,7 @@ export function BookingPanel(
           delivery
           unpriced={incomplete ? <p className="text-muted">{t('parcel-booking.unpriced')}</p> : undefined}
         >
-          {offline && <Alert className="note warn">{t('parcel-booking.offline')}</Alert>}
+          {offline && <Note live="alert" tone="warn" text={t('parcel-booking.offline')} />}
           {couponProblem !== undefined && (
             <div className="booking-panel-coupon" id={idOf('coupon')} tabIndex={-1}>
               <FieldProblem text={couponProblem} />
@@ -57,13 +57,12 @@ function OrderProblem({ problem: { code, message } }: { problem: Problem }) {
   const t = useText();
   const auth = useOverlay('auth');
   return (
-    <Alert as="div" className="note warn">
-      <span>{message}</span>
+    <Note live="alert" tone="warn" text={message}>
       {code === 'guest_checkout_off' && (
         <button type="button" className="button ink sm" onClick={() => auth.show('sign-in')}>
           {t('auth.signIn')}
         </button>
       )}
-    </Alert>
+    </Note>
   );
 }

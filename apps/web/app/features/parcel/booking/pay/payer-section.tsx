@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { Section } from '#features/checkout/index.ts';
 import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
@@ -40,7 +41,7 @@ export function PayerSection(props: {
         </div>
       }
     >
-      {payer === 'receiver' && <p className="note">{t('parcel-booking.receiverPays')}</p>}
+      {payer === 'receiver' && <Note text={t('parcel-booking.receiverPays')} />}
       <FieldProblem text={problem} />
     </Section>
   );

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { parcelBookingHref } from '../parcel-booking-href.ts';
 import type { missingPart } from './estimate-query.ts';
@@ -57,12 +58,11 @@ function Outcome({ estimated, missing }: { estimated: Estimated; missing: Missin
   const { estimate, pending, rejection, failure, retry } = estimated;
   if (failure) {
     return (
-      <div className="note warn">
-        <span>{errorMessage(failure, t)}</span>
+      <Note tone="warn" text={errorMessage(failure, t)}>
         <Button variant="quiet" size="sm" loading={pending} onClick={retry}>
           {t('ui.retry')}
         </Button>
-      </div>
+      </Note>
     );
   }
   if (estimate) return <Figures estimated={estimated} missing={missing} />;

@@ -4,7 +4,7 @@ import { cancelTrip, previewTripCancellation } from '@errand/contract/rental-tri
 import type { Trip } from '@errand/contract/rental-trips';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Reasoned, ReasonForm } from '#features/orders/index.ts';
@@ -41,12 +41,11 @@ export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
   const terms = preview.data;
   if (preview.isError)
     return (
-      <Alert className="note warn">
-        <span>{preview.error.message}</span>
+      <Note live="alert" tone="warn" text={preview.error.message}>
         <Button size="sm" variant="ink" onClick={() => void preview.refetch()}>
           {t('ui.retry')}
         </Button>
-      </Alert>
+      </Note>
     );
   if (!terms) return <Skeleton height="180px" radius="16px" />;
   if (!terms.cancelable)
@@ -62,7 +61,11 @@ export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
   return (
     <>
       {cancel.error && (
-        <Alert className="note warn">{hasChanged ? t('rental-trip.feeChanged') : cancel.error.message}</Alert>
+        <Note
+          live="alert"
+          tone="warn"
+          text={hasChanged ? t('rental-trip.feeChanged') : cancel.error.message}
+        />
       )}
       <CancelTerms trip={trip} terms={terms} />
       <ReasonForm

@@ -5,7 +5,8 @@ import type { previewTripChange } from '@errand/contract/rental-trip-changes';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
-import { Alert, Announced } from '@errand/ui/live/announced.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
 import './change-trip-form.css';
 
@@ -35,13 +36,13 @@ export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method:
   if (cost.problems.length > 0 && general.length === 0) return null;
   if (general.length > 0)
     return (
-      <Alert as="div" className="note warn">
+      <Note as="div" live="alert" tone="warn">
         <ul>
           {general.map(({ code, message }) => (
             <li key={code}>{message}</li>
           ))}
         </ul>
-      </Alert>
+      </Note>
     );
   const rows = [
     { key: 'before', amount: cost.before.trip_amount },

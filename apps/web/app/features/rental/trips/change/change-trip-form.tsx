@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { Alert } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { dayStart, fromField, toField } from '../../cart/trip-clock.ts';
@@ -50,15 +50,14 @@ export function ChangeTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
         />
       )}
       <ZoneNote timeZone={trip.time_zone} at={trip.estimated_trip_end_time} />
-      {change.error && <Alert className="note warn">{change.error.message}</Alert>}
+      {change.error && <Note live="alert" tone="warn" text={change.error.message} />}
       {end === null && <p className="text-muted">{t('rental-trip.changeText')}</p>}
       {end && preview.isError && (
-        <Alert className="note warn">
-          <span>{preview.error.message}</span>
+        <Note live="alert" tone="warn" text={preview.error.message}>
           <Button size="sm" variant="ink" onClick={() => void preview.refetch()}>
             {t('ui.retry')}
           </Button>
-        </Alert>
+        </Note>
       )}
       {end && !preview.isError && (!preview.data || !isSettled) && <Skeleton height="150px" radius="16px" />}
       {end && preview.data && isSettled && (

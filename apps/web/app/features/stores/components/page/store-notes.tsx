@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { Clock, MapPinOff, Megaphone } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useServesPlace } from '#platform/serves-place.ts';
@@ -28,8 +29,7 @@ function ElsewhereNote({ store }: { store: StoreDetail }) {
   const { takeaway_status: pickUp } = useConfig();
   if (servesPlace(store)) return null;
   return (
-    <div className="note warn store-notes-elsewhere">
-      <MapPinOff className="icon" size={20} />
+    <Note as="div" tone="warn" icon={MapPinOff} className="store-notes-elsewhere">
       <div>
         <p>
           <b>{t('stores.elsewhereTitle')}</b>
@@ -44,7 +44,7 @@ function ElsewhereNote({ store }: { store: StoreDetail }) {
           </ButtonLink>
         </p>
       </div>
-    </div>
+    </Note>
   );
 }
 
@@ -55,18 +55,19 @@ function ClosedNote({ store }: { store: StoreDetail }) {
   if (isOn(store.open)) return null;
   const next = order ?? opens;
   return (
-    <p className="note warn">
-      <Clock className="icon" size={20} />
-      <span>
-        {next === null ? (
+    <Note
+      tone="warn"
+      icon={Clock}
+      text={
+        next === null ? (
           t('stores.closedLongNote')
         ) : (
           <>
             <b>{t('stores.closedNow')}.</b> {next}.
           </>
-        )}
-      </span>
-    </p>
+        )
+      }
+    />
   );
 }
 
@@ -74,9 +75,9 @@ function ClosedNote({ store }: { store: StoreDetail }) {
 function Announcement({ store }: { store: StoreDetail }) {
   if (!store.announcement_message) return null;
   return (
-    <p className="note info">
+    <Note tone="info">
       <Megaphone className="icon mirror-rtl" size={20} />
       <bdi>{store.announcement_message}</bdi>
-    </p>
+    </Note>
   );
 }
