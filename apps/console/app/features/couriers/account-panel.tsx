@@ -13,13 +13,12 @@ import { useState } from 'react';
 import { MailLink } from '#blocks/contact/contact-links.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-
-const LOOK = { invited: 'warn', expired: 'bad', active: 'ok', disabled: 'bad' } as const;
 
 /** The account in which the courier gets delivery offers: invite, invite again, disconnect. */
 export function AccountPanel({ courier: { id, account } }: { courier: Courier }) {
@@ -46,12 +45,7 @@ export function AccountPanel({ courier: { id, account } }: { courier: Courier })
       {account && (
         <Facts
           facts={[
-            [
-              t('couriers.state'),
-              <span key="state" className={`tag ${LOOK[account.state]}`}>
-                {t(`couriers.account.${account.state}`)}
-              </span>,
-            ],
+            [t('couriers.state'), <StateTag key="state" of="couriers.account" state={account.state} />],
             [t('couriers.name'), <bdi key="name">{account.name}</bdi>],
             [t('couriers.accountMail'), <MailLink key="mail" mail={account.mail} />],
             [t('couriers.invitedUntil'), account.invited_until && dates.dateTime(account.invited_until)],

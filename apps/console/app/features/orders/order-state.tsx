@@ -44,15 +44,6 @@ export function OrderState(order: Typed) {
   return <span className={cx('tag', LOOK[order.status])}>{t(stateKey(order))}</span>;
 }
 
-export function PaymentState({ state }: { state: OrderRow['payment_status'] }) {
-  const t = useText();
-  return (
-    <span className={cx('tag', state === 'paid' ? 'ok' : state === 'partially_paid' && 'warn')}>
-      {t(`orders.payment.${state}`)}
-    </span>
-  );
-}
-
 /** The name of a payment method. Providers' own names are not translated. */
 export function useMethodName(): (method: string) => string {
   const t = useText();

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { StoreApplication } from '@errand/contract/console/support/applications';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { ApplicationState } from './application-state.tsx';
 
 type Applicant = Pick<StoreApplication, 'applicant' | 'created_at' | 'phone' | 'status' | 'zone'>;
 
@@ -51,7 +51,7 @@ export function useApplicantColumns() {
         id: 'status',
         header: t('applications.status'),
         phone: 'beside' as const,
-        cell: ({ status }: Applicant) => <ApplicationState state={status} />,
+        cell: ({ status }: Applicant) => <StateTag of="applications.state" state={status} />,
       },
     },
   };

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/console/stores';
-import { cx } from '@errand/ui/cx.ts';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 
 type Props = Pick<StoreDetail, 'active' | 'is_open' | 'paused_until'>;
@@ -9,8 +9,7 @@ type Props = Pick<StoreDetail, 'active' | 'is_open' | 'paused_until'>;
 export function StoreState({ active, is_open, paused_until }: Props) {
   const t = useText();
   const dates = useDates();
-  if (!active) return <span className="tag">{t('stores.hidden')}</span>;
-  if (paused_until)
+  if (active && paused_until)
     return <span className="tag warn">{t('stores.paused', { time: dates.clock(paused_until) })}</span>;
-  return <span className={cx('tag', is_open && 'ok')}>{t(is_open ? 'stores.open' : 'stores.closed')}</span>;
+  return <StateTag of="stores" state={active ? (is_open ? 'open' : 'closed') : 'hidden'} />;
 }

@@ -3,10 +3,10 @@ import { getAuditEntry } from '@errand/contract/console/audit';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { AuditChanges } from '../audit-changes.tsx';
-import { AuditOutcome } from '../audit-outcome.tsx';
 
 export default function AuditEntryScreen() {
   const t = useText();
@@ -18,7 +18,7 @@ export default function AuditEntryScreen() {
     <Page
       title={entry.endpoint}
       back={{ to: '/audit', label: t('audit.title') }}
-      state={<AuditOutcome outcome={entry.outcome} />}
+      state={<StateTag of="audit.outcome" state={entry.outcome} />}
       narrow
     >
       <Panel>

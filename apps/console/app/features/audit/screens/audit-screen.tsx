@@ -3,9 +3,9 @@ import { listAudit, listAuditFilters } from '@errand/contract/console/audit';
 import { useQuery } from '@tanstack/react-query';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { AuditOutcome } from '../audit-outcome.tsx';
 
 export default function AuditScreen() {
   const t = useText();
@@ -67,7 +67,7 @@ export default function AuditScreen() {
             id: 'outcome',
             header: t('audit.outcome'),
             phone: 'beside',
-            cell: ({ outcome }) => <AuditOutcome outcome={outcome} />,
+            cell: ({ outcome }) => <StateTag of="audit.outcome" state={outcome} />,
           },
           { id: 'reason', header: t('audit.reason'), optional: true, cell: ({ reason }) => reason },
           {

@@ -4,13 +4,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import { CashPanel } from '../cash-panel.tsx';
 import { CourierForm } from '../courier-form.tsx';
-import { CourierState } from '../courier-state.tsx';
 import { EarningsPanel } from '../earnings-panel.tsx';
 import { RunningPanel } from '../running-panel.tsx';
 import { SuspensionButton } from '../suspension-button.tsx';
@@ -26,7 +26,7 @@ export default function CourierScreen() {
     <Page
       title={courier.name}
       back={{ to: '/couriers', label: t('couriers.title') }}
-      state={<CourierState active={courier.active} />}
+      state={<StateTag of="couriers" state={courier.active ? 'active' : 'suspended'} />}
       narrow
     >
       <Panel

@@ -3,9 +3,9 @@ import { listCouriers, listCourierZones } from '@errand/contract/console/support
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { CourierState } from '../courier-state.tsx';
 
 export default function CouriersScreen() {
   const t = useText();
@@ -48,7 +48,7 @@ export default function CouriersScreen() {
             id: 'state',
             header: t('couriers.state'),
             phone: 'beside',
-            cell: ({ active }) => <CourierState active={active} />,
+            cell: ({ active }) => <StateTag of="couriers" state={active ? 'active' : 'suspended'} />,
           },
           {
             id: 'running',

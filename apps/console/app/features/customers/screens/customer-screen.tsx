@@ -4,10 +4,10 @@ import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { Columns, Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { CustomerState } from '../customer-state.tsx';
 import { AccountPanel } from '../page/account-panel.tsx';
 import { AddressesPanel } from '../page/addresses-panel.tsx';
 import { ImpersonationPanel } from '../page/impersonation-panel.tsx';
@@ -32,7 +32,7 @@ export default function CustomerScreen() {
       title={customer.name || t('customers.nameless', { id: `#${id}` })}
       text={t('customers.numberSince', { id: `#${id}`, date: dates.date(customer.created_at) })}
       back={{ to: '/customers', label: t('customers.title') }}
-      state={<CustomerState {...customer} />}
+      state={<StateTag of="customers.state" state={customer.state} />}
     >
       {customer.block && (
         <Note tone="bad">

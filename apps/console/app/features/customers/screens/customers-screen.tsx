@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listCustomers } from '@errand/contract/console/customers/customers';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { CustomerState } from '../customer-state.tsx';
 import { CustomerTabs } from '../customer-tabs.tsx';
 
 export default function CustomersScreen() {
@@ -52,7 +52,7 @@ export default function CustomersScreen() {
             id: 'state',
             header: t('customers.state'),
             phone: 'beside',
-            cell: (row) => <CustomerState {...row} />,
+            cell: ({ state }) => <StateTag of="customers.state" state={state} />,
           },
           {
             id: 'orders',

@@ -2,9 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listFundings } from '@errand/contract/console/customers/fundings';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { CustomerTabs } from '../customer-tabs.tsx';
-import { FundingState } from '../funding-state.tsx';
 
 export default function FundingsScreen() {
   const t = useText();
@@ -47,7 +47,7 @@ export default function FundingsScreen() {
             id: 'status',
             header: t('customers.state'),
             phone: 'plain',
-            cell: (row) => <FundingState {...row} />,
+            cell: ({ status }) => <StateTag of="customers.funding" state={status} />,
           },
           {
             id: 'reason',

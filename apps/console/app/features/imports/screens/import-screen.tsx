@@ -4,11 +4,11 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { ImportChanges, ImportFaults } from '../import-lines.tsx';
 import { ImportProgress } from '../import-progress.tsx';
 import { ImportResult } from '../import-result.tsx';
-import { ImportState } from '../import-state.tsx';
 
 const POLL_MS = 1000;
 
@@ -31,7 +31,7 @@ export default function ImportScreen() {
       back={{ to: '/items/imports', label: t('imports.title') }}
       actions={
         <>
-          <ImportState state={run.state} />
+          <StateTag of="imports.state" state={run.state} />
           {!isRunning && (
             <ButtonLink to={`/items/imports?store=${run.store.id}`} variant="quiet" size="sm">
               {t('imports.another')}

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listImports } from '@errand/contract/console/imports';
 import { List } from '#blocks/list/index.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { ImportState } from '../import-state.tsx';
 import { UploadForm } from '../upload-form.tsx';
 
 export default function ImportsScreen() {
@@ -36,7 +36,7 @@ export default function ImportsScreen() {
             id: 'state',
             header: t('imports.state'),
             phone: 'beside',
-            cell: ({ state }) => <ImportState state={state} />,
+            cell: ({ state }) => <StateTag of="imports.state" state={state} />,
           },
           {
             id: 'products',

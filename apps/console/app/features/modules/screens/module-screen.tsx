@@ -6,9 +6,9 @@ import { useParams } from 'react-router';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { ModuleState } from '../module-state.tsx';
 import { useTypeNames } from '../use-type-names.ts';
 
 export default function ModuleScreen() {
@@ -25,7 +25,7 @@ export default function ModuleScreen() {
       back={{ to: '/modules', label: t('modules.title') }}
       actions={
         <>
-          <ModuleState active={active} />
+          <StateTag of="modules" state={active ? 'active' : 'hidden'} />
           {may('zones.update') && (
             <Activation
               endpoint={setModuleActive}

@@ -3,8 +3,8 @@ import { listModules } from '@errand/contract/console/modules';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useMay } from '#platform/session.ts';
-import { ModuleState } from '../module-state.tsx';
 import { useTypeNames } from '../use-type-names.ts';
 
 export default function ModulesScreen() {
@@ -30,7 +30,7 @@ export default function ModulesScreen() {
             id: 'state',
             header: t('modules.state'),
             phone: 'beside',
-            cell: (row) => <ModuleState {...row} />,
+            cell: ({ active }) => <StateTag of="modules" state={active ? 'active' : 'hidden'} />,
           },
           {
             id: 'position',

@@ -3,10 +3,11 @@ import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Columns, Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { DueTime, useNow } from '../due-time.tsx';
-import { OrderState, PaymentState } from '../order-state.tsx';
+import { OrderState } from '../order-state.tsx';
 import { AttachmentsPanel } from '../page/attachments-panel.tsx';
 import { CustomerPanel } from '../page/customer-panel.tsx';
 import { DeliveryPanel } from '../page/delivery-panel.tsx';
@@ -37,7 +38,7 @@ export default function OrderScreen() {
     >
       <div className="order-facts">
         <OrderState {...order} />
-        <PaymentState state={order.payment_status} />
+        <StateTag of="orders.payment" state={order.payment_status} />
         <span className="tag">{t(`orders.type.${order.type}`)}</span>
         <DueTime order={order} now={now} />
         <OrderTools order={order} />

@@ -5,11 +5,12 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { DueTime, useNow } from '../due-time.tsx';
-import { OrderState, PaymentState, useMethodName } from '../order-state.tsx';
+import { OrderState, useMethodName } from '../order-state.tsx';
 import './orders-screen.css';
 
 type Named = readonly { id: number; name: string }[];
@@ -142,7 +143,7 @@ export default function OrdersScreen() {
             phone: 'plain',
             cell: ({ payment_status, payment_method }) => (
               <span className="orders-payment">
-                <PaymentState state={payment_status} />
+                <StateTag of="orders.payment" state={payment_status} />
                 <span className="text-caption">{methodName(payment_method)}</span>
               </span>
             ),

@@ -4,11 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { PaymentDecision } from '../payment-decision.tsx';
-import { PaymentState } from '../payment-state.tsx';
 import { ReceiptPanel } from '../receipt-panel.tsx';
 
 export default function PaymentScreen() {
@@ -32,7 +32,7 @@ export default function PaymentScreen() {
     <Page
       title={t('payments.one', { order: id })}
       back={{ to: '/payments', label: t('payments.title') }}
-      state={<PaymentState state={payment.state} />}
+      state={<StateTag of="payments.state" state={payment.state} />}
       narrow
     >
       <Panel title={t('payments.details')}>

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listOfflinePayments, OFFLINE_STATES } from '@errand/contract/console/support/offline-payments';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
-import { PaymentState } from '../payment-state.tsx';
 
 export default function PaymentsScreen() {
   const t = useText();
@@ -44,7 +44,7 @@ export default function PaymentsScreen() {
             id: 'state',
             header: t('payments.state'),
             phone: 'beside',
-            cell: ({ state }) => <PaymentState state={state} />,
+            cell: ({ state }) => <StateTag of="payments.state" state={state} />,
           },
           {
             id: 'created_at',

@@ -8,11 +8,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { RefundState } from '../refund-state.tsx';
 import './refund-screen.css';
 
 export default function RefundScreen() {
@@ -27,7 +27,7 @@ export default function RefundScreen() {
     <Page
       title={t('refunds.one', { order: refund.order_id })}
       back={{ to: '/refunds', label: t('refunds.title') }}
-      state={<RefundState state={refund.status} />}
+      state={<StateTag of="refunds.state" state={refund.status} />}
       narrow
     >
       <Panel>

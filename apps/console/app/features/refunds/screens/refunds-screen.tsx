@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listRefunds } from '@errand/contract/console/refunds';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
-import { RefundState } from '../refund-state.tsx';
 
 export default function RefundsScreen() {
   const t = useText();
@@ -52,7 +52,7 @@ export default function RefundsScreen() {
             id: 'status',
             header: t('refunds.status'),
             phone: 'beside',
-            cell: ({ status }) => <RefundState state={status} />,
+            cell: ({ status }) => <StateTag of="refunds.state" state={status} />,
           },
           {
             id: 'amount',

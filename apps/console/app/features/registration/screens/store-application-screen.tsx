@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { ApplicationState } from '../application-state.tsx';
 import { DecisionPanel } from '../decision-panel.tsx';
 import { InvitationLink } from '../invitation-link.tsx';
 import { PapersPanel } from '../papers-panel.tsx';
@@ -26,7 +26,7 @@ export default function StoreApplicationScreen() {
     <Page
       title={application.name}
       back={{ to: '/applications', label: t('applications.title') }}
-      state={<ApplicationState state={application.status} />}
+      state={<StateTag of="applications.state" state={application.status} />}
       narrow
     >
       {application.status === 'pending' && <DecisionPanel kind="store" id={id} onLink={setLink} />}

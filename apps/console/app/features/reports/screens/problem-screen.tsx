@@ -8,10 +8,10 @@ import { PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PictureRow } from '#blocks/pictures/picture-row.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { ProblemState } from '../problem-state.tsx';
 
 export default function ProblemScreen() {
   const t = useText();
@@ -23,7 +23,7 @@ export default function ProblemScreen() {
     <Page
       title={t('problems.one', { order: problem.order_id })}
       back={{ to: '/problems', label: t('problems.title') }}
-      state={<ProblemState state={problem.state} />}
+      state={<StateTag of="problems.state" state={problem.state} />}
       narrow
     >
       <Panel>

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listProblems } from '@errand/contract/console/support/problems';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { ProblemState } from '../problem-state.tsx';
 
 export default function ProblemsScreen() {
   const t = useText();
@@ -48,7 +48,7 @@ export default function ProblemsScreen() {
             id: 'state',
             header: t('problems.state'),
             phone: 'beside',
-            cell: ({ state }) => <ProblemState state={state} />,
+            cell: ({ state }) => <StateTag of="problems.state" state={state} />,
           },
         ]}
         empty={{ title: t('problems.none'), text: t('problems.noneText') }}

@@ -4,11 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PictureRow } from '#blocks/pictures/picture-row.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ReplyPanel } from '../reply-panel.tsx';
-import { ReviewState } from '../review-state.tsx';
 import { Stars } from '../stars.tsx';
 import { VisibilityPanel } from '../visibility-panel.tsx';
 
@@ -23,7 +23,9 @@ export default function ReviewScreen() {
     <Page
       title={t('reviews.one', { name: subject?.name ?? store?.name ?? '' })}
       back={{ to: '/reviews', label: t('reviews.title') }}
-      state={<ReviewState {...review} />}
+      state={
+        <StateTag of="reviews" state={review.hidden_at ? 'hidden' : review.has_reply ? 'replied' : 'shown'} />
+      }
       narrow
     >
       <Panel>

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listReviews, REVIEW_KINDS } from '@errand/contract/console/support/reviews';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { ReviewState } from '../review-state.tsx';
 import { Stars } from '../stars.tsx';
 import './reviews-screen.css';
 
@@ -76,7 +76,9 @@ export default function ReviewsScreen() {
             id: 'state',
             header: t('reviews.state'),
             phone: 'beside',
-            cell: (row) => <ReviewState {...row} />,
+            cell: ({ hidden_at, has_reply }) => (
+              <StateTag of="reviews" state={hidden_at ? 'hidden' : has_reply ? 'replied' : 'shown'} />
+            ),
           },
         ]}
         empty={{ title: t('reviews.none'), text: t('reviews.noneText') }}

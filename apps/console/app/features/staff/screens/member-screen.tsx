@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { consoleQuery } from '#platform/query.ts';
@@ -13,7 +14,6 @@ import { CourierAccount } from '../courier-account.tsx';
 import { GrantNames } from '../grant-names.tsx';
 import { GrantsControl, keyOf, type ScopeNames } from '../grants-control.tsx';
 import { MemberActions } from '../member-actions.tsx';
-import { StaffState } from '../staff-state.tsx';
 
 export default function MemberScreen() {
   const t = useText();
@@ -26,7 +26,7 @@ export default function MemberScreen() {
     <Page
       title={member.name}
       back={{ to: '/staff', label: t('staff.title') }}
-      state={<StaffState state={member.state} />}
+      state={<StateTag of="staff.state" state={member.state} />}
       narrow
     >
       <Panel>

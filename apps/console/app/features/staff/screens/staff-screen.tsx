@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { api } from '#platform/api.ts';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery, refetchChanged } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { GrantNames } from '../grant-names.tsx';
-import { StaffState } from '../staff-state.tsx';
 import { StaffTabs } from '../staff-tabs.tsx';
 import { useRoleName } from '../use-role-name.ts';
 
@@ -89,7 +89,7 @@ export default function StaffScreen() {
             id: 'state',
             header: t('staff.state'),
             phone: 'beside',
-            cell: ({ state }) => <StaffState state={state} />,
+            cell: ({ state }) => <StateTag of="staff.state" state={state} />,
           },
           {
             id: 'second_factor',

@@ -7,11 +7,11 @@ import { useParams } from 'react-router';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Columns, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { OutlineControl } from '../outline-control.tsx';
 import { ZoneRates } from '../zone-rates.tsx';
-import { ZoneState } from '../zone-state.tsx';
 
 export default function ZoneScreen() {
   const t = useText();
@@ -33,7 +33,7 @@ export default function ZoneScreen() {
     <Page
       title={zone.name[language] ?? zone.name.en}
       back={{ to: '/zones', label: t('zones.title') }}
-      state={<ZoneState active={zone.active} />}
+      state={<StateTag of="zones" state={zone.active ? 'active' : 'inactive'} />}
       actions={
         may('zones.update') && (
           <Activation

@@ -5,11 +5,11 @@ import { StreetMap } from '@errand/ui/map/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ringOf } from '../outline.ts';
 import { PointTest } from '../point-test.tsx';
-import { ZoneState } from '../zone-state.tsx';
 import '../outline-control.css';
 
 export default function ZonesScreen() {
@@ -45,7 +45,12 @@ export default function ZonesScreen() {
         filters={{ active: { label: t('zones.activeOnly') } }}
         columns={[
           { id: 'name', header: t('zones.name'), cell: ({ name }) => name },
-          { id: 'state', header: t('zones.state'), phone: 'beside', cell: (row) => <ZoneState {...row} /> },
+          {
+            id: 'state',
+            header: t('zones.state'),
+            phone: 'beside',
+            cell: ({ active }) => <StateTag of="zones" state={active ? 'active' : 'inactive'} />,
+          },
           {
             id: 'modules',
             header: t('zones.modules'),

@@ -1,0 +1,48 @@
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+
+type Tone = 'ok' | 'warn' | 'bad' | undefined;
+
+/** The tone of each state, by the first part of the key of its text. */
+const TONES = {
+  'applications.state': { pending: 'warn', approved: 'ok', rejected: undefined },
+  'audit.outcome': { done: 'ok', denied: 'bad', exported: 'warn' },
+  couriers: { active: 'ok', suspended: undefined },
+  'couriers.account': { invited: 'warn', expired: 'bad', active: 'ok', disabled: 'bad' },
+  'customers.funding': { requested: 'warn', done: 'ok', rejected: 'bad' },
+  'customers.state': { active: 'ok', blocked: 'bad', removed: undefined, merged: undefined },
+  'imports.state': { checking: undefined, checked: 'warn', importing: undefined, done: 'ok', failed: 'bad' },
+  modules: { active: 'ok', hidden: undefined },
+  'orders.payment': { unpaid: undefined, partially_paid: 'warn', paid: 'ok' },
+  'payments.state': {
+    waiting: 'warn',
+    missing: undefined,
+    rejected: undefined,
+    confirmed: 'ok',
+    void: undefined,
+  },
+  'problems.state': { open: 'warn', answered: 'ok' },
+  'promotions.state': {
+    planned: undefined,
+    running: 'ok',
+    used_up: 'warn',
+    ended: undefined,
+    off: undefined,
+  },
+  'refunds.state': { requested: 'warn', approved: 'ok', refused: undefined },
+  reviews: { hidden: 'warn', replied: 'ok', shown: 'ok' },
+  'staff.state': { active: 'ok', invited: 'warn', disabled: 'bad' },
+  stores: { hidden: undefined, open: 'ok', closed: undefined },
+  zones: { active: 'ok', inactive: undefined },
+} as const satisfies Record<string, Record<string, Tone>>;
+
+type Tones = typeof TONES;
+type Key = { [Of in keyof Tones]: `${Of}.${keyof Tones[Of] & string}` }[keyof Tones];
+
+/** The name of a state. */
+export function StateTag<Of extends keyof Tones>({ of, state }: { of: Of; state: keyof Tones[Of] & string }) {
+  const t = useText();
+  const tones: Record<string, Tone> = TONES[of];
+  const key: TextKey = `${of}.${state}` as Key;
+  return <span className={cx('tag', tones[state])}>{t(key)}</span>;
+}
