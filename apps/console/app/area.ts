@@ -17,6 +17,6 @@ export type Area = {
   group: 'side' | 'work' | 'office' | 'hidden';
   /** Text files that its screens need besides those of the shell and the blocks. */
   texts: readonly string[];
-  /** Screens by the rest of the address: `''` for the list, `:id` for one. */
+  /** Screens by the rest of the address: `''` for the list, `:id` for one, or for a new one with the id `new`. */
   screens: Readonly<Record<string, Load>>;
 };

@@ -1,10 +1,10 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { PROMOTION_STATES, type PromotionState as State } from '@errand/contract/console/promotions/fields';
+import { PROMOTION_STATES, type PromotionState } from '@errand/contract/console/promotions/fields';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
-import { PromotionState } from './promotion-state.tsx';
 
 type Translated = { en: string; ar?: string | undefined };
-type Row = { title: Translated; state: State; starts_at: string | null; ends_at: string | null };
+type Row = { title: Translated; state: PromotionState; starts_at: string | null; ends_at: string | null };
 
 /** Columns and filters that lists of promotions share. */
 export function usePromotionColumns() {
@@ -28,7 +28,7 @@ export function usePromotionColumns() {
       id: 'state',
       header: t('promotions.state'),
       phone: 'beside' as const,
-      cell: ({ state }: Row) => <PromotionState state={state} />,
+      cell: ({ state }: Row) => <StateTag of="promotions.state" state={state} />,
     },
     stateFilter: {
       label: t('promotions.state'),

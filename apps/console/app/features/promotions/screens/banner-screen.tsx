@@ -1,29 +1,94 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getBanner, setBannerPicture } from '@errand/contract/console/promotions/banners';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { consoleQuery } from '#platform/query.ts';
-import { BannerForm } from '../banner-form.tsx';
+import {
+  createBanner,
+  getBanner,
+  setBannerPicture,
+  updateBanner,
+} from '@errand/contract/console/promotions/banners';
+import { TINTS } from '@errand/domain/media';
+import type { ControlProps, Values } from '#blocks/form/index.ts';
+import { Picker } from '#blocks/picker/index.ts';
+import { BannerPreview } from '../banner-preview.tsx';
+import { ModuleControl } from '../module-control.tsx';
 import { PicturePanel } from '../picture-panel.tsx';
-import { PromotionPage } from '../promotion-page.tsx';
+import { PromotionScreen } from '../promotion-screen.tsx';
+import { targetSource } from '../target-source.ts';
+
+type Control = ControlProps & { values: Values };
 
 export default function BannerScreen() {
   const t = useText();
-  const id = Number(useParams().id);
-  const { data: banner } = useSuspenseQuery(consoleQuery('promotions', getBanner, { params: { id } }));
   return (
-    <PromotionPage
-      promotion={banner}
-      list="/promotions/banners"
-      listName={t('promotions.banners')}
-      form={(onDone) => <BannerForm banner={banner} onDone={onDone} />}
-    >
-      <PicturePanel
-        endpoint={setBannerPicture}
-        id={id}
-        url={banner.picture}
-        text={t('promotions.bannerPictureText')}
-      />
-    </PromotionPage>
+    <PromotionScreen
+      list={{ to: '/promotions/banners', label: t('promotions.banners') }}
+      newTitle={t('promotions.newBanner')}
+      read={getBanner}
+      create={createBanner}
+      update={updateBanner}
+      initial={() => NEW}
+      valuesOf={({ id: _, state: __, version: ___, picture: ____, ...values }) => values}
+      fields={() => ({
+        title: { label: t('promotions.name') },
+        subtitle: { label: t('promotions.subtitle') },
+        button_text: { label: t('promotions.buttonText') },
+        place: {
+          label: t('promotions.place'),
+          options: { top: t('promotions.place.top'), bottom: t('promotions.place.bottom') },
+        },
+        position: { label: t('promotions.position'), help: t('promotions.positionHelp') },
+        tint: {
+          label: t('promotions.tint'),
+          options: Object.fromEntries(TINTS.map((tint) => [tint, t(`promotions.tint.${tint}`)])),
+        },
+        solid: { label: t('promotions.solid') },
+        featured: { label: t('promotions.featured') },
+        module_id: {
+          label: t('promotions.module'),
+          control: (control: Control) => (
+            <ModuleControl {...control} help={t('promotions.moduleHelp')} optional />
+          ),
+        },
+        zone_id: {
+          label: t('promotions.zone'),
+          control: (control: Control) => (
+            <Picker {...control} source={targetSource('zones')} help={t('promotions.zoneHelp')} optional />
+          ),
+        },
+        store_id: {
+          label: t('promotions.leadsToStore'),
+          control: ({ values, ...control }: Control) => (
+            <Picker {...control} source={targetSource('stores', values.module_id)} optional />
+          ),
+        },
+        item_id: {
+          label: t('promotions.leadsToItem'),
+          control: ({ values, ...control }: Control) => (
+            <Picker {...control} source={targetSource('items', values.module_id)} optional />
+          ),
+        },
+        link: { label: t('promotions.leadsToLink'), help: t('promotions.linkHelp') },
+        starts_at: { label: t('promotions.startsAt'), help: t('promotions.openStart') },
+        ends_at: { label: t('promotions.endsAt'), help: t('promotions.openEnd') },
+        active: { label: t('promotions.active') },
+      })}
+      preview={(values, banner) => <BannerPreview values={values} picture={banner?.picture ?? null} />}
+      more={({ id, picture }) => (
+        <PicturePanel
+          endpoint={setBannerPicture}
+          id={id}
+          url={picture}
+          text={t('promotions.bannerPictureText')}
+        />
+      )}
+    />
   );
 }
+
+const NEW = {
+  place: 'top',
+  position: 0,
+  tint: 'stone',
+  solid: false,
+  featured: false,
+  active: true,
+} as const;

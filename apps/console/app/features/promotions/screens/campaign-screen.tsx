@@ -1,29 +1,89 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getCampaign, setCampaignPicture } from '@errand/contract/console/promotions/campaigns';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { consoleQuery } from '#platform/query.ts';
-import { CampaignForm } from '../campaign-form.tsx';
+import {
+  type CampaignDetail,
+  createCampaign,
+  getCampaign,
+  setCampaignPicture,
+  updateCampaign,
+} from '@errand/contract/console/promotions/campaigns';
+import { TINTS } from '@errand/domain/media';
+import type { ControlProps, Values } from '#blocks/form/index.ts';
+import { Picker } from '#blocks/picker/index.ts';
+import { DayTimeControl } from '../day-time-control.tsx';
+import { ModuleControl } from '../module-control.tsx';
+import { nextWeek } from '../next-week.ts';
 import { PicturePanel } from '../picture-panel.tsx';
-import { PromotionPage } from '../promotion-page.tsx';
+import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { targetSource } from '../target-source.ts';
+
+type Control = ControlProps & { values: Values };
 
 export default function CampaignScreen() {
   const t = useText();
-  const id = Number(useParams().id);
-  const { data: campaign } = useSuspenseQuery(consoleQuery('promotions', getCampaign, { params: { id } }));
+  const { title, starts_at, ends_at } = usePromotionFields();
   return (
-    <PromotionPage
-      promotion={campaign}
-      list="/promotions/campaigns"
-      listName={t('promotions.campaigns')}
-      form={(onDone) => <CampaignForm campaign={campaign} onDone={onDone} />}
-    >
-      <PicturePanel
-        endpoint={setCampaignPicture}
-        id={id}
-        url={campaign.picture}
-        text={t('promotions.campaignPictureText')}
-      />
-    </PromotionPage>
+    <PromotionScreen
+      list={{ to: '/promotions/campaigns', label: t('promotions.campaigns') }}
+      newTitle={t('promotions.newCampaign')}
+      read={getCampaign}
+      create={createCampaign}
+      update={updateCampaign}
+      initial={() => ({ ...nextWeek(), store_ids: [], daily_from: 0, daily_to: 1440 })}
+      valuesOf={valuesOf}
+      fields={() => ({
+        title,
+        description: { label: t('promotions.description') },
+        module_id: {
+          label: t('promotions.module'),
+          control: (control: Control) => <ModuleControl {...control} />,
+        },
+        store_ids: {
+          label: t('promotions.stores'),
+          control: ({ values, ...control }: Control) => (
+            <Picker {...control} source={targetSource('stores', values.module_id)} many />
+          ),
+        },
+        starts_at,
+        ends_at,
+        daily_from: {
+          label: t('promotions.dailyFrom'),
+          half: true,
+          control: (control: Control) => <DayTimeControl {...control} />,
+        },
+        daily_to: {
+          label: t('promotions.dailyTo'),
+          half: true,
+          control: (control: Control) => <DayTimeControl {...control} end />,
+        },
+        tint: {
+          label: t('promotions.tint'),
+          options: Object.fromEntries(TINTS.map((tint) => [tint, t(`promotions.tint.${tint}`)])),
+        },
+      })}
+      more={({ id, picture }) => (
+        <PicturePanel
+          endpoint={setCampaignPicture}
+          id={id}
+          url={picture}
+          text={t('promotions.campaignPictureText')}
+        />
+      )}
+    />
   );
+}
+
+function valuesOf(campaign: CampaignDetail) {
+  const { title, description, module, store_ids, starts_at, ends_at, daily_from, daily_to } = campaign;
+  const tint = TINTS.find((one) => one === campaign.tint);
+  const body = {
+    title,
+    description,
+    module_id: module.id,
+    store_ids,
+    starts_at,
+    ends_at,
+    daily_from,
+    daily_to,
+  };
+  return { ...body, ...(tint && { tint }) };
 }

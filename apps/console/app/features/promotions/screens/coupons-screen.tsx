@@ -3,9 +3,9 @@ import { type CouponRow, listCoupons } from '@errand/contract/console/promotions
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
-import { PromotionState } from '../promotion-state.tsx';
 import { PromotionTabs } from '../promotion-tabs.tsx';
 
 export default function CouponsScreen() {
@@ -86,7 +86,7 @@ export default function CouponsScreen() {
             id: 'state',
             header: t('promotions.state'),
             phone: 'beside',
-            cell: ({ state }) => <PromotionState state={state} />,
+            cell: ({ state }) => <StateTag of="promotions.state" state={state} />,
           },
         ]}
         empty={{ title: t('promotions.noCoupons'), text: t('promotions.noCouponsText') }}
