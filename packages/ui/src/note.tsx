@@ -25,6 +25,5 @@ export function Note({ as: Tag = 'p', tone, icon: Icon, text, live, className, c
   const props = { ...rest, className: cx('note', tone, className), children: content };
   if (live === 'alert') return <Alert as={Tag} {...props} />;
   if (live) return <Announced as={Tag} first={live === 'status'} {...props} />;
-  // The tags differ only in name.
-  return <Tag {...(props as object)} />;
+  return <Tag {...props} />;
 }
