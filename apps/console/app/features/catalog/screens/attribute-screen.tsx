@@ -1,59 +1,70 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/vocabulary';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { Form } from '#blocks/form/index.ts';
-import { Page, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
-import { useAttributeFields } from '../lists/attribute-fields.tsx';
-import { DeleteButton } from '../lists/delete-button.tsx';
+import type { Attribute } from '@errand/contract/console/item-fields';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
+import { type ControlProps, Form } from '#blocks/form/index.ts';
+import { Panel } from '#blocks/page/page.tsx';
+import { EntryScreen } from '../lists/entry-screen.tsx';
 import { nameIn } from '../name-in.ts';
+import { OptionsFields } from '../options/options-fields.tsx';
 
-const LIST = '/items/attributes';
-
+/** An attribute: its name and its usual options. */
 export default function AttributeScreen() {
   const t = useText();
-  const may = useMay();
   const language = useLanguage();
-  const params = { id: Number(useParams().id) };
-  const { data: row } = useSuspenseQuery(consoleQuery('catalog', contract.getAttribute, { params }));
-  const fields = useAttributeFields();
+  const fields = {
+    name: { label: t('catalog.name') },
+    options: {
+      label: t('catalog.optionsList'),
+      control: ({ label, value, onChange, error }: ControlProps) => (
+        <fieldset className="item-part">
+          <legend className="text-label">{label}</legend>
+          {error && <GroupError>{error}</GroupError>}
+          <OptionsFields options={optionsOf(value)} onChange={onChange} />
+        </fieldset>
+      ),
+      show: (value: unknown) =>
+        optionsOf(value)
+          .map((one) => nameIn(one, language))
+          .join(', '),
+    },
+  };
   return (
-    <Page
-      title={nameIn(row.name, language)}
-      back={{ to: LIST, label: t('catalog.attributes') }}
-      actions={
-        may('catalog.update') && (
-          <DeleteButton
-            endpoint={contract.deleteAttribute}
-            id={row.id}
-            text={t('catalog.deleteAttributeText')}
-            list={LIST}
+    <EntryScreen
+      list={{ to: '/items/attributes', label: t('catalog.attributes') }}
+      newTitle={t('catalog.newAttribute')}
+      newForm={(onDone) => (
+        <Panel>
+          <Form
+            endpoint={contract.createAttribute}
+            values={{ options: [{ en: '' }] }}
+            fields={fields}
+            submit={t('catalog.create')}
+            onDone={onDone}
           />
-        )
-      }
-      narrow
-    >
-      {may('catalog.update') && (
-        <>
-          <Panel key={row.id}>
-            <Form
-              endpoint={contract.updateAttribute}
-              params={params}
-              hidden={{ version: row.version }}
-              values={{
-                name: row.name as { en: string; ar?: string },
-                options: row.options as { en: string; ar?: string }[],
-              }}
-              fields={fields}
-              submit={t('catalog.save')}
-              onDone={() => toastDone(t('catalog.saved'))}
-            />
-          </Panel>
-        </>
+        </Panel>
       )}
-    </Page>
+      read={contract.getAttribute}
+      form={({ id, name, options, version }, onDone) => (
+        <Form
+          endpoint={contract.updateAttribute}
+          params={{ id }}
+          hidden={{ version }}
+          values={{
+            name: name as { en: string; ar?: string },
+            options: options as { en: string; ar?: string }[],
+          }}
+          fields={fields}
+          submit={t('catalog.save')}
+          onDone={onDone}
+        />
+      )}
+      remove={contract.deleteAttribute}
+      removeText={t('catalog.deleteAttributeText')}
+    />
   );
+}
+
+function optionsOf(value: unknown): Attribute['options'] {
+  return (value ?? []) as Attribute['options'];
 }

@@ -1,70 +1,113 @@
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type Translate, useLanguage, useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/categories';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { Form } from '#blocks/form/index.ts';
-import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { listItemOptions } from '@errand/contract/console/items';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Field, Form } from '#blocks/form/index.ts';
+import { Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
-import { useCategoryFields } from '../lists/category-form.tsx';
-import { DeleteButton } from '../lists/delete-button.tsx';
+import { ChoiceControl } from '../item-controls.tsx';
+import { EntryScreen } from '../lists/entry-screen.tsx';
 import { PicturePanel } from '../lists/picture-panel.tsx';
 import { nameIn } from '../name-in.ts';
 
-const LIST = '/items/categories';
+type Parents = readonly { id: number; name: string }[];
 
 export default function CategoryScreen() {
   const t = useText();
-  const may = useMay();
-  const language = useLanguage();
-  const params = { id: Number(useParams().id) };
-  const { data: category } = useSuspenseQuery(
-    consoleQuery('catalog', contract.getCatalogCategory, { params }),
-  );
-  const fields = useCategoryFields(category.parents);
-  const { name, parent_id, position, active, version } = category;
   return (
-    <Page
-      title={nameIn(name, language)}
-      back={{ to: LIST, label: t('catalog.categories') }}
-      actions={
-        may('catalog.update') && (
-          <DeleteButton
-            endpoint={contract.deleteCatalogCategory}
-            id={category.id}
-            text={t('catalog.deleteCategoryText')}
-            list={LIST}
-          />
-        )
-      }
-      narrow
-    >
-      <Panel>
-        <Facts
-          facts={[
-            [t('catalog.module'), <bdi key="module">{category.module.name}</bdi>],
-            [t('catalog.itemsIn'), category.items],
-            [t('catalog.subcategories'), category.subcategories],
-          ]}
+    <EntryScreen
+      list={{ to: '/items/categories', label: t('catalog.categories') }}
+      newTitle={t('catalog.newCategory')}
+      newForm={(onDone) => <NewCategory onDone={onDone} />}
+      read={contract.getCatalogCategory}
+      facts={({ module, items, subcategories }) => [
+        [t('catalog.module'), <bdi key="module">{module.name}</bdi>],
+        [t('catalog.itemsIn'), items],
+        [t('catalog.subcategories'), subcategories],
+      ]}
+      form={({ id, name, parent_id, position, active, parents, version }, onDone) => (
+        <Form
+          endpoint={contract.updateCatalogCategory}
+          params={{ id }}
+          hidden={{ version }}
+          values={{ name: name as { en: string; ar?: string }, parent_id, position, active }}
+          fields={fieldsOf(parents, t)}
+          submit={t('catalog.save')}
+          onDone={onDone}
         />
-      </Panel>
-      {may('catalog.update') && (
-        <>
-          <Panel key={category.id}>
-            <Form
-              endpoint={contract.updateCatalogCategory}
-              params={params}
-              hidden={{ version }}
-              values={{ name: name as { en: string; ar?: string }, parent_id, position, active }}
-              fields={fields}
-              submit={t('catalog.save')}
-              onDone={() => toastDone(t('catalog.saved'))}
-            />
-          </Panel>
-          <PicturePanel endpoint={contract.setCategoryPicture} id={category.id} url={category.picture} />
-        </>
       )}
-    </Page>
+      more={({ id, picture }) => (
+        <PicturePanel endpoint={contract.setCategoryPicture} id={id} url={picture} />
+      )}
+      remove={contract.deleteCatalogCategory}
+      removeText={t('catalog.deleteCategoryText')}
+    />
   );
+}
+
+function NewCategory({ onDone }: { onDone: (category: { id: number }) => void }) {
+  const t = useText();
+  const { data: options } = useSuspenseQuery(consoleQuery('catalog', listItemOptions, {}));
+  const [moduleId, setModuleId] = useState(options.modules[0]?.id ?? 0);
+  const parents = useMainCategories(moduleId);
+  return (
+    <Panel>
+      <SelectField
+        label={t('catalog.module')}
+        value={String(moduleId)}
+        onChange={({ target }) => setModuleId(Number(target.value))}
+      >
+        {options.modules.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Form
+        key={moduleId}
+        endpoint={contract.createCatalogCategory}
+        hidden={{ module_id: moduleId }}
+        values={{ parent_id: null, position: 0, active: true }}
+        fields={fieldsOf(parents, t)}
+        submit={t('catalog.create')}
+        onDone={onDone}
+      />
+    </Panel>
+  );
+}
+
+/** `parents` are the main categories that a category can be put in. */
+function fieldsOf(parents: Parents, t: Translate) {
+  return {
+    name: { label: t('catalog.name') },
+    parent_id: {
+      label: t('catalog.parent'),
+      control: (props) => (
+        <ChoiceControl
+          {...props}
+          options={parents}
+          optional
+          onChange={(value) => props.onChange(value ?? null)}
+        />
+      ),
+      show: (value) => parents.find(({ id }) => id === value)?.name ?? '–',
+    },
+    position: { label: t('catalog.position'), help: t('catalog.positionHelp') },
+    active: { label: t('catalog.active') },
+  } satisfies Record<string, Field>;
+}
+
+function useMainCategories(moduleId: number): Parents {
+  const { data } = useQuery({
+    ...consoleQuery('catalog', contract.listCatalogCategories, {
+      query: { module_id: moduleId, limit: 100 },
+    }),
+    enabled: moduleId > 0,
+  });
+  const language = useLanguage();
+  return (data?.rows ?? [])
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, name }) => ({ id, name: nameIn(name, language) }));
 }

@@ -1,54 +1,35 @@
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/vocabulary';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
-import { Page, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
-import { DeleteButton } from '../lists/delete-button.tsx';
-import { nameIn } from '../name-in.ts';
-
-const LIST = '/items/units';
+import { Panel } from '#blocks/page/page.tsx';
+import { EntryScreen } from '../lists/entry-screen.tsx';
 
 export default function UnitScreen() {
   const t = useText();
-  const may = useMay();
-  const language = useLanguage();
-  const params = { id: Number(useParams().id) };
-  const { data: row } = useSuspenseQuery(consoleQuery('catalog', contract.getUnit, { params }));
+  const fields = { name: { label: t('catalog.name'), help: t('catalog.unitHelp') } };
   return (
-    <Page
-      title={nameIn(row.name, language)}
-      back={{ to: LIST, label: t('catalog.units') }}
-      actions={
-        may('catalog.update') && (
-          <DeleteButton
-            endpoint={contract.deleteUnit}
-            id={row.id}
-            text={t('catalog.deleteUnitText')}
-            list={LIST}
-          />
-        )
-      }
-      narrow
-    >
-      {may('catalog.update') && (
-        <>
-          <Panel key={row.id}>
-            <Form
-              endpoint={contract.updateUnit}
-              params={params}
-              hidden={{ version: row.version }}
-              values={{ name: row.name as { en: string; ar?: string } }}
-              fields={{ name: { label: t('catalog.name'), help: t('catalog.unitHelp') } }}
-              submit={t('catalog.save')}
-              onDone={() => toastDone(t('catalog.saved'))}
-            />
-          </Panel>
-        </>
+    <EntryScreen
+      list={{ to: '/items/units', label: t('catalog.units') }}
+      newTitle={t('catalog.newUnit')}
+      newForm={(onDone) => (
+        <Panel>
+          <Form endpoint={contract.createUnit} fields={fields} submit={t('catalog.create')} onDone={onDone} />
+        </Panel>
       )}
-    </Page>
+      read={contract.getUnit}
+      form={({ id, name, version }, onDone) => (
+        <Form
+          endpoint={contract.updateUnit}
+          params={{ id }}
+          hidden={{ version }}
+          values={{ name: name as { en: string; ar?: string } }}
+          fields={fields}
+          submit={t('catalog.save')}
+          onDone={onDone}
+        />
+      )}
+      remove={contract.deleteUnit}
+      removeText={t('catalog.deleteUnitText')}
+    />
   );
 }
