@@ -1,14 +1,14 @@
 import { assetImports } from '@errand/vite-plugins/asset-imports.ts';
-import { contractForBrowser } from '@errand/vite-plugins/contract-plugin.ts';
 import { lowerStyles } from '@errand/vite-plugins/lower-styles.ts';
 import { BUILD_TARGET } from '@errand/vite-plugins/oldest-browsers.ts';
+import { stripContract } from '@errand/vite-plugins/strip-contract.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { describeEndpoint } from './vite/describe-endpoint.ts';
 import { texts } from './vite/texts-plugin.ts';
 
 export default defineConfig({
-  plugins: [texts(), contractForBrowser(describeEndpoint), assetImports(), react()],
+  plugins: [texts(), stripContract(describeEndpoint), assetImports(), react()],
   json: { namedExports: false },
   css: { postcss: { plugins: lowerStyles() } },
   build: {

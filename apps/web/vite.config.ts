@@ -1,5 +1,5 @@
 import { assetImports } from '@errand/vite-plugins/asset-imports.ts';
-import { contractForBrowser } from '@errand/vite-plugins/contract-plugin.ts';
+import { stripContract } from '@errand/vite-plugins/strip-contract.ts';
 import { lowerStyles } from '@errand/vite-plugins/lower-styles.ts';
 import { BUILD_TARGET } from '@errand/vite-plugins/oldest-browsers.ts';
 import { reactRouter } from '@react-router/dev/vite';
@@ -13,7 +13,7 @@ import { unusedRouterParts } from './vite/unused-router-parts.ts';
 export default defineConfig({
   plugins: [
     texts(),
-    contractForBrowser(),
+    stripContract(),
     assetImports(),
     directImports(),
     unusedRouterParts(),

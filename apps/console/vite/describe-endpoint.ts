@@ -1,4 +1,4 @@
-import type { BrowserEndpoint } from '@errand/vite-plugins/contract-plugin.ts';
+import type { BrowserEndpoint } from '@errand/vite-plugins/strip-contract.ts';
 import { z } from 'zod';
 
 /** The fields of an endpoint that are sent to the browser unchanged. */

@@ -20,10 +20,13 @@ export function readTexts(language: string): Record<string, string> {
   return messages;
 }
 
-/** Pages, and parts that hydrate last, whose texts are sent first, with those of the layout. Others are deferred. */
+/**
+ * Modules whose texts are sent with those of the layout: the pages that most visits begin with, and parts of them that are
+ * loaded later. The texts of other pages are deferred.
+ */
 const FIRST =
   /\/app\/(?:root|entry\.client|features\/(?:landing|home|interest|stores|promotions|catalog)\/routes\/[\w-]+-page|features\/search\/components\/search-results|features\/cart\/drawer\/order-panel|shell\/footer\/footer)\.tsx/;
-/** What the server renders as a page or as the home of a module. */
+/** Entry modules of the pages that the server renders. */
 const PAGE =
   /\/app\/(?:features\/[\w-]+\/routes\/[\w-]+-page|features\/(?:rental|parcel)\/home\/\w+-home|shell\/not-found-page)\.tsx(?:\?route-chunk=\w+)?$/;
 const WAIT = "import { loadDeferredTexts } from '#texts/deferred-texts.ts';\nawait loadDeferredTexts();\n";
@@ -93,7 +96,7 @@ function compiled(language: string, includes: (key: string) => boolean = () => t
 
 type Chunks = Record<string, Rolldown.RenderedChunk>;
 
-/** The code of the pages in `FIRST` with everything that they import. */
+/** The code of the chunks of `FIRST` and of all chunks that they import. */
 function firstCode(chunks: Chunks): string {
   const files = new Set(
     Object.values(chunks)

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { contractForBrowser } from './contract-plugin.ts';
+import { stripContract } from './strip-contract.ts';
 
 const CONTRACT = path.join(import.meta.dirname, '../../contract/src');
 
@@ -16,7 +16,7 @@ async function bundle(source: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [contractForBrowser()],
+    plugins: [stripContract()],
     resolve: { alias: { contract: CONTRACT } },
     build: { write: false, minify: false, rolldownOptions: { input: path.join(root, 'page.js') } },
   });

@@ -13,9 +13,9 @@ export type BrowserEndpoint = { method: string; path: string; [name: string]: un
  * and an unused schema is dropped. The server validates and writes the error texts, so neither zod nor the error table
  * is sent.
  */
-export function contractForBrowser(describe: Describe = ({ method, path }) => ({ method, path })): Plugin {
+export function stripContract(describe: Describe = ({ method, path }) => ({ method, path })): Plugin {
   return {
-    name: 'contract-for-browser',
+    name: 'strip-contract',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (id) => (id === 'zod' ? ZOD : null),
