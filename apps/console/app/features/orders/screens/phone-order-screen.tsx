@@ -4,8 +4,8 @@ import { Columns, Page } from '#blocks/page/page.tsx';
 import { currentLanguage } from '#platform/language.ts';
 import { AddressPart } from '../phone/address-part.tsx';
 import { CustomerPart } from '../phone/customer-part.tsx';
-import { PaymentPart } from '../phone/payment-part.tsx';
 import type { PhoneDraft } from '../phone/phone-draft.ts';
+import { PhonePayment } from '../phone/phone-payment.tsx';
 import { StorePart } from '../phone/store-part.tsx';
 import '../items/item-picker.css';
 
@@ -40,7 +40,7 @@ export default function PhoneOrderScreen() {
         side={
           <>
             <AddressPart {...part} />
-            <PaymentPart {...part} />
+            <PhonePayment {...part} />
           </>
         }
       >
