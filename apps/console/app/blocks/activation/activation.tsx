@@ -1,9 +1,7 @@
-import { useText } from '@errand/client/i18n.tsx';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type { InputOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 type Input = { params: { id: number }; body: { active: boolean } };
@@ -17,7 +15,6 @@ export function Activation<E extends ConsoleEndpoint>(props: {
   done: { activated: string; deactivated: string };
 }) {
   const { endpoint, id, active, labels, done } = props;
-  const t = useText();
   const change = useChange<E>(endpoint);
   return (
     <Button
@@ -27,7 +24,6 @@ export function Activation<E extends ConsoleEndpoint>(props: {
       onClick={() =>
         change.mutate({ params: { id }, body: { active: !active } } as unknown as InputOf<E>, {
           onSuccess: () => toastDone(active ? done.deactivated : done.activated),
-          onError: (error) => toastApiError(error, t),
         })
       }
     >

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
-import { toastApiError } from '#platform/api-error.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -41,9 +40,7 @@ export function ListViews({ list, address }: { list: string; address: ListAddres
             {shown ? (
               <DropdownMenu.Item
                 className="menu-item"
-                onSelect={() =>
-                  remove.mutate({ params: { id: shown.id } }, { onError: (error) => toastApiError(error, t) })
-                }
+                onSelect={() => remove.mutate({ params: { id: shown.id } })}
               >
                 <Trash2 className="icon" size={17} />
                 {t('blocks.deleteView', { name: shown.name })}
@@ -74,10 +71,7 @@ function ViewName({ list, query, onDone }: { list: string; query: string; onDone
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const name = formText(new FormData(event.currentTarget), 'name');
-    create.mutate(
-      { body: { list, name, query } },
-      { onSuccess: onDone, onError: (error) => toastApiError(error, t) },
-    );
+    create.mutate({ body: { list, name, query } }, { onSuccess: onDone });
   }
 
   return (

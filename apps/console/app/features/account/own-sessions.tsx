@@ -4,7 +4,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { deviceOf } from '#platform/device-of.ts';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
@@ -17,7 +16,6 @@ export function OwnSessions() {
   const { data } = useQuery(consoleQuery('session', listSessions, {}));
   const end = useChange(revokeSession);
   const endOthers = useChange(revokeOtherSessions);
-  const onError = (error: unknown) => toastApiError(error, t);
   return (
     <Panel
       title={t('account.sessions')}
@@ -29,7 +27,7 @@ export function OwnSessions() {
             size="sm"
             variant="quiet"
             loading={endOthers.isPending}
-            onClick={() => endOthers.mutate({}, { onError })}
+            onClick={() => endOthers.mutate({})}
           >
             {t('account.endOthers')}
           </Button>
@@ -57,7 +55,7 @@ export function OwnSessions() {
                 size="sm"
                 variant="danger"
                 disabled={end.isPending}
-                onClick={() => end.mutate({ params: { id: session.id } }, { onError })}
+                onClick={() => end.mutate({ params: { id: session.id } })}
               >
                 {t('account.end')}
               </Button>

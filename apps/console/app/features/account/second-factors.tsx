@@ -16,7 +16,6 @@ import { type FormEvent, useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
 import { createPasskey, hasPasskeys, RecoveryCodes, TotpSetUp } from '#features/session/index.ts';
 import { api } from '#platform/api.ts';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery, refetchChanged, useChange } from '#platform/query.ts';
 import './account-list.css';
@@ -35,7 +34,6 @@ export function SecondFactors() {
   const { data } = useQuery(consoleQuery('session', getSecondFactors, {}));
   const dropTotp = useChange(removeTotp);
   const dropPasskey = useChange(removePasskey);
-  const onError = (error: unknown) => toastApiError(error, t);
   const close = () => setOpen(null);
 
   function finish(codes: readonly string[] | null): void {
@@ -68,7 +66,7 @@ export function SecondFactors() {
               size="sm"
               variant="danger"
               disabled={dropTotp.isPending}
-              onClick={() => dropTotp.mutate({}, { onError })}
+              onClick={() => dropTotp.mutate({})}
             >
               {t('account.remove')}
             </Button>
@@ -88,7 +86,7 @@ export function SecondFactors() {
               size="sm"
               variant="danger"
               disabled={dropPasskey.isPending}
-              onClick={() => dropPasskey.mutate({ params: { id } }, { onError })}
+              onClick={() => dropPasskey.mutate({ params: { id } })}
             >
               {t('account.remove')}
             </Button>

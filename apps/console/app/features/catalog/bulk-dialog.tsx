@@ -10,7 +10,6 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -40,7 +39,6 @@ export function BulkDialog(props: {
       { body: { ids: rows.map(({ id }) => id), change } },
       {
         onSuccess: (shown) => setPreview({ change, rows: shown.rows }),
-        onError: (error) => toastApiError(error, t),
       },
     );
   }
@@ -54,10 +52,7 @@ export function BulkDialog(props: {
           toastDone(t('catalog.changed', { count: changed }));
           close(true);
         },
-        onError(error) {
-          setPreview(null);
-          toastApiError(error, t);
-        },
+        onError: () => setPreview(null),
       },
     );
   }

@@ -10,7 +10,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 /** Duplicates, deletes or restores an item. */
@@ -22,13 +21,12 @@ export function ItemActions({ item }: { item: ItemDetail }) {
   const remove = useChange(deleteCatalogItem);
   const restore = useChange(restoreCatalogItem);
   const input = { params: { id: item.id } };
-  const onError = (error: unknown) => toastApiError(error, t);
   if (item.archived)
     return (
       <Button
         variant="quiet"
         loading={restore.isPending}
-        onClick={() => restore.mutate(input, { onSuccess: () => toastDone(t('catalog.restored')), onError })}
+        onClick={() => restore.mutate(input, { onSuccess: () => toastDone(t('catalog.restored')) })}
       >
         {t('catalog.restore')}
       </Button>
@@ -44,7 +42,6 @@ export function ItemActions({ item }: { item: ItemDetail }) {
               toastDone(t('catalog.duplicated'));
               void navigate(`/items/${id}`);
             },
-            onError,
           })
         }
       >
@@ -68,7 +65,6 @@ export function ItemActions({ item }: { item: ItemDetail }) {
               toastDone(t(archived ? 'catalog.archivedNow' : 'catalog.deleted'));
               void navigate('/items', { replace: true });
             },
-            onError,
           })
         }
       />

@@ -3,7 +3,6 @@ import { answerConversation } from '@errand/contract/console/support/chat';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';
 
@@ -17,10 +16,7 @@ export function ReplyForm(props: { id: number; customerName: string; partnerName
   function send(event?: FormEvent): void {
     event?.preventDefault();
     if (text.trim() === '' || answer.isPending) return;
-    answer.mutate(
-      { params: { id }, body: { text: text.trim() } },
-      { onSuccess: () => setText(''), onError: (error) => toastApiError(error, t) },
-    );
+    answer.mutate({ params: { id }, body: { text: text.trim() } }, { onSuccess: () => setText('') });
   }
 
   function sendByKey(event: KeyboardEvent): void {

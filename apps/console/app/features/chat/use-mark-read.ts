@@ -6,7 +6,7 @@ import { useMay } from '#platform/session.ts';
 /** Marks the customer's messages as read while the conversation is on the screen of a member who may answer. */
 export function useMarkRead({ id, messages, unread }: Conversation): void {
   const may = useMay();
-  const { mutate } = useChange(markConversationRead);
+  const { mutate } = useChange(markConversationRead, { silent: true });
   const newest = messages.at(-1)?.id;
   const isDue = unread > 0 && may('chat.answer');
   useEffect(() => {

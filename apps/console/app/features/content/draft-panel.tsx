@@ -11,7 +11,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -28,7 +27,6 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
   const publish = useChange(publishPage);
   const discard = useChange(discardPageDraft);
   const params = { slug };
-  const onError = (error: unknown) => toastApiError(error, t);
   const { data: preview } = useQuery({
     ...consoleQuery('content', getPagePreview, { params }),
     refetchInterval: RENEW_MS,
@@ -51,7 +49,7 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
               onClick={() =>
                 publish.mutate(
                   { params, body: { version } },
-                  { onSuccess: () => toastDone(t('content.published')), onError },
+                  { onSuccess: () => toastDone(t('content.published')) },
                 )
               }
             >
@@ -72,7 +70,7 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
         danger
         busy={discard.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => discard.mutate({ params }, { onSettled: () => setAsking(false), onError })}
+        onConfirm={() => discard.mutate({ params }, { onSettled: () => setAsking(false) })}
       />
     </Panel>
   );

@@ -7,7 +7,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -67,7 +66,6 @@ export function PageVersions({ slug }: { slug: PageSlug }) {
             { params, body: { version_id: restored.id } },
             {
               onSuccess: () => toastDone(t('content.published')),
-              onError: (error) => toastApiError(error, t),
               onSettled: () => setRestored(null),
             },
           )

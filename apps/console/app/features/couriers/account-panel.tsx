@@ -14,7 +14,6 @@ import { MailLink } from '#blocks/contact/contact-links.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { useChange } from '#platform/query.ts';
@@ -69,12 +68,7 @@ export function AccountPanel({ courier: { id, account } }: { courier: Courier })
             <Button
               variant="quiet"
               loading={renew.isPending}
-              onClick={() =>
-                renew.mutate(
-                  { params, body: {} },
-                  { onSuccess: invited, onError: (error) => toastApiError(error, t) },
-                )
-              }
+              onClick={() => renew.mutate({ params, body: {} }, { onSuccess: invited })}
             >
               {t('couriers.inviteAgain')}
             </Button>

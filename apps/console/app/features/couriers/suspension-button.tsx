@@ -5,7 +5,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 /** Suspends a courier with a reason, or ends the suspension. */
@@ -23,7 +22,6 @@ export function SuspensionButton({ courier: { id, active } }: { courier: Courier
             { params: { id }, body: {} },
             {
               onSuccess: () => toastDone(t('couriers.isActive')),
-              onError: (error) => toastApiError(error, t),
             },
           )
         }

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { setOnline } from '@errand/contract/console/sides/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import type { LocationState } from './use-own-location.ts';
 import './online-switch.css';
@@ -23,9 +22,7 @@ export function OnlineSwitch({ isOnline, location }: { isOnline: boolean; locati
         size="lg"
         variant={isOnline ? 'quiet' : 'primary'}
         loading={change.isPending}
-        onClick={() =>
-          change.mutate({ body: { online: !isOnline } }, { onError: (error) => toastApiError(error, t) })
-        }
+        onClick={() => change.mutate({ body: { online: !isOnline } })}
       >
         {t(isOnline ? 'deliveries.goOffline' : 'deliveries.goOnline')}
       </Button>

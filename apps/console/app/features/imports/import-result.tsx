@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { type ImportDetail, startImport } from '@errand/contract/console/imports';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './import-result.css';
 
@@ -43,12 +42,7 @@ export function ImportResult({ run }: { run: ImportDetail }) {
           <Button
             variant={isEnded ? 'quiet' : 'primary'}
             loading={start.isPending}
-            onClick={() =>
-              start.mutate(
-                { params: { id: run.id }, body: { skip_faults: fault_count > 0 } },
-                { onError: (error) => toastApiError(error, t) },
-              )
-            }
+            onClick={() => start.mutate({ params: { id: run.id }, body: { skip_faults: fault_count > 0 } })}
           >
             {isEnded
               ? t('imports.again')

@@ -27,7 +27,7 @@ export function UploadForm() {
   const [createCategories, setCreateCategories] = useState(options.create_categories);
   const [pictures, setPictures] = useState(true);
   const [isTried, setIsTried] = useState(false);
-  const check = useChange(checkImport);
+  const check = useChange(checkImport, { silent: true });
   const fileError =
     file === null ? t('imports.chooseFileFirst') : file.size > MOST_BYTES ? t('imports.fileLarge') : null;
   const storeError = store === '' ? t('imports.chooseStoreFirst') : null;

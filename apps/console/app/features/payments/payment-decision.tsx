@@ -10,7 +10,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 /** Confirms that the money has arrived, or asks the customer for other details. The server asks for the second factor. */
@@ -29,7 +28,6 @@ export function PaymentDecision({ payment: { id, state, version } }: { payment: 
               { params: { id }, body: { version } },
               {
                 onSuccess: () => toastDone(t(isLate ? 'payments.lateConfirmed' : 'payments.confirmed')),
-                onError: (error) => toastApiError(error, t),
               },
             )
           }

@@ -3,7 +3,6 @@ import { type OfflinePayment, showPaymentReceipt } from '@errand/contract/consol
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { ZoomPicture } from '#blocks/pictures/zoom-picture.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 /** The private picture of a receipt. It is loaded only on request, and never stored in the browser. */
@@ -17,11 +16,7 @@ export function ReceiptPanel({ payment: { id, has_receipt: hasReceipt } }: { pay
         <ZoomPicture url={show.data.url} alt={t('payments.receiptOf', { order: id })} />
       ) : (
         <div className="form-buttons">
-          <Button
-            variant="quiet"
-            loading={show.isPending}
-            onClick={() => show.mutate({ params: { id } }, { onError: (error) => toastApiError(error, t) })}
-          >
+          <Button variant="quiet" loading={show.isPending} onClick={() => show.mutate({ params: { id } })}>
             {t('payments.showReceipt')}
           </Button>
         </div>

@@ -5,7 +5,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './picture-panel.css';
 
@@ -27,7 +26,6 @@ export function PicturePanel(props: {
       { params: { id }, body },
       {
         onSuccess: () => toastDone(t('promotions.saved')),
-        onError: (error) => toastApiError(error, t),
       },
     );
   }

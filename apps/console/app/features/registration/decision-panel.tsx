@@ -12,7 +12,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 type Props = {
@@ -30,7 +29,6 @@ export function DecisionPanel({ kind, id, onLink }: Props) {
   const approveCourier = useChange(approveCourierApplication);
   const [invites, setInvites] = useState(true);
   const params = { id };
-  const onError = (error: unknown) => toastApiError(error, t);
 
   function onSuccess({ link }: { link: string | null }): void {
     if (link) onLink(link);
@@ -38,9 +36,8 @@ export function DecisionPanel({ kind, id, onLink }: Props) {
   }
 
   function approve(): void {
-    if (kind === 'courier')
-      approveCourier.mutate({ params, body: { invite: invites } }, { onSuccess, onError });
-    else approveStore.mutate({ params, body: {} }, { onSuccess, onError });
+    if (kind === 'courier') approveCourier.mutate({ params, body: { invite: invites } }, { onSuccess });
+    else approveStore.mutate({ params, body: {} }, { onSuccess });
   }
 
   const reject = {

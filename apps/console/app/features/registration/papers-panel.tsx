@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { showCourierPapers, showStorePapers } from '@errand/contract/console/support/applications';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './papers-panel.css';
 
@@ -27,11 +26,7 @@ export function PapersPanel({ kind, id, count }: { kind: 'courier' | 'store'; id
         </ul>
       ) : (
         <div className="form-buttons">
-          <Button
-            variant="quiet"
-            loading={show.isPending}
-            onClick={() => show.mutate({ params: { id } }, { onError: (error) => toastApiError(error, t) })}
-          >
+          <Button variant="quiet" loading={show.isPending} onClick={() => show.mutate({ params: { id } })}>
             {t('applications.showPapers', { count })}
           </Button>
         </div>

@@ -4,7 +4,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
@@ -26,12 +25,7 @@ export function ReplyPanel({ review: { id, reply, version } }: { review: Review 
             size="sm"
             variant="quiet"
             loading={remove.isPending}
-            onClick={() =>
-              remove.mutate(
-                { params: { id }, body: { reply: null, version } },
-                { onError: (error) => toastApiError(error, t) },
-              )
-            }
+            onClick={() => remove.mutate({ params: { id }, body: { reply: null, version } })}
           >
             {t('reviews.removeReply')}
           </Button>

@@ -6,7 +6,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 
@@ -37,7 +36,6 @@ export function VisibilityPanel({ review }: { review: Review }) {
                 { params: { id }, body: { version } },
                 {
                   onSuccess: () => toastDone(t('reviews.isShown')),
-                  onError: (error) => toastApiError(error, t),
                 },
               )
             }

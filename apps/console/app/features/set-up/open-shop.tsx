@@ -5,7 +5,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
-import { toastApiError } from '#platform/api-error.ts';
 import { setGuide } from '#platform/guide.ts';
 import { useChange } from '#platform/query.ts';
 
@@ -29,7 +28,6 @@ export function OpenShop({ isOpen, missing }: { isOpen: boolean; missing: readon
           setGuide(null);
           toastDone(t('set-up.openNow'));
         },
-        onError: (error) => toastApiError(error, t),
       },
     );
   }

@@ -16,7 +16,7 @@ export function SenderTest({ channel }: { channel: 'mail' | 'sms' }) {
   const { staff } = useSession();
   const [phone, setPhone] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const test = useChange(testSender);
+  const test = useChange(testSender, { silent: true });
   const number = phone.replace(/[\s()-]/g, '');
   const isWrong = channel === 'sms' && !E164.test(number);
 

@@ -27,7 +27,7 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
   const [version, setVersion] = useState(row.version);
   const [error, setError] = useState<string | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const change = useChange(changeSetting);
+  const change = useChange(changeSetting, { silent: true });
 
   function save(event: FormEvent): void {
     event.preventDefault();

@@ -3,7 +3,6 @@ import { changeSetting, type SettingRow, undoSetting } from '@errand/contract/co
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -28,11 +27,10 @@ export function Setting({ row }: { row: SettingRow }) {
   const isSwitch = row.kind === 'boolean' || row.kind === 'flag';
   const isOn = row.value === true || row.value === 1;
   const id = `setting-${row.key}`;
-  const onError = (error: unknown) => toastApiError(error, t);
 
   function toggle(): void {
     const value = row.kind === 'flag' ? Number(!isOn) : !isOn;
-    change.mutate({ params: { key: row.key }, body: { value, version: row.version } }, { onError });
+    change.mutate({ params: { key: row.key }, body: { value, version: row.version } });
   }
 
   return (
@@ -54,7 +52,7 @@ export function Setting({ row }: { row: SettingRow }) {
                 onClick={() =>
                   undo.mutate(
                     { params: { key: row.key }, body: { version: row.version } },
-                    { onError, onSuccess: () => toastDone(t('settings.undone')) },
+                    { onSuccess: () => toastDone(t('settings.undone')) },
                   )
                 }
               >

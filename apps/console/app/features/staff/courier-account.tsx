@@ -6,7 +6,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';
 
@@ -30,7 +29,6 @@ export function CourierAccount({ id }: { id: number }) {
             { params, body: { courier_id: value === '' ? null : Number(value) } },
             {
               onSuccess: () => toastDone(t('staff.saved')),
-              onError: (error) => toastApiError(error, t),
             },
           );
         }}

@@ -6,7 +6,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 /** Deletes a custom role, which is rejected while a member has it. */
@@ -42,10 +41,7 @@ export function DeleteRole({ id, name, members }: { id: number; name: string; me
                 toastDone(t('roles.deleted'));
                 void navigate('/staff/roles');
               },
-              onError(error) {
-                setAsking(false);
-                toastApiError(error, t);
-              },
+              onError: () => setAsking(false),
             },
           )
         }

@@ -13,7 +13,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay, useSession } from '#platform/session.ts';
 import { InvitationSent } from './invitation-sent.tsx';
@@ -30,7 +29,6 @@ export function MemberActions({ member }: { member: StaffRow }) {
   const enable = useChange(enableStaff);
   const renew = useChange(renewInvitation);
   const params = { id: member.id };
-  const failed = { onError: (error: unknown) => toastApiError(error, t) };
   const canUpdate = may('staff.update') && member.id !== self.id;
   const canInvite = may('staff.invite') && member.state === 'invited';
   if (!canUpdate && !canInvite) return null;
@@ -48,10 +46,7 @@ export function MemberActions({ member }: { member: StaffRow }) {
             variant="quiet"
             loading={renew.isPending}
             onClick={() =>
-              renew.mutate(
-                { params },
-                { ...failed, onSuccess: ({ link }) => setOpen({ mail: member.mail, link }) },
-              )
+              renew.mutate({ params }, { onSuccess: ({ link }) => setOpen({ mail: member.mail, link }) })
             }
           >
             {t('staff.inviteAgain')}
@@ -62,7 +57,7 @@ export function MemberActions({ member }: { member: StaffRow }) {
             <Button
               variant="quiet"
               loading={end.isPending}
-              onClick={() => end.mutate({ params }, { ...failed, onSuccess: done })}
+              onClick={() => end.mutate({ params }, { onSuccess: done })}
             >
               {t('staff.endSessions')}
             </Button>
@@ -76,7 +71,7 @@ export function MemberActions({ member }: { member: StaffRow }) {
             <Button
               variant="quiet"
               loading={enable.isPending}
-              onClick={() => enable.mutate({ params }, { ...failed, onSuccess: done })}
+              onClick={() => enable.mutate({ params }, { onSuccess: done })}
             >
               {t('staff.enable')}
             </Button>

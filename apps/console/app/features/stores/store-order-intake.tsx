@@ -9,7 +9,6 @@ import {
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -29,7 +28,6 @@ export function StoreOrderIntake({ store }: { store: StoreDetail }) {
   const pause = useChange(pauseStore);
   const resume = useChange(resumeStore);
   const params = { id: store.id };
-  const onError = (error: unknown) => toastApiError(error, t);
   const text = !store.active
     ? t('stores.nowHidden')
     : store.paused_until
@@ -54,7 +52,7 @@ export function StoreOrderIntake({ store }: { store: StoreDetail }) {
       {may('kitchen.work') && (
         <div className="form-buttons">
           {store.paused_until && (
-            <Button loading={resume.isPending} onClick={() => resume.mutate({ params }, { onError })}>
+            <Button loading={resume.isPending} onClick={() => resume.mutate({ params })}>
               {t('stores.resume')}
             </Button>
           )}
@@ -64,7 +62,7 @@ export function StoreOrderIntake({ store }: { store: StoreDetail }) {
               size="sm"
               variant="quiet"
               disabled={pause.isPending}
-              onClick={() => pause.mutate({ params, body: { for: time } }, { onError })}
+              onClick={() => pause.mutate({ params, body: { for: time } })}
             >
               {t(LABELS[time])}
             </Button>

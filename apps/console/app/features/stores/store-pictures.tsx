@@ -4,7 +4,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './store-pictures.css';
 
@@ -36,7 +35,6 @@ function StorePicture(props: { id: number; kind: (typeof STORE_PICTURES)[number]
       { params: { id }, body },
       {
         onSuccess: () => toastDone(t('stores.pictureSaved')),
-        onError: (error) => toastApiError(error, t),
       },
     );
   }

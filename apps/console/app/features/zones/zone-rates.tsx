@@ -5,7 +5,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 const NO_RATES = {
@@ -69,12 +68,7 @@ function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['m
           size="sm"
           variant="ghost"
           loading={remove.isPending}
-          onClick={() =>
-            remove.mutate(
-              { params: { id: zoneId }, body: { module_id: module.id } },
-              { onError: (error) => toastApiError(error, t) },
-            )
-          }
+          onClick={() => remove.mutate({ params: { id: zoneId }, body: { module_id: module.id } })}
         >
           {t('zones.remove')}
         </Button>

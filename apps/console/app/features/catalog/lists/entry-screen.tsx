@@ -7,7 +7,6 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EditScreen, type EditScreenProps } from '#blocks/page/edit-screen.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { nameIn } from '../name-in.ts';
 
@@ -69,10 +68,7 @@ function DeleteButton(props: { endpoint: ConsoleEndpoint; id: number; text: stri
               toastDone(t('catalog.deleted'));
               void navigate(list, { replace: true });
             },
-            onError(error) {
-              setIsAsking(false);
-              toastApiError(error, t);
-            },
+            onError: () => setIsAsking(false),
           })
         }
       />

@@ -4,7 +4,6 @@ import type { ItemDetail, ItemPicture } from '@errand/contract/console/item-fiel
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { refetchChanged, useChange } from '#platform/query.ts';
 import { PictureRow } from './picture-row.tsx';
 import { PictureUpload } from './picture-upload.tsx';
@@ -42,8 +41,7 @@ export function ItemPictures({ item }: { item: ItemDetail }) {
       });
       version.current = saved.pictures_version;
       toastDone(done);
-    } catch (error) {
-      toastApiError(error, t);
+    } catch {
       await refetchChanged(setItemPictures);
     }
     if (last.current === next) setMoved(null);

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ConversationMessages } from '../conversation-messages.tsx';
@@ -37,12 +36,7 @@ export default function ConversationScreen() {
             size="sm"
             variant="quiet"
             loading={close.isPending}
-            onClick={() =>
-              close.mutate(
-                { params: { id }, body: { closed: closedAt === null } },
-                { onError: (error) => toastApiError(error, t) },
-              )
-            }
+            onClick={() => close.mutate({ params: { id }, body: { closed: closedAt === null } })}
           >
             {t(closedAt === null ? 'chat.close' : 'chat.open')}
           </Button>

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { decideFunding, type Funding } from '@errand/contract/console/customers/fundings';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates, useMoney } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay, useSession } from '#platform/session.ts';
@@ -22,7 +21,6 @@ export function FundingRequest({ request }: { request: Funding }) {
       { params: { id: request.id }, body: { approved, note: null } },
       {
         onSuccess: () => toastDone(t(approved ? 'customers.approved' : 'customers.rejected')),
-        onError: (error) => toastApiError(error, t),
       },
     );
   }

@@ -9,7 +9,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import './customer-rows.css';
@@ -52,9 +51,7 @@ export function ImpersonationPanel({ customer }: { customer: CustomerDetails }) 
           <Button
             variant="danger"
             loading={end.isPending}
-            onClick={() =>
-              end.mutate({ params: { id }, body: {} }, { onError: (error) => toastApiError(error, t) })
-            }
+            onClick={() => end.mutate({ params: { id }, body: {} })}
           >
             {t('customers.endView')}
           </Button>

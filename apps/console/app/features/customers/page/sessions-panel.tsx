@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { type CustomerDetails, endCustomerSession } from '@errand/contract/console/customers/customers';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { deviceOf } from '#platform/device-of.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
@@ -16,10 +15,7 @@ export function SessionsPanel({ customer: { id, sessions } }: { customer: Custom
   const may = useMay();
   const change = useChange(endCustomerSession);
   const end = (session_id?: number) =>
-    change.mutate(
-      { params: { id }, body: session_id === undefined ? {} : { session_id } },
-      { onError: (error) => toastApiError(error, t) },
-    );
+    change.mutate({ params: { id }, body: session_id === undefined ? {} : { session_id } });
   return (
     <Panel
       title={t('customers.sessions')}

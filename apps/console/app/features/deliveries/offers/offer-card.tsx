@@ -4,7 +4,6 @@ import { DECLINE_REASONS } from '@errand/domain/delivery';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { type CSSProperties, useState } from 'react';
-import { toastApiError } from '#platform/api-error.ts';
 import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
@@ -23,10 +22,7 @@ export function OfferCard({ offer }: { offer: DeliveryOffer }) {
   const [first] = useState(left);
   const params = { id: offer.id };
   const handlers = {
-    onError(error: unknown) {
-      toastApiError(error, t);
-      void queries.invalidateQueries({ queryKey: ['deliveries'] });
-    },
+    onError: () => void queries.invalidateQueries({ queryKey: ['deliveries'] }),
   };
   if (left === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
-import { toastApiError } from '#platform/api-error.ts';
 import { useMoney } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';
@@ -37,7 +36,6 @@ export function CompleteDialog(props: { delivery: Delivery; open: boolean; onClo
           toastDone(t('deliveries.done', { id }));
           onClose();
         },
-        onError: (error) => toastApiError(error, t),
       },
     );
   }

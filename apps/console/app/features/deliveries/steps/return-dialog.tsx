@@ -4,7 +4,6 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { useState } from 'react';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';
 
@@ -20,10 +19,7 @@ export function ReturnDialog(props: { id: number; open: boolean; onClose: () => 
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          change.mutate(
-            { params: { id }, body: { code: code.trim() } },
-            { onSuccess: onClose, onError: (error) => toastApiError(error, t) },
-          );
+          change.mutate({ params: { id }, body: { code: code.trim() } }, { onSuccess: onClose });
         }}
       >
         <TextField

@@ -1,6 +1,4 @@
-import { useText } from '@errand/client/i18n.tsx';
 import type { arriveAtStore, pickUpDelivery, reportAbsent } from '@errand/contract/console/sides/deliveries';
-import { toastApiError } from '#platform/api-error.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 
@@ -11,7 +9,6 @@ type Step = typeof arriveAtStore | typeof pickUpDelivery | typeof reportAbsent;
  * outdated.
  */
 export function useStep(endpoint: Step, id: number) {
-  const t = useText();
   const change = useChange(endpoint);
   return {
     isPending: change.isPending,
@@ -20,10 +17,7 @@ export function useStep(endpoint: Step, id: number) {
         { params: { id } },
         {
           onSuccess: () => onDone?.(),
-          onError(error) {
-            toastApiError(error, t);
-            void queries.invalidateQueries({ queryKey: ['deliveries'] });
-          },
+          onError: () => void queries.invalidateQueries({ queryKey: ['deliveries'] }),
         },
       ),
   };

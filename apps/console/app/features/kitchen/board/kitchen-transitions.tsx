@@ -4,7 +4,6 @@ import { type KitchenOrder, moveKitchenOrder } from '@errand/contract/console/si
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { transitionKey } from '#features/orders/index.ts';
-import { toastApiError } from '#platform/api-error.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -32,7 +31,6 @@ export function KitchenTransitions({ order, usualMinutes }: { order: KitchenOrde
       {
         onSuccess: () => setAsked(null),
         onError(error) {
-          toastApiError(error, t);
           if (error instanceof ApiError && error.code === 'changed_meanwhile')
             void queries.invalidateQueries({ queryKey: ['kitchen'] });
         },

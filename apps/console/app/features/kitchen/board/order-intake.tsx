@@ -6,7 +6,6 @@ import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -31,7 +30,6 @@ export function OrderIntake({ store }: { store: ResponseOf<typeof getKitchen>['s
   const pause = useChange(pauseStore);
   const resume = useChange(resumeStore);
   const params = { id: store.id };
-  const onError = (error: unknown) => toastApiError(error, t);
   const isAccepting = store.active && store.is_open;
   const text = !store.active
     ? t('kitchen.hidden')
@@ -43,11 +41,7 @@ export function OrderIntake({ store }: { store: ResponseOf<typeof getKitchen>['s
       <span className={cx('tag', isAccepting ? 'ok' : 'warn')}>{text}</span>
       {may('kitchen.work') &&
         (store.paused_until ? (
-          <Button
-            variant="quiet"
-            loading={resume.isPending}
-            onClick={() => resume.mutate({ params }, { onError })}
-          >
+          <Button variant="quiet" loading={resume.isPending} onClick={() => resume.mutate({ params })}>
             {t('kitchen.resume')}
           </Button>
         ) : (
@@ -70,7 +64,7 @@ export function OrderIntake({ store }: { store: ResponseOf<typeof getKitchen>['s
               size="lg"
               disabled={pause.isPending}
               onClick={() =>
-                pause.mutate({ params, body: { for: time } }, { onSuccess: () => setAsking(false), onError })
+                pause.mutate({ params, body: { for: time } }, { onSuccess: () => setAsking(false) })
               }
             >
               {t(LABELS[time])}

@@ -1,7 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type AVAILABILITY_CHANGES, setItemAvailability } from '@errand/contract/console/sides/kitchen';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 type Body = { change: (typeof AVAILABILITY_CHANGES)[number]; day?: string; stock?: number };
@@ -19,7 +18,6 @@ export function useAvailability(id: number) {
           toastDone(t('kitchen.availabilitySaved'));
           onDone();
         },
-        onError: (error) => toastApiError(error, t),
       },
     );
   }

@@ -8,7 +8,6 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { toastApiError } from '#platform/api-error.ts';
 import { queries } from '#platform/queries.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import './courier-dialog.css';
@@ -101,7 +100,6 @@ export function useAssign(onDone: () => void) {
             onDone();
           },
           onError(error) {
-            toastApiError(error, t);
             if (error instanceof ApiError && error.code === 'changed_meanwhile')
               void queries.invalidateQueries({ queryKey: ['orders'] });
           },

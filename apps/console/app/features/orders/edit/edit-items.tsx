@@ -8,7 +8,7 @@ import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorMessage, toastApiError } from '#platform/api-error.ts';
+import { errorMessage } from '#platform/api-error.ts';
 import { queries } from '#platform/queries.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import type { ChosenLine } from '../items/chosen-item.ts';
@@ -62,7 +62,6 @@ export function EditItems({ order, storeId, onClose }: Props) {
           onClose();
         },
         onError(error) {
-          toastApiError(error, t);
           if (error instanceof ApiError && error.code === 'changed_meanwhile')
             void queries.invalidateQueries({ queryKey: ['orders'] });
         },

@@ -5,7 +5,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -23,10 +22,7 @@ export function NotesPanel({ order }: { order: OrderDetails }) {
   function send(event: FormEvent): void {
     event.preventDefault();
     if (text.trim() === '') return;
-    add.mutate(
-      { params: { id: order.id }, body: { text: text.trim() } },
-      { onSuccess: () => setText(''), onError: (error) => toastApiError(error, t) },
-    );
+    add.mutate({ params: { id: order.id }, body: { text: text.trim() } }, { onSuccess: () => setText('') });
   }
 
   return (

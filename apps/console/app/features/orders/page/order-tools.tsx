@@ -3,7 +3,6 @@ import { resendOrderMail } from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './order-tools.css';
@@ -26,7 +25,6 @@ export function OrderTools({ order }: { order: OrderDetails }) {
               { params: { id: order.id }, body: {} },
               {
                 onSuccess: () => toastDone(t('orders.resent')),
-                onError: (error) => toastApiError(error, t),
               },
             )
           }

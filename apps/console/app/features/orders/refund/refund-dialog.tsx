@@ -12,7 +12,6 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
@@ -78,7 +77,6 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
           onClose();
         },
         onError(error) {
-          toastApiError(error, t);
           if (error instanceof ApiError && error.code === 'changed_meanwhile')
             void queries.invalidateQueries({ queryKey: ['orders'] });
         },

@@ -3,7 +3,6 @@ import { ApiError } from '@errand/contract/client';
 import { transitionOrder } from '@errand/contract/console/order-changes';
 import type { OrderRow } from '@errand/contract/console/orders';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 import { stateKey } from '../order-state.tsx';
@@ -25,7 +24,6 @@ export function useOrderTransition(order: TransitionTarget) {
           onDone();
         },
         onError(error) {
-          toastApiError(error, t);
           if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return;
           void queries.invalidateQueries({ queryKey: ['orders'] });
           onDone();

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { toastApiError } from '#platform/api-error.ts';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -82,7 +81,6 @@ function Decision({ refund: { id, owed, has_wallet: hasWallet } }: { refund: Ref
       { params: { id }, body: { approved, note: note.trim() || null, ...(owed && { destination }) } },
       {
         onSuccess: () => toastDone(t(approved ? 'refunds.approved' : 'refunds.refused')),
-        onError: (error) => toastApiError(error, t),
       },
     );
   }
