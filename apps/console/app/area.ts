@@ -13,8 +13,8 @@ export type Area = {
   icon: LucideIcon;
   /** Without it, or one of several, the area is neither listed nor opened; null for every member. */
   permission: Permission | readonly Permission[] | null;
-  /** `side` areas are those of stores and couriers; `hidden` ones are reached from the account menu. */
-  group: 'side' | 'work' | 'office' | 'hidden';
+  /** `partners` are stores and couriers; `hidden` ones are reached from the account menu. */
+  group: 'partners' | 'work' | 'office' | 'hidden';
   /** Text files that its screens need besides those of the shell and the blocks. */
   texts: readonly string[];
   /** Screens by the rest of the address: `''` for the list, `:id` for one, or for a new one with the id `new`. */

@@ -1,15 +1,23 @@
 import {
   Bike,
   ChartColumn,
+  ChefHat,
+  ClipboardCheck,
   Contact,
   FileText,
+  IdCard,
+  Landmark,
   LayoutDashboard,
   LayoutGrid,
   ListChecks,
   Map as MapIcon,
+  MessageSquareWarning,
+  MessagesSquare,
+  PackageCheck,
   ReceiptText,
   ScrollText,
   SlidersHorizontal,
+  Star,
   Store,
   Tags,
   TicketPercent,
@@ -19,12 +27,35 @@ import {
   Workflow,
 } from 'lucide-react';
 import type { Area } from './area.ts';
-import { DESK_AREAS } from './desk-areas.ts';
-import { SIDE_AREAS } from './side-areas.ts';
 
 /** All areas in the order of the navigation, with their screens and the permission that opens them. */
 export const AREAS: readonly Area[] = [
-  ...SIDE_AREAS,
+  {
+    path: 'kitchen',
+    label: 'shell.kitchen',
+    icon: ChefHat,
+    permission: 'kitchen.read',
+    group: 'partners',
+    texts: ['orders', 'kitchen'],
+    screens: {
+      '': () => import('#features/kitchen/screens/kitchen-screen.tsx'),
+      menu: () => import('#features/kitchen/screens/menu-screen.tsx'),
+      statement: () => import('#features/kitchen/screens/statement-screen.tsx'),
+      'tickets/:id': () => import('#features/kitchen/screens/ticket-screen.tsx'),
+    },
+  },
+  {
+    path: 'deliveries',
+    label: 'shell.deliveries',
+    icon: PackageCheck,
+    permission: 'deliveries.read',
+    group: 'partners',
+    texts: ['orders', 'deliveries'],
+    screens: {
+      '': () => import('#features/deliveries/screens/deliveries-screen.tsx'),
+      earnings: () => import('#features/deliveries/screens/earnings-screen.tsx'),
+    },
+  },
   {
     path: 'today',
     label: 'shell.today',
@@ -107,7 +138,80 @@ export const AREAS: readonly Area[] = [
       ':id': () => import('#features/customers/screens/customer-screen.tsx'),
     },
   },
-  ...DESK_AREAS,
+  {
+    path: 'payments',
+    label: 'shell.payments',
+    icon: Landmark,
+    permission: 'payments.read',
+    group: 'work',
+    texts: ['payments', 'orders'],
+    screens: {
+      '': () => import('#features/payments/screens/payments-screen.tsx'),
+      ':id': () => import('#features/payments/screens/payment-screen.tsx'),
+    },
+  },
+  {
+    path: 'chat',
+    label: 'shell.chat',
+    icon: MessagesSquare,
+    permission: 'chat.read',
+    group: 'work',
+    texts: ['chat'],
+    screens: {
+      '': () => import('#features/chat/screens/inbox-screen.tsx'),
+      ':id': () => import('#features/chat/screens/conversation-screen.tsx'),
+    },
+  },
+  {
+    path: 'problems',
+    label: 'shell.problems',
+    icon: MessageSquareWarning,
+    permission: 'problems.read',
+    group: 'work',
+    texts: ['problems'],
+    screens: {
+      '': () => import('#features/reports/screens/problems-screen.tsx'),
+      ':id': () => import('#features/reports/screens/problem-screen.tsx'),
+    },
+  },
+  {
+    path: 'reviews',
+    label: 'shell.reviews',
+    icon: Star,
+    permission: 'reviews.read',
+    group: 'work',
+    texts: ['reviews'],
+    screens: {
+      '': () => import('#features/reviews/screens/reviews-screen.tsx'),
+      ':id': () => import('#features/reviews/screens/review-screen.tsx'),
+    },
+  },
+  {
+    path: 'couriers',
+    label: 'shell.couriers',
+    icon: IdCard,
+    permission: 'couriers.read',
+    group: 'work',
+    texts: ['couriers', 'orders'],
+    screens: {
+      '': () => import('#features/couriers/screens/couriers-screen.tsx'),
+      ':id': () => import('#features/couriers/screens/courier-screen.tsx'),
+    },
+  },
+  {
+    path: 'applications',
+    label: 'shell.applications',
+    icon: ClipboardCheck,
+    permission: ['stores.approve', 'couriers.approve'],
+    group: 'office',
+    texts: ['applications'],
+    screens: {
+      '': () => import('#features/registration/screens/store-applications-screen.tsx'),
+      'stores/:id': () => import('#features/registration/screens/store-application-screen.tsx'),
+      couriers: () => import('#features/registration/screens/courier-applications-screen.tsx'),
+      'couriers/:id': () => import('#features/registration/screens/courier-application-screen.tsx'),
+    },
+  },
   {
     path: 'analytics',
     label: 'shell.analytics',
