@@ -1,4 +1,5 @@
 import { pendingWhileLeaving } from '@errand/client/network/leaving.ts';
+import { repeatWhenBusy } from '@errand/client/network/repeat-when-busy.ts';
 import { ApiError, httpTransport } from '@errand/contract/client';
 import { type ConsoleClient, createConsoleClient } from '@errand/contract/console/console-client';
 import { currentLanguage } from './language.ts';
@@ -12,7 +13,7 @@ export const CLIENT_ID = crypto.randomUUID();
 const SESSION_CODES = new Set(['unauthenticated', 'second_factor_required', 'second_factor_setup_required']);
 
 const headers = () => ({ 'X-localization': currentLanguage(), 'X-Client-Id': CLIENT_ID });
-const client = createConsoleClient(pendingWhileLeaving(httpTransport()), headers);
+const client = createConsoleClient(repeatWhenBusy(pendingWhileLeaving(httpTransport())), headers);
 
 /**
  * The console's API. A call that needs a step-up asks for the second factor and is retried; it throws

@@ -1,4 +1,5 @@
 import { pendingWhileLeaving } from '@errand/client/network/leaving.ts';
+import { repeatWhenBusy } from '@errand/client/network/repeat-when-busy.ts';
 import { createClient, httpTransport } from '@errand/contract';
 import { readSession } from '#platform/session/index.ts';
 import { CLIENT_ID } from './client-id.ts';
@@ -24,7 +25,7 @@ export function requestHeaders(): Record<string, string | undefined> {
 }
 
 /** Sends the calls of the browser. */
-export const transport = watchToken(watchSignedCalls(pendingWhileLeaving(httpTransport())));
+export const transport = watchToken(watchSignedCalls(repeatWhenBusy(pendingWhileLeaving(httpTransport()))));
 
 /** The typed API client of the browser. */
 export const api = createClient(transport, requestHeaders);
