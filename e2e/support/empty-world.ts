@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startErrand, startProduct } from '../../apps/server/src/start-testing.ts';
 import { databaseUrl, query } from '../../test/postgres.ts';
-import { CONSOLE_PORT_DISTANCE } from './world.ts';
+import { CONSOLE_PORT_DISTANCE, PATIENCE_MS } from './world.ts';
 
 /** A server with an empty database of its own, as an operator starts it (`DEMO=0`). */
 export type EmptyWorld = {
@@ -47,6 +47,7 @@ export async function openEmptyWorld(baseUrl: string): Promise<EmptyWorld> {
     SMS_WEBHOOK_URL: provider.url,
     SMS_WEBHOOK_SECRET: 'a secret of the journey',
     LOG_LEVEL: 'fatal',
+    BUSY_AFTER_MS: PATIENCE_MS,
   };
   const product = startProduct(env);
   await product.open();

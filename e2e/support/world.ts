@@ -34,6 +34,9 @@ export function provideTemplate(template: Template): void {
 /** At real-time speed the demo does nothing by itself during a journey. */
 const SPEED = '1';
 
+/** The browsers of the journeys keep the machine busy; a server that sheds load then says nothing about the product. */
+export const PATIENCE_MS = '60000';
+
 /**
  * Starts the production build on a copy of the seeded world. With E2E_BASE_URL the journeys use that server, at its own
  * speed, and read the console's passwords from its output in E2E_SERVER_OUTPUT.
@@ -61,6 +64,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
     DEMO: '1',
     DEMO_SPEED: SPEED,
     LOG_LEVEL: 'error',
+    BUSY_AFTER_MS: PATIENCE_MS,
   });
   await product.open();
   return {

@@ -54,15 +54,15 @@ export { CATALOG_CHANGED } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';
 
 export type ApiOptions = ServerOptions & {
-  /** Sheds load while the event loop is late. Off by default: a loaded machine delays tests as well. */
-  shedsLoad?: boolean;
+  /** Sheds load while the event loop is later than this, in milliseconds. Never without it. */
+  busyAfterMs?: number | undefined;
   readiness?: Readiness;
 };
 
 /** The HTTP side of the API, from the contract's endpoints to the tables: a table of contents. */
 export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<FastifyInstance> {
   const app = createServer(deps.log, securityHeaders(deps.publicUrl), options);
-  if (options.shedsLoad) await shedLoad(app);
+  if (options.busyAfterMs) await shedLoad(app, { latestMs: options.busyAfterMs });
   countRequests(app);
   compressResponses(app);
   rejectDuringMaintenance(app, deps);

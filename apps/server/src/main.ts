@@ -92,7 +92,11 @@ try {
   };
 
   const app = serves
-    ? await buildApi(deps, { readiness, shedsLoad: !dev, trustedProxies: env.TRUSTED_PROXIES ?? [] })
+    ? await buildApi(deps, {
+        readiness,
+        busyAfterMs: dev ? undefined : env.BUSY_AFTER_MS,
+        trustedProxies: env.TRUSTED_PROXIES ?? [],
+      })
     : buildHealth(deps, readiness);
   // Only SIGTERM waits for load balancers: Ctrl-C comes from a developer.
   const drain = (signal: StopSignal) => pause(signal === 'SIGTERM' ? drainMs : 0);

@@ -25,6 +25,7 @@ it('an empty environment gives the defaults', () => {
     DEMO_SPEED: 12,
     TRUSTED_PROXIES: undefined,
     DRAIN_SECONDS: 0,
+    BUSY_AFTER_MS: 1000,
     METRICS_PORT: undefined,
     METRICS_HOST: '127.0.0.1',
     MAIL_FROM: 'Errand <hello@errand.example>',

@@ -12,6 +12,10 @@ const seconds = z
   .regex(/^\d{1,3}$/)
   .transform(Number)
   .refine((number) => number <= 300);
+const milliseconds = z
+  .string()
+  .regex(/^\d{3,5}$/)
+  .transform(Number);
 const addresses = z
   .string()
   .transform((text) =>
@@ -50,6 +54,15 @@ export const networkEntries = [
     allowed: 'a whole number from 0 to 300',
     description:
       'How long the process serves on after SIGTERM while /readyz responds 503, so that a load balancer stops sending requests first. Longer than the interval of its health checks.',
+  }),
+  entry({
+    name: 'BUSY_AFTER_MS',
+    schema: milliseconds,
+    default: '1000',
+    secret: false,
+    allowed: 'a whole number from 100 to 99999',
+    description:
+      'The delay of the process, in milliseconds, from which it rejects calls with 503 and Retry-After. A machine that other programs share needs more.',
   }),
   entry({
     name: 'METRICS_PORT',

@@ -3,8 +3,6 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 
-/** With a longer delay of the event loop, responses would arrive after most clients have given up. */
-const LATEST_MS = 1000;
 const SAMPLE_MS = 1000;
 /** A start blocks the event loop itself: it imports modules and renders its first pages. */
 const START_MS = 10_000;
@@ -15,16 +13,16 @@ const ALWAYS_SERVED = new Set(['/healthz', '/readyz']);
 const FILES = ['/assets/', '/media/'];
 
 /**
- * Rejects requests early with `busy` while the event loop is late, so that running requests can finish. Starts
- * `startMs` after the server listens, because the delay that a start causes is not load.
+ * Rejects requests early with `busy` while the event loop is later than `latestMs`, so that running requests can finish.
+ * Starts `startMs` after the server listens, because the delay that a start causes is not load.
  */
 export async function shedLoad(
   app: FastifyInstance,
   {
-    latestMs = LATEST_MS,
+    latestMs,
     sampleMs = SAMPLE_MS,
     startMs = START_MS,
-  }: { latestMs?: number; sampleMs?: number; startMs?: number } = {},
+  }: { latestMs: number; sampleMs?: number; startMs?: number },
 ): Promise<void> {
   let beginsAt = Infinity;
   app.addHook('onListen', async () => {
