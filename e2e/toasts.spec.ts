@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { arabic, english, type Labels } from './support/labels.ts';
@@ -68,7 +69,7 @@ async function reject(page: Page, route: string): Promise<void> {
   });
 }
 
-async function expectBarsFree(page: Page, language: 'en' | 'ar', labels: Labels): Promise<void> {
+async function expectBarsFree(page: Page, language: LanguageCode, labels: Labels): Promise<void> {
   const headers = await startWithWrap(page, { language });
   await subscribe(page, `cart-${language}`);
   await expectBarFree(page, 'a store with the cart bar');

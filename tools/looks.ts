@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { LanguageCode } from '@errand/domain/language';
 import { request } from '@playwright/test';
 import sharp from 'sharp';
 import { openDisplay } from '../e2e/engines/support/display.ts';
@@ -41,7 +42,7 @@ try {
   display.close();
 }
 
-async function takeSheets(size: Size, language: 'en' | 'ar'): Promise<void> {
+async function takeSheets(size: Size, language: LanguageCode): Promise<void> {
   const pictures = await Promise.all(engines.map((engine) => takeAll(engine, size, language)));
   for (const [index, { name }] of SCREENS.entries()) {
     const file = path.join(folder, `${name}-${size.width}-${language}.png`);
@@ -60,7 +61,7 @@ async function programOf(name: EngineName): Promise<string> {
   return engine.path;
 }
 
-async function takeAll(engine: Engine, size: Size, language: 'en' | 'ar'): Promise<Buffer[]> {
+async function takeAll(engine: Engine, size: Size, language: LanguageCode): Promise<Buffer[]> {
   const window = await engine.openWindow({ size, dark: false });
   const tab = new Tab(window, shop);
   const pictures: Buffer[] = [];

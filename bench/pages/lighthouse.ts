@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { LanguageCode } from '@errand/domain/language';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../../tools/chromium.ts';
@@ -30,7 +31,7 @@ export async function measurePage(
   origin: string,
   path_: string,
   moduleType: string,
-  language: 'en' | 'ar',
+  language: LanguageCode,
 ): Promise<PageRun> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'errand-lighthouse-'));
   const executablePath = findChromium() ?? undefined;

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { LanguageCode } from '@errand/domain/language';
 import { ensureBuild } from '../../apps/server/src/pages/build.ts';
 import { ROOT } from '../../tools/run.ts';
 import { median } from '../load.ts';
@@ -86,7 +87,7 @@ if (words.includes('--save')) {
   writeFileSync(LAST_RELEASE, `{\n${rows.join(',\n')}\n}\n`);
 }
 
-async function measure(title: string, address: string, moduleType: string, language: 'en' | 'ar') {
+async function measure(title: string, address: string, moduleType: string, language: LanguageCode) {
   const runs: PageRun[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(ORIGIN, address, moduleType, language));
   const row = COLUMNS.map(([, valueOf, digits]) => Number(median(runs.map(valueOf)).toFixed(digits)));

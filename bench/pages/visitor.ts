@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { BrowserContext } from '@playwright/test';
 
 type Module = { id: number; module_type: string };
@@ -14,7 +15,7 @@ export async function storeVisitor(
   context: BrowserContext,
   origin: string,
   moduleType: string,
-  language: 'en' | 'ar',
+  language: LanguageCode,
 ): Promise<void> {
   const get = async <Body>(path: string): Promise<Body> =>
     (await fetch(`${origin}/api/v1/${path}`)).json() as Promise<Body>;

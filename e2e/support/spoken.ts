@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countsOf, readingFaults } from '../../tools/spoken/reading-faults.ts';
 import { differences, type SpokenStep, stable } from '../../tools/spoken/spoken-order.ts';
@@ -11,7 +12,7 @@ const TYPED = /Sami Nasser|12 Lantern Street|Old Town, Marsa|Skiff E|MRS[ -]\d+/
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /** Reads an order step by step and compares it with its part of `docs/accessibility.md`. */
-export async function spokenOrder(page: Page, order: string, language: 'en' | 'ar') {
+export async function spokenOrder(page: Page, order: string, language: LanguageCode) {
   const steps: SpokenStep[] = [];
   let heard = 0;
   await page.addInitScript(RECORDER);

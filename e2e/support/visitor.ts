@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { CUSTOMER } from './steps.ts';
 
@@ -7,7 +8,7 @@ export type ModuleType = 'food' | 'grocery' | 'ecommerce' | 'parcel' | 'rental' 
 
 export type VisitorOptions = {
   module?: ModuleType;
-  language?: 'en' | 'ar';
+  language?: LanguageCode;
   theme?: 'light' | 'dark';
   /** Signed in: the demo's customer, or the owner of a token. A guest otherwise. */
   customer?: boolean | { token: string };

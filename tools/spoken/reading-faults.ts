@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@errand/domain/language';
+
 /** Roles that need a name. */
 const NAMED =
   /^(button|link|textbox|searchbox|combobox|checkbox|radio|spinbutton|switch|slider|img|image|dialog|tab)$/;
@@ -22,7 +24,7 @@ export type Reading = { phrase: string; text: string; lang: string; isRepeated: 
  */
 export function readingFaults(
   readings: Reading[],
-  language: 'en' | 'ar',
+  language: LanguageCode,
   { isPage, typed }: { isPage: boolean; typed: RegExp },
 ): string[] {
   let level = isPage ? 0 : 1;

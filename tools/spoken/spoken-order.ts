@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@errand/domain/language';
+
 /** What a screen reader says of one page or dialog of an order. */
 export type SpokenStep = {
   step: string;
@@ -9,7 +11,7 @@ export type SpokenStep = {
   /** The phrases of the controls that the customer uses here, and what is announced then. Stable: see `stable`. */
   said: string[];
 };
-export type SpokenOrder = { order: string; language: 'en' | 'ar'; steps: SpokenStep[] };
+export type SpokenOrder = { order: string; language: LanguageCode; steps: SpokenStep[] };
 
 const LANGUAGES = { en: 'English', ar: 'Arabic' };
 const HEAD = ['| step | phrases | headings | controls | said |', '|---|---|---|---|---|'];
@@ -64,7 +66,7 @@ function stepsOf(rows: { step: string }[]): string {
   return rows.map(({ step }) => step).join(', ');
 }
 
-function titleOf(order: string, language: 'en' | 'ar'): string {
+function titleOf(order: string, language: LanguageCode): string {
   return `### ${order}, ${LANGUAGES[language]}`;
 }
 

@@ -7,6 +7,7 @@ import {
   removeFromCart,
   updateCart,
 } from '@errand/contract/cart';
+import type { LanguageCode } from '@errand/domain/language';
 import type { FoodGroupRow } from '../src/features/catalog/catalog.tables.ts';
 import type { Database } from '../src/platform/db/index.ts';
 import { makeGuest, makeItem, makeModule, makeStore } from './factories/index.ts';
@@ -38,7 +39,7 @@ export const SMALL = { name: 'Size', values: { label: ['Small'] } };
 export type Sent = InputOf<typeof addToCart>['body'];
 
 /** A new guest in a module with the calls of their cart. */
-export async function visitor(api: TestApi, moduleId: number, language: 'en' | 'ar' = 'en') {
+export async function visitor(api: TestApi, moduleId: number, language: LanguageCode = 'en') {
   const guest = await makeGuest(api.db);
   return { guestId: guest.id, ...cartOf(api, { guestId: guest.id, moduleId, language }) };
 }

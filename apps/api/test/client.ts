@@ -1,4 +1,5 @@
 import { type Client, createClient, type RequestHeaders, type Transport } from '@errand/contract';
+import type { LanguageCode } from '@errand/domain/language';
 import type { FastifyInstance } from 'fastify';
 import { SAME_ORIGIN_HEADERS } from '../src/platform/http/index.ts';
 
@@ -8,7 +9,7 @@ export type TestViewer = {
   guestId?: string | undefined;
   zoneIds?: number[] | undefined;
   moduleId?: number | undefined;
-  language?: 'en' | 'ar' | undefined;
+  language?: LanguageCode | undefined;
   point?: { latitude: number; longitude: number } | undefined;
   idempotencyKey?: string | undefined;
 };

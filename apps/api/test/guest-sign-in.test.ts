@@ -1,5 +1,6 @@
 import { login, signUp } from '@errand/contract/auth';
 import { addToCart, type CartLine, clearCart, listCart } from '@errand/contract/cart';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '../src/features/auth/auth.routes.ts';
@@ -47,7 +48,7 @@ async function twoCarts(moduleId: number) {
       guest: cart({ guestId: guest.id }, module),
       customer: cart({ token: customer.token }, module),
     }),
-    signIn: (language: 'en' | 'ar' = 'en') => api.client({ language }).call(login, { body }),
+    signIn: (language: LanguageCode = 'en') => api.client({ language }).call(login, { body }),
   };
 }
 

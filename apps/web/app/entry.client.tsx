@@ -1,8 +1,9 @@
 import { deferBrowserValues } from '@errand/client/browser-value.ts';
 import { fillEngineGaps } from '@errand/client/engine-gaps/engine-gaps.ts';
-import { type Language, TextProvider } from '@errand/client/i18n.tsx';
+import { TextProvider } from '@errand/client/i18n.tsx';
 import { beforeAssetFailure } from '@errand/client/network/load-asset.ts';
 import { writeStoredText } from '@errand/client/storage.ts';
+import type { LanguageCode } from '@errand/domain/language';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -19,7 +20,7 @@ beforeAssetFailure(reloadOutdatedPage);
 void start();
 
 async function start(): Promise<void> {
-  const language: Language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+  const language: LanguageCode = document.documentElement.lang === 'ar' ? 'ar' : 'en';
   // A `?lang=` in the first address chooses the language of the whole visit; the server has set the cookie.
   if (new URLSearchParams(window.location.search).has('lang'))
     writeStoredText('local', STORAGE.language, language);

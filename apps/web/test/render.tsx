@@ -4,6 +4,7 @@ import type { CartLine } from '@errand/contract/cart';
 import { fromWireLine } from '@errand/contract/cart-line';
 import type { Config } from '@errand/contract/config';
 import type { Module } from '@errand/contract/modules';
+import type { LanguageCode } from '@errand/domain/language';
 import type { ModuleType } from '@errand/domain/modules';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -15,11 +16,10 @@ import { NavigationProvider } from '../app/platform/navigation/navigate.tsx';
 import { queryKeys } from '../app/platform/query-keys.ts';
 import { readTexts } from '../vite/texts-plugin.ts';
 
-type Language = 'en' | 'ar';
 type QueryData = [key: unknown[], data: unknown];
-const compiled = new Map<Language, Record<string, string>>();
+const compiled = new Map<LanguageCode, Record<string, string>>();
 
-function messagesOf(language: Language): Record<string, string> {
+function messagesOf(language: LanguageCode): Record<string, string> {
   const known = compiled.get(language);
   if (known) return known;
   const made = Object.fromEntries(
@@ -53,7 +53,7 @@ export function render(
     zoneIds?: number[];
     /** The chosen module; none by default. */
     module?: { id: number; type: ModuleType };
-    language?: Language;
+    language?: LanguageCode;
     path?: string;
     cart?: CartLine[];
     queryData?: QueryData[];

@@ -1,9 +1,9 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { formatClock, localTime } from '@errand/domain/time';
-import type { Language } from './i18n.tsx';
 
 export type ClockStyle = '12' | '24';
 /** `timeZone` is an IANA name; without it instants are in the visitor's own time zone. */
-type Options = { language: Language; clock: ClockStyle; now: () => number; timeZone?: string };
+type Options = { language: LanguageCode; clock: ClockStyle; now: () => number; timeZone?: string };
 type Parts = Partial<Record<'weekday' | 'day' | 'month' | 'year', string>>;
 
 /**
@@ -45,12 +45,12 @@ export function createDates({ language, clock, now, timeZone }: Options) {
 }
 
 /** Minutes of the day as "18:30", "6:30 PM" or "6:30 م". */
-export function minutesText(minutes: number, style: ClockStyle, language: Language): string {
+export function minutesText(minutes: number, style: ClockStyle, language: LanguageCode): string {
   const text = formatClock(minutes, style);
   return language === 'ar' ? text.replace('AM', 'ص').replace('PM', 'م') : text;
 }
 
-function partsIn(language: Language, timeZone: string | undefined): (text: string) => Parts {
+function partsIn(language: LanguageCode, timeZone: string | undefined): (text: string) => Parts {
   return (text) => {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
     const parts = formatOf(language, isDay ? 'UTC' : timeZone).formatToParts(new Date(text));
@@ -61,7 +61,7 @@ function partsIn(language: Language, timeZone: string | undefined): (text: strin
 /** Cached, because constructing a format takes much longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: Language, timeZone: string | undefined): Intl.DateTimeFormat {
+function formatOf(language: LanguageCode, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;

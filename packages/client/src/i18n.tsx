@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { type I18n, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 
@@ -5,7 +6,6 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 export interface TextRegistry {}
 export type TextKey = TextRegistry extends { key: infer Key } ? Key : string;
 
-export type Language = 'en' | 'ar';
 export type Messages = Record<string, string>;
 
 const TextContext = createContext<I18n | null>(null);
@@ -20,13 +20,13 @@ export function addTexts(messages: Messages): void {
 }
 
 /** Provides the texts of one language. */
-export function TextProvider(props: { language: Language; messages: Messages; children?: ReactNode }) {
+export function TextProvider(props: { language: LanguageCode; messages: Messages; children?: ReactNode }) {
   const { language, messages } = props;
   const i18n = useMemo(() => createCatalog(language, messages), [language, messages]);
   return <TextContext value={i18n}>{props.children}</TextContext>;
 }
 
-function createCatalog(language: Language, messages: Messages): I18n {
+function createCatalog(language: LanguageCode, messages: Messages): I18n {
   const i18n = setupI18n({
     locale: language,
     // Engines differ in the digits of Arabic, so the browser would render other text than the server.
@@ -50,6 +50,6 @@ export function useText(): Translate {
   return useMemo(() => (key, values) => i18n._(key, values), [i18n]);
 }
 
-export function useLanguage(): Language {
+export function useLanguage(): LanguageCode {
   return use(TextContext)?.locale === 'ar' ? 'ar' : 'en';
 }

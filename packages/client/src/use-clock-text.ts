@@ -1,10 +1,11 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { parseClock } from '@errand/domain/time';
 import { useConfig } from './config.tsx';
 import { type ClockStyle, minutesText } from './dates.ts';
-import { type Language, useLanguage } from './i18n.tsx';
+import { useLanguage } from './i18n.tsx';
 
 /** Formats a wire time ("18:30") as "18:30", "6:30 PM" or "6:30 م". Isolate it with `<bdi>`. */
-export function clockText(text: string, style: ClockStyle, language: Language): string {
+export function clockText(text: string, style: ClockStyle, language: LanguageCode): string {
   const minutes = parseClock(text);
   return minutes === null ? text : minutesText(minutes, style, language);
 }

@@ -2,6 +2,7 @@ import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type { Permission } from '@errand/contract/console/permissions';
 import type { GrantScope } from '@errand/contract/console/staff/grants';
+import type { LanguageCode } from '@errand/domain/language';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 
@@ -26,7 +27,7 @@ export type Member = {
   id: number;
   name: string;
   mail: string;
-  language: 'en' | 'ar';
+  language: LanguageCode;
   isDemo: boolean;
   grants: MemberGrant[];
   /** Which second factors are set up. */

@@ -1,13 +1,13 @@
-import type { Language } from '@errand/client/i18n.tsx';
 import { writeStoredText } from '@errand/client/storage.ts';
+import type { LanguageCode } from '@errand/domain/language';
 
 /** The language of the page, which `public/start.js` has set. */
-export function currentLanguage(): Language {
+export function currentLanguage(): LanguageCode {
   return document.documentElement.lang === 'ar' ? 'ar' : 'en';
 }
 
 /** Stores the language and reloads the page in it. */
-export function chooseLanguage(language: Language): void {
+export function chooseLanguage(language: LanguageCode): void {
   writeStoredText('local', 'language', language);
   window.location.reload();
 }

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@errand/domain/language';
+
 const TEXTS = {
   en: {
     title: 'Sorry, Something Went Wrong',
@@ -12,7 +14,7 @@ const TEXTS = {
 };
 
 /** The error page of a failed rendering. It needs no script, style sheet or data. */
-export function failurePage(language: 'en' | 'ar', requestId: string): string {
+export function failurePage(language: LanguageCode, requestId: string): string {
   const { title, text, retry } = TEXTS[language];
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title><style>

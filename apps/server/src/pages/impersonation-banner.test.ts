@@ -1,12 +1,13 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { impersonatedCustomer, withImpersonationBanner } from './impersonation-banner.ts';
 import { createPage } from './page-store.ts';
 
 const html = '<html><body><main>Shop</main></body></html>';
 const page = createPage(200, [['content-type', 'text/html']], Buffer.from(html), 1);
-const withBanner = (customer: string | null, language: 'en' | 'ar' = 'en') =>
+const withBanner = (customer: string | null, language: LanguageCode = 'en') =>
   withImpersonationBanner(page, customer, language, 2);
-const shown = (language: 'en' | 'ar') => withBanner('12', language).bodies.identity.toString();
+const shown = (language: LanguageCode) => withBanner('12', language).bodies.identity.toString();
 
 test('pages of a view have its banner in the language of the shop, with another ETag', () => {
   expect(shown('en')).toContain('you see the shop as customer 12');

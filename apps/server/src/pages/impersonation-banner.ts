@@ -1,6 +1,5 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { createPage, type Page } from './page-store.ts';
-
-type Language = 'en' | 'ar';
 
 const TEXTS = {
   en: { text: (id: string) => `Read-only: you see the shop as customer ${id}.`, end: 'End' },
@@ -19,7 +18,7 @@ export function impersonatedCustomer(cookies: string): string | null {
 export function withImpersonationBanner(
   page: Page,
   customer: string | null,
-  language: Language,
+  language: LanguageCode,
   nowMs: number,
 ): Page {
   if (customer === null) return page;
@@ -30,7 +29,7 @@ export function withImpersonationBanner(
   return createPage(page.status, page.headers, Buffer.from(body), nowMs);
 }
 
-function banner(customer: string, language: Language): string {
+function banner(customer: string, language: LanguageCode): string {
   const { text, end } = TEXTS[language];
   return `<aside id="impersonation" role="note"><style>#impersonation{position:fixed;inset-inline:0;inset-block-end:0;z-index:2147483647;
 display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:4px 16px;padding:6px 16px;background:#7a1f1f;color:#fff;

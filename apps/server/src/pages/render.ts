@@ -1,4 +1,5 @@
 import type { Transport } from '@errand/contract';
+import type { LanguageCode } from '@errand/domain/language';
 import type { ModuleType } from '@errand/domain/modules';
 import type { FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
@@ -7,7 +8,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
  * All that a rendering gets of its request, and the key under which its page is cached. The storefront defines its other
  * fields (`page-input.ts`).
  */
-export type PageInput = Readonly<{ address: string; language: 'en' | 'ar' }>;
+export type PageInput = Readonly<{ address: string; language: LanguageCode }>;
 
 /** What renderings get besides their input. Nothing of it depends on a request. */
 export type PageSources = {

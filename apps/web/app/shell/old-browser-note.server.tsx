@@ -1,7 +1,8 @@
-import { type Language, type Messages, TextProvider, useText } from '@errand/client/i18n.tsx';
+import { type Messages, TextProvider, useText } from '@errand/client/i18n.tsx';
+import type { LanguageCode } from '@errand/domain/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-type Props = { language: Language; messages: Messages; phone: string };
+type Props = { language: LanguageCode; messages: Messages; phone: string };
 
 /**
  * Adds a note for browsers that are too old to order with to the start of the page's body. It shows where the style sheets

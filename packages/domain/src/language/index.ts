@@ -1,2 +1,15 @@
-export { countryOf, directionOf, LANGUAGES, type LanguageCode, RIGHT_TO_LEFT } from './languages.ts';
+export {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  findLanguage,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  languageFrom,
+  languageRow,
+  localeOf,
+  pick,
+  RIGHT_TO_LEFT,
+  type Translations,
+} from './language.ts';
+export { LANGUAGES } from './languages.ts';
 export { latinDigits } from './latin-digits.ts';

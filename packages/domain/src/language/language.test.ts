@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { countryOf, directionOf, LANGUAGES, RIGHT_TO_LEFT } from './index.ts';
+import { directionOf, findLanguage, LANGUAGES, languageRow, pick, RIGHT_TO_LEFT } from './index.ts';
 
 // Requirements: LANG-02.
 test('the languages are English with country US and Arabic with country SA', () => {
-  expect(LANGUAGES).toEqual([
+  expect(LANGUAGES).toMatchObject([
     { code: 'en', country: 'US' },
     { code: 'ar', country: 'SA' },
   ]);
-  expect(countryOf('ar')).toBe('SA');
-  expect(countryOf('en')).toBe('US');
+  expect(languageRow('ar').country).toBe('SA');
+  expect(languageRow('en').country).toBe('US');
 });
 
 // Requirements: LANG-04.
@@ -20,4 +20,16 @@ test('exactly twelve language codes are right-to-left, independent of case and r
   expect(directionOf('ar-EG')).toBe('rtl');
   expect(directionOf('AR')).toBe('rtl');
   expect(directionOf('en-US')).toBe('ltr');
+});
+
+test('a tag names a language of the list in any case and with any region, and no other', () => {
+  for (const tag of ['ar', 'AR', 'ar-EG', 'ar_SA', 'ar,en;q=0.5']) expect(findLanguage(tag), tag).toBe('ar');
+  for (const tag of ['fr', 'arc', '', null, undefined]) expect(findLanguage(tag), String(tag)).toBeNull();
+});
+
+test('a missing or empty translation falls back to the default language', () => {
+  expect(pick({ en: 'Bread', ar: 'خبز' }, 'ar')).toBe('خبز');
+  expect(pick({ en: 'Bread', ar: '' }, 'ar')).toBe('Bread');
+  expect(pick({ en: 'Bread' }, 'ar')).toBe('Bread');
+  expect(pick(null, 'ar')).toBe('');
 });

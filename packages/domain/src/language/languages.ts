@@ -1,32 +1,33 @@
-/** The languages of the interface with their countries [LANG-02]. */
+/**
+ * The languages of the interface: the only place that lists them, with everything in which they differ. The first one is
+ * the default. A row has:
+ * - `name`: its own name.
+ * - `country`: stored with a selected language [LANG-02].
+ * - `dates`: the locale of written dates, "Thursday 5 March".
+ * - `comma`: between the parts of a list.
+ * - `dayPeriods`: the halves of a day on a clock of 12 hours.
+ * - `weekdays`: how the head of a calendar abbreviates them; Arabic has only letters.
+ * - `script`: selects fonts and capitals.
+ */
 export const LANGUAGES = [
-  { code: 'en', country: 'US' },
-  { code: 'ar', country: 'SA' },
+  {
+    code: 'en',
+    name: 'English',
+    country: 'US',
+    dates: 'en-GB',
+    comma: ', ',
+    dayPeriods: ['AM', 'PM'],
+    weekdays: 'short',
+    script: 'Latin',
+  },
+  {
+    code: 'ar',
+    name: 'العربية',
+    country: 'SA',
+    dates: 'ar-u-nu-latn',
+    comma: '، ',
+    dayPeriods: ['ص', 'م'],
+    weekdays: 'narrow',
+    script: 'Arabic',
+  },
 ] as const;
-export type LanguageCode = (typeof LANGUAGES)[number]['code'];
-
-/** Codes of right-to-left languages [LANG-04], including languages that the interface does not offer. */
-export const RIGHT_TO_LEFT: readonly string[] = [
-  'ar',
-  'arc',
-  'dv',
-  'fa',
-  'ha',
-  'he',
-  'khw',
-  'ks',
-  'ku',
-  'ps',
-  'ur',
-  'yl',
-];
-
-/** The text direction of a language code, ignoring case and region ("ar-EG"). */
-export function directionOf(code: string): 'rtl' | 'ltr' {
-  return RIGHT_TO_LEFT.includes(code.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
-}
-
-/** The country that is stored with a selected language. */
-export function countryOf(code: LanguageCode): string {
-  return LANGUAGES.find((language) => language.code === code)?.country ?? LANGUAGES[0].country;
-}

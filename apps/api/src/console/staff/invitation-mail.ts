@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { escapeHtml } from '../../platform/messages/index.ts';
@@ -5,7 +6,7 @@ import { escapeHtml } from '../../platform/messages/index.ts';
 export type InvitationMail = {
   mail: string;
   name: string;
-  language: 'en' | 'ar';
+  language: LanguageCode;
   shop: string;
   link: string;
 };

@@ -1,4 +1,5 @@
 import type { ConsoleSession } from '@errand/contract/console/staff/session';
+import type { LanguageCode } from '@errand/domain/language';
 import { createToken, hashToken } from '../../features/auth/index.ts';
 import { settingsOf } from '../../features/settings/index.ts';
 import { translated } from '../../platform/db/index.ts';
@@ -19,7 +20,7 @@ import { updateStaffRow } from './staff.queries.ts';
 
 const VALID_MS = 72 * 3_600_000;
 
-type Invited = { id: number; mail: string; name: string; language: 'en' | 'ar' };
+type Invited = { id: number; mail: string; name: string; language: LanguageCode };
 type InvitationDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>;
 
 /** Creates an invitation and replaces earlier ones. Returns its link; only its token's hash is stored. */
@@ -72,7 +73,7 @@ export async function findInvitation(ctx: AnonymousContext, token: string) {
   };
 }
 
-type Acceptance = { token: string; name: string; language: 'en' | 'ar'; password: string };
+type Acceptance = { token: string; name: string; language: LanguageCode; password: string };
 
 /** Hashes the password for an open invitation, before the transaction opens. */
 export async function prepareAcceptance(ctx: AnonymousContext, { token, password }: Acceptance) {

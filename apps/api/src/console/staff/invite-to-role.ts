@@ -1,5 +1,6 @@
 import type { BuiltInRole } from '@errand/contract/console/permissions';
 import type { CourierAccountState } from '@errand/contract/console/support/couriers';
+import type { LanguageCode } from '@errand/domain/language';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
@@ -7,7 +8,7 @@ import { deleteOpenInvitations, findOpenUntil } from './invitations.queries.ts';
 import { createInvitation, mailInvitation } from './invitations.service.ts';
 import { findStaff, findStaffByMail, insertStaff, listGrants, replaceGrants } from './staff.queries.ts';
 
-type Person = { mail: string; name: string; language: 'en' | 'ar' };
+type Person = { mail: string; name: string; language: LanguageCode };
 export type RoleGrant =
   | { role: BuiltInRole; scopeKind: 'store' | 'zone'; scopeId: number }
   | { role: BuiltInRole; scopeKind: 'self'; scopeId: null };

@@ -1,4 +1,5 @@
 import type { ConsoleSession } from '@errand/contract/console/staff/session';
+import type { LanguageCode } from '@errand/domain/language';
 import { createToken, hashToken } from '../../features/auth/index.ts';
 import { findShopTimeZone } from '../../features/location/index.ts';
 import { moneyStyle, settingsOf } from '../../features/settings/index.ts';
@@ -90,7 +91,7 @@ export async function signOut(ctx: ConsoleContext): Promise<{ done: true }> {
 
 export async function updateProfile(
   ctx: ConsoleContext,
-  profile: { name: string; language: 'en' | 'ar' },
+  profile: { name: string; language: LanguageCode },
 ): Promise<ConsoleSession> {
   await updateStaffRow(ctx.db, ctx.member.id, { ...profile, updatedAt: new Date(ctx.now()) });
   return readSession(ctx, ctx.member.session.tokenHash);

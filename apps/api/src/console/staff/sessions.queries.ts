@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../platform/db/index.ts';
@@ -12,7 +13,7 @@ export type MemberRow = {
   id: number;
   name: string;
   mail: string;
-  language: 'en' | 'ar';
+  language: LanguageCode;
   is_demo: boolean;
   grants: { role: string; kind: string; id: number | null; permissions: string[] | null }[];
   totp: boolean;

@@ -1,5 +1,6 @@
 import type { Grant } from '@errand/contract/console/staff/grants';
 import type { StaffRow } from '@errand/contract/console/staff/staff';
+import type { LanguageCode } from '@errand/domain/language';
 import { searchZoneNames } from '../../features/location/index.ts';
 import { searchStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -13,7 +14,7 @@ import { deleteFactors } from './second-factors/second-factors.queries.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { insertStaff, lockOperators, replaceGrants, updateStaffRow } from './staff.queries.ts';
 
-type Profile = { name: string; language: 'en' | 'ar' };
+type Profile = { name: string; language: LanguageCode };
 type Invited = { staff: StaffRow; link: string | null };
 
 /** Adds a member and invites them. */

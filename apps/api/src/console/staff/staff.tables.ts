@@ -1,5 +1,6 @@
 import { ENDPOINT_SCOPES } from '@errand/contract/console/console-endpoint';
 import type { Permission } from '@errand/contract/console/permissions';
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, translations, updatedAt } from '../../platform/db/index.ts';
 
@@ -9,7 +10,7 @@ export const staff = pgTable('staff', {
   /** Lower case. */
   mail: text('mail').notNull().unique(),
   name: text('name').notNull(),
-  language: text('language', { enum: ['en', 'ar'] }).notNull(),
+  language: text('language', { enum: LANGUAGE_CODES }).notNull(),
   /** argon2id in PHC form; null until the invitation is accepted. */
   passwordHash: text('password_hash'),
   disabledAt: moment('disabled_at'),

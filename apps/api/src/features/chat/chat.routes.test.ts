@@ -4,6 +4,7 @@ import {
   listConversations,
   sendMessage,
 } from '@errand/contract/chat';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourier, makeCustomer, makeGuest, makeOrder, makeStore } from '../../../test/factories/index.ts';
@@ -159,7 +160,7 @@ test('a courier can be messaged only while delivering the customer’s order, an
 
 test('ready messages are the operator’s active texts in the customer’s language, and can be sent to support', async () => {
   const { token } = await makeCustomer(api.db);
-  const list = (language: 'en' | 'ar') => api.client({ token, language }).call(listAutomatedMessages, {});
+  const list = (language: LanguageCode) => api.client({ token, language }).call(listAutomatedMessages, {});
   const { data: english } = await list('en');
   const { data: arabic } = await list('ar');
   expect(english[0]).toEqual({ id: expect.any(Number), message: 'Where is my order?' });

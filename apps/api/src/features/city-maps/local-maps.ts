@@ -1,5 +1,6 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
-import type { Language, MapsProvider } from '../../platform/maps/index.ts';
+import type { MapsProvider } from '../../platform/maps/index.ts';
 import { districtAt, houseNear, housePosition, streetMeters } from './addresses.ts';
 import type { City, Position, Street } from './city.types.ts';
 import { haversineMeters, isInRing } from './distance.ts';
@@ -11,7 +12,7 @@ import { indexStreets } from './street-index.ts';
 const SUGGESTIONS = 8;
 /** Streets up to this much farther away can still have the nearest door. */
 const DOOR_REACH_METERS = 30;
-const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
+const COMMA: Record<LanguageCode, string> = { en: ', ', ar: '، ' };
 
 /** Place search, addresses and routes from the city's own data, without a network. */
 export function createLocalMaps(city: City): MapsProvider {
@@ -35,7 +36,7 @@ export function createLocalMaps(city: City): MapsProvider {
     return best;
   }
 
-  function withinOf(spot: Spot, language: Language): string {
+  function withinOf(spot: Spot, language: LanguageCode): string {
     return [spot.within, city.name].flatMap((name) => name?.[language] ?? []).join(COMMA[language]);
   }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/maps/index.ts';
+import type { LanguageCode } from '@errand/domain/language';
 import { MAP_COLORS, type Theme } from './map-colors.ts';
 
 /** The page's font: without a glyph server the browser renders the labels, including Arabic shaping. */
@@ -44,7 +44,7 @@ const BLUE = ['station', 'airport', 'pier', 'university', 'school', 'library'];
 const RED = ['hospital'];
 
 /** The MapLibre style of the city in a theme and a language. `dataUrl` is the address of its features. */
-export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
+export function mapStyle(theme: Theme, language: LanguageCode, dataUrl: string) {
   const color = MAP_COLORS[theme];
   const layer = (id: string, type: string, filter: Expression, more: object) => ({
     id,

@@ -6,6 +6,7 @@ import {
   PAGE_SLUGS,
   subscribeNewsletter,
 } from '@errand/contract/content';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePage } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const page = (slug: string, language: 'en' | 'ar' = 'en') =>
+const page = (slug: string, language: LanguageCode = 'en') =>
   api.client({ language }).call(getPage, { params: { slug } });
 
 test('a page is in the visitor’s language with its sections', async () => {

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, translations, updatedAt } from '../../platform/db/index.ts';
 
@@ -45,6 +46,6 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   /** Lower case. */
   email: text('email').primaryKey(),
   /** The language of the newsletter. */
-  language: text('language', { enum: ['en', 'ar'] }).notNull(),
+  language: text('language', { enum: LANGUAGE_CODES }).notNull(),
   createdAt: createdAt(),
 });

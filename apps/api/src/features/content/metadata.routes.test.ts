@@ -1,4 +1,5 @@
 import { getMetadata } from '@errand/contract/content';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePage } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const read = (language: 'en' | 'ar' = 'en') => api.client({ language }).call(getMetadata, {});
+const read = (language: LanguageCode = 'en') => api.client({ language }).call(getMetadata, {});
 
 test('the metadata of an empty shop are its name and the default title', async () => {
   expect(await read()).toEqual({

@@ -7,6 +7,7 @@ import {
   updateAddress,
   updateInterest,
 } from '@errand/contract/customer';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CENTER,
@@ -53,7 +54,7 @@ const HOME: Body = {
   road: '',
 };
 
-async function signedIn(language: 'en' | 'ar' = 'en') {
+async function signedIn(language: LanguageCode = 'en') {
   const customer = await makeCustomer(api.db);
   const client = api.client({ token: customer.token, language });
   return {

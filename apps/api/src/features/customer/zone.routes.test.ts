@@ -1,4 +1,5 @@
 import { exportAccount, getCustomerInfo, putZone, updateZone } from '@errand/contract/customer';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeZone } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
@@ -19,7 +20,7 @@ afterAll(() => api.stop());
 
 test('the zones of the header are remembered for one customer, by GET and by PUT, without unknown ones', async () => {
   const [customer, other] = [await makeCustomer(api.db), await makeCustomer(api.db)];
-  const as = (zoneIds: number[], language: 'en' | 'ar' = 'en') =>
+  const as = (zoneIds: number[], language: LanguageCode = 'en') =>
     api.client({ token: customer.token, zoneIds, language });
   const known = async () => (await as([]).call(getCustomerInfo, {})).zone_ids;
   expect(await known()).toEqual([]);

@@ -1,8 +1,8 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { BankCharge } from './bank.queries.ts';
 import { BANK_CHOICES, type BankChoice } from './bank.service.ts';
 
-type Language = 'en' | 'ar';
 type Choices = Record<BankChoice, [string, string]>;
 
 const TEXTS = {
@@ -27,7 +27,7 @@ const TEXTS = {
   },
 };
 
-const CHOICES: Record<Language, Choices> = {
+const CHOICES: Record<LanguageCode, Choices> = {
   en: {
     approve: ['Pay', 'Approved at once'],
     decline: ['Decline', 'The bank rejects the payment'],
@@ -72,12 +72,12 @@ export function leftPage({ language }: Pick<BankCharge, 'language'>): string {
   return shell(language, text.bank, `<h1 class="small">${text.left}</h1><p>${text.leftText}</p>`);
 }
 
-function button(language: Language, choice: BankChoice): string {
+function button(language: LanguageCode, choice: BankChoice): string {
   const [label, note] = CHOICES[language][choice];
   return `<button name="choice" value="${choice}"><b>${label}</b><span>${note}</span></button>`;
 }
 
-function shell(language: Language, title: string, body: string): string {
+function shell(language: LanguageCode, title: string, body: string): string {
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><header><i></i>${title}</header>${body}</main></body></html>`;

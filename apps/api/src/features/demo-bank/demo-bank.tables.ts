@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { PROVIDER_STATES } from '@errand/domain/payments';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money } from '../../platform/db/index.ts';
@@ -10,7 +11,7 @@ export const bankCharges = pgTable('demo_bank_charges', {
   amountMinor: money('amount_minor').notNull(),
   currency: text('currency').notNull(),
   description: text('description').notNull(),
-  language: text('language', { enum: ['en', 'ar'] }).notNull(),
+  language: text('language', { enum: LANGUAGE_CODES }).notNull(),
   returnUrl: text('return_url').notNull(),
   state: text('state', { enum: PROVIDER_STATES }).notNull().default('open'),
   refundedMinor: money('refunded_minor').notNull().default(0),

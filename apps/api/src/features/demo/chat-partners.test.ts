@@ -1,4 +1,5 @@
 import { listConversations, sendMessage } from '@errand/contract/chat';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourier, makeCustomer, makeOrder, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function writer(language: 'en' | 'ar' = 'en') {
+async function writer(language: LanguageCode = 'en') {
   const customer = await makeCustomer(api.db);
   const client = api.client({ token: customer.token, language });
   return {

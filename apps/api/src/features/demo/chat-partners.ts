@@ -1,8 +1,9 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { jobName } from '../../platform/jobs/index.ts';
 import { replyAsPartner } from '../chat/index.ts';
 import type { DemoDeps } from './demo.types.ts';
 
-type SentMessage = { messageId: number; language: 'en' | 'ar' };
+type SentMessage = { messageId: number; language: LanguageCode };
 export const CHAT_REPLY_JOB = jobName<SentMessage>('demo.chat-answer');
 
 /** How long a simulated partner takes to reply, in seconds of real time. */

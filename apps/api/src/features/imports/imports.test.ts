@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { getItem } from '@errand/contract/catalog';
 import { searchItems } from '@errand/contract/search';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -82,7 +83,7 @@ test('the sample file becomes items in both languages with options, variations, 
     wrote: true,
   });
   const pizza = await itemOf('pz-1');
-  const seen = async (language: 'en' | 'ar') =>
+  const seen = async (language: LanguageCode) =>
     api.client({ language }).call(getItem, { params: { id: pizza.slug } });
   expect(await seen('en')).toMatchObject({
     name: 'Margherita',

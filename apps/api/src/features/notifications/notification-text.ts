@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { NotificationKind, Text } from './notification-kinds.ts';
 import { TRIP_AR, TRIP_EN } from './trip-notification-text.ts';
 
@@ -102,7 +103,7 @@ const PARCEL_AR: Record<NotificationKind, Text> = {
 /** Title and description of a notification. `store` is null for a parcel. */
 export function notificationText(
   kind: NotificationKind,
-  language: 'en' | 'ar',
+  language: LanguageCode,
   values: { orderId: number; store: string | null; isTrip?: boolean },
 ): Text {
   const { store } = values;

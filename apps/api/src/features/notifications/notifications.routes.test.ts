@@ -1,6 +1,7 @@
 import { exportAccount, removeAccount } from '@errand/contract/customer';
 import { listNotifications } from '@errand/contract/notifications';
 import { requestRefund } from '@errand/contract/refunds';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function list(buyer: Pick<Buyer, 'viewer'>, language: 'en' | 'ar' = 'en', query: object = {}) {
+function list(buyer: Pick<Buyer, 'viewer'>, language: LanguageCode = 'en', query: object = {}) {
   return api.client({ ...buyer.viewer, language }).call(listNotifications, { query });
 }
 

@@ -1,6 +1,7 @@
 import { logout, requestGuestId } from '@errand/contract/auth';
 import { exportAccount, removeAccount } from '@errand/contract/customer';
 import { updatePushToken } from '@errand/contract/notifications';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCustomer, makeGuest } from '../../../test/factories/index.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await api.db.update(guests).set({ pushToken: null });
 });
 
-type Viewer = { token?: string; guestId?: string; language?: 'en' | 'ar' };
+type Viewer = { token?: string; guestId?: string; language?: LanguageCode };
 
 function save(viewer: Viewer, cm_firebase_token: string) {
   return api.client(viewer).call(updatePushToken, { query: {}, body: { cm_firebase_token } });

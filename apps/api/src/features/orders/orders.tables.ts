@@ -1,4 +1,5 @@
 import { ORDER_TYPES } from '@errand/domain/delivery';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@errand/domain/language';
 import {
   ORDER_PAYMENT_STATUSES,
   type OrderActor,
@@ -107,9 +108,7 @@ export const orders = pgTable(
     /** Delivery code that the customer gives the courier. */
     otp: text('otp').notNull(),
     /** The language of messages about the order. */
-    language: text('language', { enum: ['en', 'ar'] })
-      .notNull()
-      .default('en'),
+    language: text('language', { enum: LANGUAGE_CODES }).notNull().default(DEFAULT_LANGUAGE),
     courierId: integer('courier_id').references(() => couriers.id),
     /** Encoded polyline of the courier's route. */
     route: text('route'),

@@ -1,4 +1,5 @@
 import { PAYMENT_RETURN_PATH } from '@errand/contract/payments';
+import type { LanguageCode } from '@errand/domain/language';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -33,7 +34,7 @@ const WALLET = { en: 'Wallet', ar: 'المحفظة' };
 const PLAN = { en: 'Store plan', ar: 'خطة المتجر' };
 
 /** What is paid, for the description on the provider's page. */
-function subjectOf({ orderId, applicationId }: Payment, language: 'en' | 'ar'): string {
+function subjectOf({ orderId, applicationId }: Payment, language: LanguageCode): string {
   if (orderId !== null) return String(orderId);
   return (applicationId === null ? WALLET : PLAN)[language];
 }

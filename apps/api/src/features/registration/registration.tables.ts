@@ -1,4 +1,5 @@
 import { APPLICATION_STATES } from '@errand/contract/console/support/applications';
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
 import { sql } from 'drizzle-orm';
 import {
@@ -33,7 +34,7 @@ function applicant() {
       .references(() => zones.id),
     status: text('status', { enum: APPLICATION_STATES }).notNull().default('pending'),
     /** The language of the reply. */
-    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    language: text('language', { enum: LANGUAGE_CODES }).notNull(),
     decidedAt: moment('decided_at'),
     /** The reason for a rejection, as mailed to the applicant. */
     rejectReason: text('reject_reason'),

@@ -1,4 +1,5 @@
 import { cancelReviewReminder, getReviewReminder, submitItemReview } from '@errand/contract/reviews';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyer } from '../../../test/buyers.ts';
@@ -17,7 +18,7 @@ afterAll(() => api.stop());
 
 const NONE = { order_id: null, store_id: null, store_name: '', delivered_at: null, items: [] };
 
-function remind(buyer: Pick<Buyer, 'viewer'>, language: 'en' | 'ar' = 'en') {
+function remind(buyer: Pick<Buyer, 'viewer'>, language: LanguageCode = 'en') {
   return api.client({ ...buyer.viewer, language }).call(getReviewReminder, {});
 }
 
@@ -60,7 +61,7 @@ test('a canceled reminder is not shown to that customer again until the next del
   const made = await makeDelivered(api);
   const other = await makeDelivered(api);
   const { buyer, shop } = made;
-  const cancel = (language: 'en' | 'ar' = 'en') =>
+  const cancel = (language: LanguageCode = 'en') =>
     api.client({ ...buyer.viewer, language }).call(cancelReviewReminder, {});
   expect(await cancel()).toEqual({ message: 'We will not ask again.' });
   expect(await remind(buyer)).toEqual(NONE);

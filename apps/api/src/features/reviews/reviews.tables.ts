@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, translations } from '../../platform/db/index.ts';
@@ -21,7 +22,7 @@ export const reviews = pgTable(
     comment: translations('comment').notNull(),
     reply: translations('reply'),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
-    language: text('language').notNull().default('en'),
+    language: text('language').notNull().default(DEFAULT_LANGUAGE),
     /** When staff hid it from the shop, and why. A hidden review does not count in ratings. */
     hiddenAt: moment('hidden_at'),
     hideReason: text('hide_reason'),

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { foldText } from '@errand/domain/search';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
@@ -60,7 +61,7 @@ export async function listTrending(ctx: RequestContext<'now' | 'pool'>): Promise
 }
 
 /** The language of the typed text, independent of the page's language. */
-function languageOf(text: string): 'en' | 'ar' {
+function languageOf(text: string): LanguageCode {
   return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
 }
 

@@ -1,4 +1,5 @@
 import { config, getConfig } from '@errand/contract/config';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeModule } from '../../../test/factories/index.ts';
@@ -132,7 +133,7 @@ test('the only active module is named, and none when there are several', async (
 
 test('a payment provider has its title in the visitor’s language', async () => {
   payments.push(demoBank(api.deps));
-  const titlesIn = async (language: 'en' | 'ar') =>
+  const titlesIn = async (language: LanguageCode) =>
     (await api.client({ language }).call(getConfig, {})).active_payment_method_list.map(
       ({ gateway_title }) => gateway_title,
     );

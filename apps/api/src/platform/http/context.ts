@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type LanguageCode, languageFrom } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/index.ts';
@@ -24,7 +25,7 @@ type RequestData = {
   /** PUBLIC_URL, or '' for relative URLs. For URLs that are sent to others than the caller. */
   configuredUrl: string;
   viewer: Viewer;
-  language: 'en' | 'ar';
+  language: LanguageCode;
   zoneIds: number[];
   moduleId: number | null;
   /** The location the visitor has chosen. */
@@ -114,7 +115,7 @@ export function systemContext(deps: Deps): RequestContext<keyof Deps> {
     ...deps,
     configuredUrl: deps.publicUrl,
     viewer: { kind: 'nobody' },
-    language: 'en',
+    language: DEFAULT_LANGUAGE,
     zoneIds: [],
     moduleId: null,
     point: null,
@@ -134,8 +135,8 @@ function single(header: Header): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-export function languageOf(header: Header): 'en' | 'ar' {
-  return single(header)?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+export function languageOf(header: Header): LanguageCode {
+  return languageFrom(single(header));
 }
 
 /** Parses `[1,2]` or a single number. Values that cannot be ids count as absent. */

@@ -1,6 +1,5 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
-
-export type Language = 'en' | 'ar';
 
 /** A place that matches the typed prefix. `id` belongs to the provider and is passed to `place` later. */
 export type Suggestion = { id: string; mainText: string; secondaryText: string };
@@ -15,11 +14,11 @@ export type Route = { meters: number; seconds: number; points: Point[] };
 /** Place search and addresses. */
 export type Geocoder = {
   /** Suggests at most eight places, best first. Among equal matches, those close to `near` come first. */
-  suggest(text: string, language: Language, near: Point | null): Promise<Suggestion[]>;
+  suggest(text: string, language: LanguageCode, near: Point | null): Promise<Suggestion[]>;
   /** Returns a place; null for an unknown id. */
-  place(id: string, language: Language): Promise<FoundPlace | null>;
+  place(id: string, language: LanguageCode): Promise<FoundPlace | null>;
   /** Returns the address of a point; null without one (at sea, outside the data). */
-  addressAt(point: Point, language: Language): Promise<string | null>;
+  addressAt(point: Point, language: LanguageCode): Promise<string | null>;
 };
 
 /** Routing. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { ProviderOutcome } from '@errand/domain/payments';
 import type { Translations } from '../db/index.ts';
 
@@ -8,7 +9,7 @@ export type Charge = {
   /** Lower case ISO 4217. */
   currency: string;
   description: string;
-  language: 'en' | 'ar';
+  language: LanguageCode;
   /** Absolute URL to which the provider redirects the customer after any outcome. */
   returnUrl: string;
   expiresAt: Date;

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { LanguageCode } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import type { Values } from '#blocks/form/index.ts';
 import './banner-preview.css';
@@ -37,6 +38,6 @@ export function BannerPreview({ values, picture }: { values: Values; picture: st
   );
 }
 
-function textIn(text: Translated, language: 'en' | 'ar'): string {
+function textIn(text: Translated, language: LanguageCode): string {
   return (language === 'ar' && text?.ar) || text?.en || '';
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../test/render.tsx';
 import { NoReviewPlan, Reviews } from './components/reviews.tsx';
@@ -58,7 +59,7 @@ test('a review shows stars, pictures and reply; a button loads more reviews', ()
 
 // Requirements: MODULE-18.
 test('a reply is that of a restaurant, a provider or a store, as sellers are called in the module', () => {
-  const said = (module: string | undefined, language: 'en' | 'ar' = 'en') =>
+  const said = (module: string | undefined, language: LanguageCode = 'en') =>
     textOf(render(<Reviews subject={subject} module={module} first={page} />, { language }));
   expect(said('food')).toContain('Reply from the restaurant Thank you, Hana.');
   expect(said('rental')).toContain('Reply from the provider Thank you, Hana.');

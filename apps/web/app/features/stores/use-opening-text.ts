@@ -1,6 +1,7 @@
-import { type Language, type Translate, useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type Translate, useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { Store } from '@errand/contract/stores';
+import type { LanguageCode } from '@errand/domain/language';
 import { addDays } from '@errand/domain/time';
 
 /** 4 January 2026 is a Sunday. */
@@ -19,9 +20,9 @@ export function useDayName(): (day: number) => string {
 }
 
 /** Created on demand and cached: lists use the same names repeatedly, and most stores need none. */
-const formats = new Map<Language, Intl.DateTimeFormat>();
+const formats = new Map<LanguageCode, Intl.DateTimeFormat>();
 
-function weekdayFormat(language: Language): Intl.DateTimeFormat {
+function weekdayFormat(language: LanguageCode): Intl.DateTimeFormat {
   const known = formats.get(language);
   if (known) return known;
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });

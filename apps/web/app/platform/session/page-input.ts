@@ -1,6 +1,6 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { COOKIES } from './keys.ts';
 
-export type Language = 'en' | 'ar';
 export type Theme = 'light' | 'dark';
 
 /**
@@ -15,7 +15,7 @@ export type PageInput = Readonly<{
   address: string;
   zoneIds: readonly number[];
   moduleId: number | null;
-  language: Language;
+  language: LanguageCode;
   theme: Theme | null;
   /** "lat,lng" to three decimals. */
   cell: string | null;

@@ -1,19 +1,19 @@
 import { setCookie } from '@errand/client/cookies.ts';
-import { type Language, useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { writeStoredText } from '@errand/client/storage.ts';
-import { countryOf, directionOf } from '@errand/domain/language';
+import { directionOf, type LanguageCode, languageRow } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { translatePlace } from '#features/location/index.ts';
 import { COOKIES, consumeNotice, STORAGE, storeNotice } from '#platform/session/index.ts';
 
-const ChangeContext = createContext<(language: Language) => void>(() => {});
+const ChangeContext = createContext<(language: LanguageCode) => void>(() => {});
 
 /** Asks for confirmation before the language changes. */
 export function LanguageChange({ children }: { children: ReactNode }) {
   const t = useText();
   const current = useLanguage();
-  const [wanted, setWanted] = useState<Language | null>(null);
+  const [wanted, setWanted] = useState<LanguageCode | null>(null);
   const [changing, setChanging] = useState(false);
   return (
     <ChangeContext value={setWanted}>
@@ -37,7 +37,7 @@ export function LanguageChange({ children }: { children: ReactNode }) {
   );
 }
 
-export function useLanguageChange(): (language: Language) => void {
+export function useLanguageChange(): (language: LanguageCode) => void {
   return use(ChangeContext);
 }
 
@@ -47,9 +47,9 @@ export function consumeLanguageChange(): boolean {
 }
 
 /** Stores language and country, switches the direction at once and reloads the page. */
-function changeLanguage(language: Language): void {
+function changeLanguage(language: LanguageCode): void {
   writeStoredText('local', STORAGE.language, language);
-  writeStoredText('local', STORAGE.country, countryOf(language));
+  writeStoredText('local', STORAGE.country, languageRow(language).country);
   setCookie(COOKIES.language, language);
   document.documentElement.dir = directionOf(language);
   storeNotice('language-changed');

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@errand/contract/rental';
+import type { LanguageCode } from '@errand/domain/language';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -35,7 +36,7 @@ const VEHICLE = {
 } as unknown as Vehicle;
 
 /** The rendered drawer with these wishes; `hearts` are the ids still on the wishlist. */
-function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), language: 'en' | 'ar' = 'en') {
+function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), language: LanguageCode = 'en') {
   const queries = new QueryClient();
   const page = (rows: object[]) => ({
     pages: [{ rows, total: rows.length, limit: 20, offset: 1 }],

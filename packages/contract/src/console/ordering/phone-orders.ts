@@ -1,4 +1,5 @@
 import { QUOTE_PARTS } from '@errand/domain/checkout';
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { COUPON_REJECTIONS } from '../../coupon-rejections.ts';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
@@ -76,7 +77,7 @@ const phoneOrder = {
   coupon_code: z.string().trim().max(60).nullable(),
   note: z.string().trim().max(1000).nullable(),
   /** The language of messages to the customer. */
-  language: z.enum(['en', 'ar']),
+  language: z.enum(LANGUAGE_CODES),
 };
 
 const one = { ...base, scope: 'zone', target: 'store', method: 'POST', params: idParams } as const;

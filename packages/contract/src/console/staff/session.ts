@@ -1,10 +1,11 @@
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { done, id, instant, person, personal } from '../fields.ts';
 import { namedGrant, permission } from './grants.ts';
 
 /** The language of the console's screens and of mails to the member. */
-export const staffLanguage = z.enum(['en', 'ar']);
+export const staffLanguage = z.enum(LANGUAGE_CODES);
 
 /** Longer than customers' passwords. */
 export const STAFF_PASSWORD_MIN = 12;

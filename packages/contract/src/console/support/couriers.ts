@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
@@ -201,7 +202,7 @@ export const inviteCourier = consoleEndpoint({
   summary: 'Connects a courier with an account of the console, which is invited unless it is in use',
   path: '/api/console/v1/couriers/{id}/invitation',
   secrets: ['mail'],
-  body: z.object({ mail: z.email().max(200), language: z.enum(['en', 'ar']) }),
+  body: z.object({ mail: z.email().max(200), language: z.enum(LANGUAGE_CODES) }),
   response: invited,
   errors: [...OBJECT_ERRORS, 'courier_connected', 'courier_account_taken'],
 });

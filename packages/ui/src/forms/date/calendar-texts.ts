@@ -1,9 +1,10 @@
-import type { Language, Translate } from '@errand/client/i18n.tsx';
+import type { Translate } from '@errand/client/i18n.tsx';
+import type { LanguageCode } from '@errand/domain/language';
 import type { DayPickerProps } from 'react-day-picker';
 
 /** The texts of the calendar in a language, with Latin digits and Gregorian months. */
 export function calendarTexts(
-  language: Language,
+  language: LanguageCode,
   t: Translate,
 ): Pick<DayPickerProps, 'formatters' | 'labels'> {
   const format = (options: Intl.DateTimeFormatOptions) => {

@@ -2,6 +2,7 @@ import { listAudit } from '@errand/contract/console/audit';
 import * as contract from '@errand/contract/console/sides/board-push';
 import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { disableStaff } from '@errand/contract/console/staff/staff';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeShop, placeOne, type Shop } from '../../../../test/buyers.ts';
@@ -42,7 +43,7 @@ beforeEach(() => shop.api.db.delete(staffPushSubscriptions));
 const params = () => ({ id: store.store.id });
 const listStored = () => shop.api.db.select().from(staffPushSubscriptions);
 
-async function makeMember(language: 'en' | 'ar' = 'en') {
+async function makeMember(language: LanguageCode = 'en') {
   const scope = { kind: 'store', id: store.store.id } as const;
   const member = await shop.makeStaff({ grants: [{ role: 'store-staff', scope }] });
   await shop.api.db.update(staff).set({ language }).where(eq(staff.id, member.id));

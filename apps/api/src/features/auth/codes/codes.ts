@@ -1,4 +1,5 @@
 import { CODE_ATTEMPTS, CODE_EXPIRY_MINUTES, checkCode, RESEND_COOLDOWN_SECONDS } from '@errand/domain/auth';
+import type { LanguageCode } from '@errand/domain/language';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
@@ -31,7 +32,7 @@ export type CodeJob = {
   channel: 'sms' | 'mail';
   to: string;
   purpose: 'sign_in' | 'verify' | 'reset' | 'profile' | 'confirm';
-  language: 'en' | 'ar';
+  language: LanguageCode;
   name: string;
   /** `audienceOf` the visitor who requested the code, for the inbox of the demo. */
   audience?: string | null;

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../../../platform/messages/index.ts';
 
 /** What has changed in an account. */
@@ -46,7 +47,7 @@ const LINES = {
   },
 } as const;
 
-export type Notice = { kind: NoticeKind; language: 'en' | 'ar'; name: string };
+export type Notice = { kind: NoticeKind; language: LanguageCode; name: string };
 
 /** The message about a change of an account, in the language of its request. Names are escaped. */
 export function noticeMessage(

@@ -14,6 +14,7 @@ import {
 } from '@errand/contract/console/content';
 import { getLanding, getPage, getPagePreview as readPreview } from '@errand/contract/content';
 import { listRefundReasons } from '@errand/contract/refunds';
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
@@ -23,7 +24,7 @@ import { publishDuePages } from '../publish-due.ts';
 const { shop, operator: browser } = await openConsole();
 
 const slug = 'about-us' as const;
-const read = (language: 'en' | 'ar' = 'en') =>
+const read = (language: LanguageCode = 'en') =>
   shop.api.client({ language }).call(getPage, { params: { slug } });
 const pageOf = async () => (await browser.call(listPages, {})).rows.find((row) => row.slug === slug);
 const draft = (version: string, title: { en: string; ar?: string }, publishAt: string | null = null) =>
@@ -116,7 +117,7 @@ test('texts of footer and newsletter written in the console reach the shop in bo
 });
 
 test('a reason made in the console is offered to customers until it is switched off', async () => {
-  const offered = async (language: 'en' | 'ar') =>
+  const offered = async (language: LanguageCode) =>
     JSON.stringify(await shop.api.client({ language }).call(listRefundReasons, {}));
   const made = await browser.call(createReason, {
     body: { kind: 'refund', reason: { en: 'It was cold', ar: 'كان باردًا' } },

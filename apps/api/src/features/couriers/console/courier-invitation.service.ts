@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { mailInvitation } from '../../../console/staff/invitations.service.ts';
 import {
@@ -14,7 +15,7 @@ import { readCourier } from './couriers.console-service.ts';
 
 const GRANT: RoleGrant = { role: 'courier', scopeKind: 'self', scopeId: null };
 
-type Person = { mail: string; name: string; language: 'en' | 'ar' };
+type Person = { mail: string; name: string; language: LanguageCode };
 
 /**
  * Connects a courier with the account of a person, who is invited unless the account is in use. Returns the link of the

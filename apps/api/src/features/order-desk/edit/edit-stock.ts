@@ -1,4 +1,5 @@
 import { availableStock } from '@errand/domain/catalog';
+import type { LanguageCode } from '@errand/domain/language';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import {
@@ -26,7 +27,7 @@ export async function applyStockChanges(
   deps: Pick<OrderDeps, 'events'>,
   tx: Tx,
   plan: EditPlan,
-  language: 'en' | 'ar',
+  language: LanguageCode,
 ): Promise<void> {
   const changed: boolean[] = [];
   const reject = (code: 'out_of_stock' | 'out_of_limits', itemId: number): never => {
@@ -51,7 +52,7 @@ export async function applyStockChanges(
 }
 
 /** Throws `out_of_stock` for new lines above the stock. `applyStockChanges` checks again. */
-export function requireStock(plan: EditPlan, language: 'en' | 'ar'): void {
+export function requireStock(plan: EditPlan, language: LanguageCode): void {
   for (const { sold, line } of plan.added) {
     const left = availableStock(line.item, line.selection);
     const { variation } = line.selection;
@@ -99,7 +100,7 @@ function ofSale(flashSaleId: number | null, itemId: number, quantity: number): F
   return flashSaleId === null ? [] : [{ flashSaleId, itemId, quantity }];
 }
 
-function nameOf({ kept, added }: EditPlan, itemId: number, language: 'en' | 'ar'): string {
+function nameOf({ kept, added }: EditPlan, itemId: number, language: LanguageCode): string {
   const name =
     added.find(({ sold }) => sold.row.id === itemId)?.sold.row.name ??
     kept.find(({ row }) => row.itemId === itemId)?.row.name;

@@ -1,7 +1,8 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../../../platform/messages/index.ts';
 
 type Mail = {
-  language: 'en' | 'ar';
+  language: LanguageCode;
   orderId: number;
   name: string;
   shop: string;

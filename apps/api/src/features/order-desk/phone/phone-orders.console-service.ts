@@ -2,6 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import { anyErrorText } from '@errand/contract/console/console-errors';
 import type * as contract from '@errand/contract/console/ordering/phone-orders';
 import { quoteParts } from '@errand/domain/checkout';
+import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -147,6 +148,6 @@ export async function routeOfPhoneOrder(
 }
 
 /** The context of the same request by the customer. */
-function asCustomer(ctx: ConsoleContext, customerId: number, language: 'en' | 'ar'): ConsoleContext {
+function asCustomer(ctx: ConsoleContext, customerId: number, language: LanguageCode): ConsoleContext {
   return { ...ctx, language, viewer: { kind: 'customer', customerId, sessionHash: Buffer.alloc(0) } };
 }

@@ -1,9 +1,10 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../../../platform/messages/index.ts';
 
 export type MailLine = { quantity: number; name: string; choice: string; total: string };
 
 type Mail = {
-  language: 'en' | 'ar';
+  language: LanguageCode;
   orderId: number;
   name: string;
   store: string;

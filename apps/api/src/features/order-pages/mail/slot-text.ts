@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { formatClock, localTime } from '@errand/domain/time';
 import type { Settings } from '../../settings/index.ts';
 import type { OrderRow } from '../read/order-row.ts';
@@ -26,7 +27,7 @@ export function slotText(
     : `${day.format(from)}, ${clock(from)} to ${clock(to)} (${zone ?? timeZone})`;
 }
 
-function clockText(minutes: number, style: '12' | '24', language: 'en' | 'ar'): string {
+function clockText(minutes: number, style: '12' | '24', language: LanguageCode): string {
   const text = formatClock(minutes, style);
   return language === 'ar' ? text.replace('AM', 'ص').replace('PM', 'م') : text;
 }

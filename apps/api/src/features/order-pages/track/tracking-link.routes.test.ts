@@ -1,6 +1,7 @@
 import { cancelOrder } from '@errand/contract/orders-cancel';
 import { placeOrder } from '@errand/contract/orders-place';
 import { getOrderDetails, ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders-track';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function placed(contact: object = {}, language: 'en' | 'ar' = 'en') {
+async function placed(contact: object = {}, language: LanguageCode = 'en') {
   const shop = await makeShop(api, { item: { name: { en: 'Mezze & more', ar: 'مزة' } } });
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 2);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CartLine } from '@errand/domain/cart';
 import { availableStock, type LinePrice } from '@errand/domain/catalog';
+import type { LanguageCode } from '@errand/domain/language';
 import { allocate } from '@errand/domain/money';
 import type { Translations } from '../../../platform/db/index.ts';
 import { choiceOf, type StoredCart } from '../../cart/index.ts';
@@ -129,7 +130,7 @@ export function lineValueOf(
 }
 
 function choiceTextOf(row: ItemRow, line: CartLine): Translations {
-  const text = (language: 'en' | 'ar', comma: string) => {
+  const text = (language: LanguageCode, comma: string) => {
     const { groups, variation } = selectionIn(row, line.selection, language);
     return variation ?? groups.flatMap((group) => group.labels).join(comma);
   };

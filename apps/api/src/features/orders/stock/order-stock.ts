@@ -1,4 +1,5 @@
 import { availableStock } from '@errand/domain/catalog';
+import type { LanguageCode } from '@errand/domain/language';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { StoredCart } from '../../cart/index.ts';
@@ -21,7 +22,7 @@ export async function takeCartStock(
   deps: StockDeps,
   tx: Tx,
   { cart, items }: StoredCart,
-  language: 'en' | 'ar',
+  language: LanguageCode,
 ): Promise<void> {
   const counted = cart.lines.filter((line) => availableStock(line.item, line.selection) !== null);
   const pieces = counted.map(({ item, selection, quantity }) => ({

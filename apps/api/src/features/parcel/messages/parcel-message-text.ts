@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../../../platform/messages/index.ts';
 
 export const MESSAGE_KINDS = ['placed', 'picked_up', 'delivered', 'comes_back', 'canceled'] as const;
@@ -6,7 +7,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type ParcelMessage = {
   kind: MessageKind;
   end: 'sender' | 'receiver';
-  language: 'en' | 'ar';
+  language: LanguageCode;
   orderId: number;
   shop: string;
   /** The recipient. */

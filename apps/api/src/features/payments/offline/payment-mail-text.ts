@@ -1,9 +1,10 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../../../platform/messages/index.ts';
 import type { OfflinePaymentOutcome } from '../../orders/index.ts';
 
 type Mail = {
   outcome: OfflinePaymentOutcome;
-  language: 'en' | 'ar';
+  language: LanguageCode;
   orderId: number;
   name: string;
   shop: string;

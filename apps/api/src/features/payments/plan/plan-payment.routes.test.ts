@@ -1,5 +1,6 @@
 import type { InputOf } from '@errand/contract';
 import { chooseStorePlan, payStorePlan } from '@errand/contract/registration';
+import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makePlan, makeStoreApplication } from '../../../../test/factories/index.ts';
@@ -19,7 +20,7 @@ async function makeApplicant(priceMinor = 2900) {
   const plan = await makePlan(api.db, { priceMinor });
   const application = await makeStoreApplication(api.db, { plan: 'subscription', planId: plan.id });
   const store_id = application.key;
-  const pay = async (body: Partial<Body> = {}, language: 'en' | 'ar' = 'en') => {
+  const pay = async (body: Partial<Body> = {}, language: LanguageCode = 'en') => {
     const sent = { store_id, payment_gateway: 'demo_bank', ...body };
     return (await api.client({ language }).call(payStorePlan, { body: sent })).redirect_link;
   };

@@ -1,10 +1,11 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../../../platform/messages/index.ts';
 
 export type Decision = 'store_approved' | 'store_rejected' | 'courier_approved' | 'courier_rejected';
 
 export type DecisionLetter = {
   decision: Decision;
-  language: 'en' | 'ar';
+  language: LanguageCode;
   /** The applicant. */
   name: string;
   shop: string;

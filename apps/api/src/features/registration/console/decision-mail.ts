@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -16,7 +17,7 @@ export function registerDecisionMailJobs(deps: Deps): void {
   });
 }
 
-type Applicant = { email: string; firstName: string; language: 'en' | 'ar' };
+type Applicant = { email: string; firstName: string; language: LanguageCode };
 type Content = Pick<DecisionLetter, 'decision' | 'link' | 'reason'> & { store?: Translations };
 
 /** Queues the mail in the transaction of the decision. Returns false if the shop cannot send mail. */

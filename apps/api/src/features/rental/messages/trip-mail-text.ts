@@ -1,10 +1,11 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../../../platform/messages/index.ts';
 
 export type TripMailKind = 'booked' | 'confirmed' | 'canceled' | 'changed' | 'pickup_soon' | 'return_soon';
 
 export type TripMail = {
   kind: TripMailKind;
-  language: 'en' | 'ar';
+  language: LanguageCode;
   tripId: number;
   name: string;
   provider: string;

@@ -1,6 +1,7 @@
 import { listNotifications } from '@errand/contract/notifications';
 import { cancelTrip, changeTrip } from '@errand/contract/rental-trip-changes';
 import { bookTrip } from '@errand/contract/rental-trips';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { untilWaiting } from '../../../../test/database.ts';
 import { makeFleet, makeRenter, transitionTrip, tripTimeAt } from '../../../../test/factories/trips.ts';
@@ -28,7 +29,7 @@ afterAll(() => api.stop());
 
 let number = 0;
 /** A trip from 14:00 + `hours` for four hours, and the mails to its customer, oldest first. */
-async function rented(hours = 2, terms = {}, language: 'en' | 'ar' = 'en') {
+async function rented(hours = 2, terms = {}, language: LanguageCode = 'en') {
   number += 1;
   const email = `renter-${number}@example.com`;
   const fleet = await makeFleet(api, { terms: { depositMinor: 5000, ...terms } });

@@ -1,6 +1,7 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import { createCache } from '../../cache/index.ts';
-import type { Geocoder, Language, Router, TravelMode } from '../maps.types.ts';
+import type { Geocoder, Router, TravelMode } from '../maps.types.ts';
 
 const MINUTE = 60_000;
 const MAX_ENTRIES = 2000;
@@ -14,16 +15,17 @@ const POINT_DECIMALS = 5;
 export function cachedGeocoder(geocoder: Geocoder, now: () => number): Geocoder {
   const suggestions = createCache({
     ...cacheOptions(10 * MINUTE, now),
-    load: ({ text, language, near }: { text: string; language: Language; near: Point | null }) =>
+    load: ({ text, language, near }: { text: string; language: LanguageCode; near: Point | null }) =>
       geocoder.suggest(text, language, near),
   });
   const places = createCache({
     ...cacheOptions(60 * MINUTE, now),
-    load: ({ id, language }: { id: string; language: Language }) => geocoder.place(id, language),
+    load: ({ id, language }: { id: string; language: LanguageCode }) => geocoder.place(id, language),
   });
   const addresses = createCache({
     ...cacheOptions(60 * MINUTE, now),
-    load: ({ point, language }: { point: Point; language: Language }) => geocoder.addressAt(point, language),
+    load: ({ point, language }: { point: Point; language: LanguageCode }) =>
+      geocoder.addressAt(point, language),
   });
   return {
     suggest(text, language, near) {

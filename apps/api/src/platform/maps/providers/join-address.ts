@@ -1,6 +1,6 @@
-import type { Language } from '../maps.types.ts';
+import type { LanguageCode } from '@errand/domain/language';
 
 /** Joins the parts of an address with the comma of the language. Empty parts are omitted. */
-export function joinAddress(parts: readonly string[], language: Language): string {
+export function joinAddress(parts: readonly string[], language: LanguageCode): string {
   return parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
 }

@@ -1,5 +1,6 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { z } from 'zod';
-import type { Geocoder, Language } from '../maps.types.ts';
+import type { Geocoder } from '../maps.types.ts';
 import { fetchJson, type Service } from './fetch-json.ts';
 import { joinAddress } from './join-address.ts';
 
@@ -77,10 +78,10 @@ function partsOf({ display_name }: Place): [string, ...string[]] {
   return isNumber ? [`${first} ${second}`, ...rest] : [first, second, ...rest];
 }
 
-function addressOf(found: Place, language: Language): string {
+function addressOf(found: Place, language: LanguageCode): string {
   return joinAddress(partsOf(found), language);
 }
 
-function path(call: string, query: Record<string, string>, language: Language): string {
+function path(call: string, query: Record<string, string>, language: LanguageCode): string {
   return `${call}?${new URLSearchParams({ ...query, format: 'jsonv2', 'accept-language': language })}`;
 }

@@ -1,6 +1,7 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import { z } from 'zod';
-import type { FoundPlace, Geocoder, Language } from '../maps.types.ts';
+import type { FoundPlace, Geocoder } from '../maps.types.ts';
 import { fetchJson, type Service } from './fetch-json.ts';
 import { joinAddress } from './join-address.ts';
 
@@ -33,9 +34,9 @@ type Feature = z.output<typeof response>['features'][number];
  */
 export function photon(service: Service): Geocoder {
   /** Languages that this server does not support; it rejects them, so its default is used. */
-  const foreign = new Set<Language>();
+  const foreign = new Set<LanguageCode>();
 
-  async function features(path: string, query: Record<string, string>, language: Language) {
+  async function features(path: string, query: Record<string, string>, language: LanguageCode) {
     if (!foreign.has(language)) {
       const found = await request({ ...query, lang: language }, isBadRequest);
       if (found) return found.features;
@@ -71,7 +72,7 @@ export function photon(service: Service): Geocoder {
 }
 
 /** Name and surroundings of a place. A house is named by its number and street. */
-function texts({ properties: p }: Feature, language: Language): [main: string, secondary: string] {
+function texts({ properties: p }: Feature, language: LanguageCode): [main: string, secondary: string] {
   const door = [p.housenumber, p.street].filter(Boolean).join(' ');
   const main = p.name ?? (door || p.district || p.city || p.state || p.country || '');
   const around = [p.name ? door : '', p.district, p.city, p.state, p.country];

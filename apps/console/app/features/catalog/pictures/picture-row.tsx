@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ItemPicture } from '@errand/contract/console/item-fields';
+import type { LanguageCode } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
@@ -97,7 +98,7 @@ function AltFields(props: {
     onDescribe(english === '' ? null : { en: english, ...(arabic && { ar: arabic }) });
   }
 
-  const field = (language: 'en' | 'ar', label: string) => (
+  const field = (language: LanguageCode, label: string) => (
     <TextField
       label={label}
       lang={language}

@@ -1,5 +1,6 @@
 import type { PhoneAddress, quotePhoneOrder } from '@errand/contract/console/ordering/phone-orders';
 import type { InputOf } from '@errand/contract/endpoint';
+import type { LanguageCode } from '@errand/domain/language';
 import type { ChosenLine } from '../items/chosen-item.ts';
 
 export type PhoneBody = InputOf<typeof quotePhoneOrder>['body'];
@@ -16,7 +17,7 @@ export type PhoneDraft = {
   payment: 'cash_on_delivery' | 'offline_payment';
   coupon: string;
   note: string;
-  language: 'en' | 'ar';
+  language: LanguageCode;
 };
 
 export type ChangeDraft = (change: Partial<PhoneDraft>) => void;

@@ -1,4 +1,5 @@
 import { NO_SELECTION } from '@errand/domain/catalog';
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { anItem } from '../../../../test/items.ts';
 import { render, textOf } from '../../../../test/render.tsx';
@@ -10,7 +11,7 @@ const lines = [newLine({ item: anItem(), selection: NO_SELECTION, addOns: [], qu
 function shown(
   zoneIds: number[],
   take_away: boolean,
-  language: 'en' | 'ar' = 'en',
+  language: LanguageCode = 'en',
   takeaway_status: 0 | 1 = 1,
 ): string {
   const config = { takeaway_status };

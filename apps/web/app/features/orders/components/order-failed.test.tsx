@@ -1,9 +1,10 @@
 import { ApiError } from '@errand/contract';
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { OrderFailed } from './order-failed.tsx';
 
-const shown = (error: unknown, language: 'en' | 'ar' = 'en') =>
+const shown = (error: unknown, language: LanguageCode = 'en') =>
   textOf(render(<OrderFailed picture="receipt" error={error} onRetry={() => {}} />, { language }));
 const rejection = (status: number, message: string) => new ApiError(status, message, [], {});
 

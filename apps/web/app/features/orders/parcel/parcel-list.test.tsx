@@ -1,4 +1,5 @@
 import type { Order } from '@errand/contract/orders';
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { queryKeys } from '#platform/query-keys.ts';
 import { render, textOf } from '../../../../test/render.tsx';
@@ -25,7 +26,7 @@ test('a parcel in the list shows its category and route, and a past one can be s
 });
 
 test('the bar of running orders names the parcel and its receiver', () => {
-  const bar = (language: 'en' | 'ar') =>
+  const bar = (language: LanguageCode) =>
     textOfPart(
       render(<RunningOrder order={PARCEL} more={0} nowMs={NOW} onDismiss={() => {}} />, { language }),
     );

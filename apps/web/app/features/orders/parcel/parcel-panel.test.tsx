@@ -1,4 +1,5 @@
 import type { Order } from '@errand/contract/orders';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { FOLLOWED, PARCEL, RECEIVED } from './parcel.fixture.ts';
@@ -13,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function show(order: Order, change: object = {}, language: 'en' | 'ar' = 'en') {
+function show(order: Order, change: object = {}, language: LanguageCode = 'en') {
   const html = render(<ParcelPanel order={{ ...order, ...change }} orderKey={{ orderId: 7 }} nowMs={NOW} />, {
     language,
   });

@@ -1,4 +1,5 @@
 import type { ParcelCategory } from '@errand/contract/parcel';
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { ParcelHome } from './parcel-home.tsx';
@@ -44,7 +45,7 @@ const REASONS: ParcelSections['reasons'] = [
 ];
 
 /** The server's HTML of the page with these sections. */
-function page(change: Partial<ParcelSections> = {}, language: 'en' | 'ar' = 'en') {
+function page(change: Partial<ParcelSections> = {}, language: LanguageCode = 'en') {
   const { categories = [BOX, FLOWERS], guide = GUIDE, reasons = REASONS } = change;
   const failed = (title: string) => <p key={title}>{`Failed: ${title}`}</p>;
   const config = { business_name: 'Errand' };

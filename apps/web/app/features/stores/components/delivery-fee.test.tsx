@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { DeliveryFee, type FeeTerms, hasFee } from './delivery-fee.tsx';
@@ -8,7 +9,7 @@ const terms = (fields: Partial<FeeTerms> = {}): FeeTerms => ({
   delivery_charge_exact: false,
   ...fields,
 });
-const fee = (fields: Partial<FeeTerms> = {}, language: 'en' | 'ar' = 'en') =>
+const fee = (fields: Partial<FeeTerms> = {}, language: LanguageCode = 'en') =>
   textOf(render(<DeliveryFee store={terms(fields)} />, { language }));
 
 test('a fee whose route is not known is a lower bound, in both languages', () => {

@@ -1,9 +1,10 @@
 import type { Store } from '@errand/contract/stores';
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { StoreDeal } from './store-deal.tsx';
 
-function deal(min_purchase: number, max_discount: number, language: 'en' | 'ar' = 'en'): string {
+function deal(min_purchase: number, max_discount: number, language: LanguageCode = 'en'): string {
   const discount: Store['discount'] = {
     id: 1,
     store_id: 1,

@@ -5,6 +5,7 @@ import * as brands from '@errand/contract/console/catalog/brands';
 import * as categories from '@errand/contract/console/catalog/categories';
 import * as vocabulary from '@errand/contract/console/catalog/vocabulary';
 import { listCatalogItems } from '@errand/contract/console/items';
+import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../../test/console/start-console.ts';
@@ -150,7 +151,7 @@ test('the name of a unit is unique, and the storefront shows its Arabic name', a
   expect(await codeOf(create('hank', 'ربطة'))).toBe('catalog_name_taken');
   const store = await makeStore(shop.api.db);
   const item = await makeItem(shop.api.db, { storeId: store.id, unit: 'hank' });
-  const shown = async (language: 'en' | 'ar') => {
+  const shown = async (language: LanguageCode) => {
     const visitor = shop.api.client({ zoneIds: [store.zoneId], moduleId: store.moduleId, language });
     return (await visitor.call(getItem, { params: { id: String(item.id) }, query: {} })).unit_type;
   };

@@ -1,6 +1,7 @@
 import { getConfig } from '@errand/contract/config';
 import { getLanding, getMetadata, getPage } from '@errand/contract/content';
 import { quoteOrder } from '@errand/contract/orders-place';
+import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../../test/buyers.ts';
 import { changeInConsole } from '../../../../../test/console/change-setting.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const set = (key: string, value: unknown) => changeInConsole(browser, key, value);
-const config = (language: 'en' | 'ar' = 'en') => shop.api.client({ language }).call(getConfig, {});
+const config = (language: LanguageCode = 'en') => shop.api.client({ language }).call(getConfig, {});
 /** No free delivery, so that a delivery costs 2.00. */
 const NOT_FREE = { status: false, type: 'free_delivery_by_order_amount', free_delivery_over: 0 };
 
