@@ -1,6 +1,7 @@
 import { offlineMethods } from '../src/features/payments/offline/offline.tables.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../src/features/settings/index.ts';
+import { DEFAULT_SETTINGS } from '../src/features/settings/index.ts';
 import { settings } from '../src/features/settings/settings.tables.ts';
+import type { Settings } from '../src/platform/settings.ts';
 import { DEMO_SETTINGS } from './rows/demo-settings.ts';
 import { insertRows } from './rows/insert-rows.ts';
 import type { Seed } from './seed.types.ts';

@@ -5,6 +5,7 @@ import type { Client } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_SETTINGS } from '../seed/rows/demo-settings.ts';
 import { registerAuthJobs } from '../src/features/auth/index.ts';
+import { createSettings } from '../src/features/settings/index.ts';
 import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
 import { connectSession, type Database, openDatabase } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -85,6 +86,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     now: clock.now,
     events,
     jobs,
+    settings: createSettings({ db, events, log, now: clock.now }),
     files: createFiles(folder),
     maps: createTestMaps(),
     payments: [],

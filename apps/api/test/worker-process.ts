@@ -3,6 +3,7 @@ import os from 'node:os';
 import { demoBank } from '../src/features/demo-bank/index.ts';
 import { ORDER_PLACED } from '../src/features/orders/index.ts';
 import { executeRefund } from '../src/features/payments/refunds.ts';
+import { createSettings } from '../src/features/settings/index.ts';
 import { connectSession, openDatabase, openPool } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { startEvents } from '../src/platform/events/index.ts';
@@ -24,14 +25,16 @@ const now = () => Number(clock);
 const log = testLog();
 const pool = openPool(url, () => {});
 const db = openDatabase(pool);
+const events = await startEvents(url, log);
 const payments: PaymentProvider[] = [];
 const deps: Deps = {
   pool,
   db,
   connectSession: () => connectSession(url),
   now,
-  events: await startEvents(url, log),
+  events,
   jobs: await createTestJobs(db, now),
+  settings: createSettings({ db, events, log, now }),
   files: createFiles(os.tmpdir()),
   maps: createTestMaps(),
   payments,

@@ -14,6 +14,7 @@ import { createIdentity } from '@errand/api/platform/identity';
 import { createJobs } from '@errand/api/platform/jobs';
 import { createMessages } from '@errand/api/platform/messages';
 import { createPush } from '@errand/api/platform/push';
+import { createSettings } from '@errand/api/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from './database.ts';
 import type { Env } from './env/env.ts';
@@ -54,6 +55,7 @@ export async function openDeps(
     now,
     events,
     jobs,
+    settings: createSettings({ db, events, log, now }),
     files: createFiles(path.join(env.DATA_DIR, 'media'), (error) =>
       log.error({ err: error }, 'a file could not be stored'),
     ),

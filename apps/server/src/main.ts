@@ -14,7 +14,7 @@ import { createMaps } from '@errand/api/platform/maps';
 import { buildMetricsServer } from '@errand/api/platform/metrics';
 import { privatizePapers } from '@errand/api/registration';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
-import { onSettingsChanged, settingsOf } from '@errand/api/settings';
+import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
 import { consolePort } from './console/console-port.ts';
 import { startConsole } from './console/start-console.ts';
@@ -90,6 +90,8 @@ try {
     ...opened.deps,
     maps: createMaps({ settings: maps, local, log, now: Date.now }),
   };
+  // Cached before the first request, which may hold the last free connection when it needs them.
+  await deps.settings();
 
   const app = serves
     ? await buildApi(deps, {
@@ -117,7 +119,7 @@ try {
       publicUrl: deps.publicUrl,
       now: deps.now,
       moduleType: (id) => moduleTypeOf(deps, id),
-      policy: async () => ({ mapOrigins: mapOrigins(env), signIn: signInProviders(await settingsOf(deps)) }),
+      policy: async () => ({ mapOrigins: mapOrigins(env), signIn: signInProviders(await deps.settings()) }),
     });
     for (const topic of [CATALOG_CHANGED, RECONNECTED])
       deps.events.subscribe(topic, () => pages.invalidate());

@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/features/settings/index.ts';
+import type { Settings } from '../../src/platform/settings.ts';
 
 /** The operator's contact data and offers of the demo. The operator's own shop starts without them. */
 export const DEMO_SETTINGS = {

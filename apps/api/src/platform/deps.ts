@@ -10,6 +10,7 @@ import type { MapsProvider } from './maps/index.ts';
 import type { Messages } from './messages/index.ts';
 import type { PaymentProvider } from './payments/index.ts';
 import type { Push } from './push/index.ts';
+import type { Settings } from './settings.ts';
 
 /** The parts of the process. Created once by the composition root, or by a test. */
 export type Deps = {
@@ -21,6 +22,8 @@ export type Deps = {
   now: () => number;
   events: Events;
   jobs: Jobs;
+  /** The operator's settings. Within a request they stay the same. */
+  settings: () => Promise<Settings>;
   files: Files;
   maps: MapsProvider;
   /** Payment providers in the order in which they are offered. */

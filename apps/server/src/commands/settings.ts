@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { changeSettings, isSetting, settingsOf } from '@errand/api/settings';
+import { changeSettings, isSetting } from '@errand/api/settings';
 import { z } from 'zod';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
@@ -35,7 +35,7 @@ export async function settingsCommand(args: string[], reporter: Reporter): Promi
       );
       return 2;
     }
-    const settings = Object.entries(await settingsOf(deps)).filter(([name]) => !key || name === key);
+    const settings = Object.entries(await deps.settings()).filter(([name]) => !key || name === key);
     if (json) reporter.info(JSON.stringify(Object.fromEntries(settings)));
     else for (const [name, value] of settings) reporter.info(`${name} = ${JSON.stringify(value)}`);
     return 0;

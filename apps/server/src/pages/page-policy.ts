@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, type PolicySources } from '@errand/api/platform/http';
-import type { Settings } from '@errand/api/settings';
+import type { Config } from '@errand/contract/config';
+import { isOn } from '@errand/contract/flag';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@errand/domain/auth';
 
 export type PolicyOptions = {
@@ -36,13 +37,13 @@ const SIGN_IN: Record<SocialProvider, PolicySources> = {
 /** The sign-in providers that the settings enable. */
 export function signInProviders({
   centralize_login: on,
-}: Pick<Settings, 'centralize_login'>): SocialProvider[] {
+}: Pick<Config, 'centralize_login'>): SocialProvider[] {
   const offered = {
     google: on.google_login_status,
     facebook: on.facebook_login_status,
     apple: on.apple_login_status,
   };
-  return on.social_login_status === 1 ? SOCIAL_PROVIDERS.filter((provider) => offered[provider] === 1) : [];
+  return isOn(on.social_login_status) ? SOCIAL_PROVIDERS.filter((provider) => isOn(offered[provider])) : [];
 }
 
 /**

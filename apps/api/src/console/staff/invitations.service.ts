@@ -1,7 +1,6 @@
 import type { ConsoleSession } from '@errand/contract/console/staff/session';
 import type { LanguageCode } from '@errand/domain/language';
 import { createToken, hashToken } from '../../features/auth/index.ts';
-import { settingsOf } from '../../features/settings/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -21,7 +20,7 @@ import { updateStaffRow } from './staff.queries.ts';
 const VALID_MS = 72 * 3_600_000;
 
 type Invited = { id: number; mail: string; name: string; language: LanguageCode };
-type InvitationDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>;
+type InvitationDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>;
 
 /** Creates an invitation and replaces earlier ones. Returns its link; only its token's hash is stored. */
 export async function createInvitation(
@@ -56,7 +55,7 @@ export async function mailInvitation(
   link: string,
 ): Promise<string | null> {
   if (!deps.messages.mail) return link;
-  const shop = translated((await settingsOf(deps)).business_name, member.language);
+  const shop = translated((await deps.settings()).business_name, member.language);
   const { mail, name, language } = member;
   await deps.jobs.send(deps.db, INVITATION_MAIL_JOB, { mail, name, language, shop, link });
   return null;

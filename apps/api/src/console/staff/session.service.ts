@@ -2,7 +2,7 @@ import type { ConsoleSession } from '@errand/contract/console/staff/session';
 import type { LanguageCode } from '@errand/domain/language';
 import { createToken, hashToken } from '../../features/auth/index.ts';
 import { findShopTimeZone } from '../../features/location/index.ts';
-import { moneyStyle, settingsOf } from '../../features/settings/index.ts';
+import { moneyStyleOf } from '../../features/settings/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { hasSecondFactor, isWaived, steppedUpUntil } from '../access.ts';
@@ -60,7 +60,7 @@ export async function readSession(ctx: AnonymousContext, tokenHash: Buffer): Pro
 }
 
 export async function toSessionResponse(ctx: AnonymousContext, member: Member): Promise<ConsoleSession> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const isReady = member.session.completedAt !== null || isWaived(member, ctx.demo);
   return {
     state: isReady ? 'ready' : hasSecondFactor(member) ? 'second_factor' : 'set_up',
@@ -74,7 +74,7 @@ export async function toSessionResponse(ctx: AnonymousContext, member: Member): 
     },
     expires_at: member.session.expiresAt.toISOString(),
     stepped_up_until: steppedUpUntil(member, ctx.demo, ctx.now())?.toISOString() ?? null,
-    money: await moneyStyle(ctx),
+    money: moneyStyleOf(settings),
     business_name: translated(settings.business_name, ctx.language),
     country: settings.country,
     time_zone: await findShopTimeZone(ctx.db),

@@ -5,7 +5,7 @@ import { registerNoticeJobs } from './notices/notices.ts';
 
 /** Registers the jobs that send codes and notices, and that end impersonations. */
 export function registerAuthJobs(
-  deps: Pick<Deps, 'db' | 'demo' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'messages' | 'now' | 'settings'>,
 ): void {
   registerCodeJobs(deps);
   registerNoticeJobs(deps);

@@ -30,6 +30,7 @@ export { requireQuota } from './attempts/quota.ts';
 export type { RateLimit } from './attempts/rate-limit.ts';
 export { requireAttempt } from './attempts/require-attempt.ts';
 export { registerAuthJobs } from './auth.jobs.ts';
+export type { CodeDeps } from './auth.types.ts';
 export { deleteExpiredSignIns } from './cleanup.queries.ts';
 export { getCodeChannels } from './codes/code-channels.ts';
 export { discardCodesTo, requestCode, requireCode } from './codes/codes.ts';

@@ -23,7 +23,7 @@ import { addOnsOf, selectionOf } from './line-choice.ts';
 import { itemProblem, problemOf, rejectLine } from './line-problem.ts';
 import { cartChanged, type LockedCart, lockCart, pieceMinor, readCart, writeCart } from './stored-cart.ts';
 
-type CartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type CartContext = RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>;
 
 type AddBody = ParsedInput<typeof contract.addToCart>['body'];
 type UpdateBody = ParsedInput<typeof contract.updateCart>['body'];

@@ -27,7 +27,7 @@ export function directLineOf(body: Body): DirectLine | null {
  * and `unauthenticated` for a campaign item without a token.
  */
 export async function directCart(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'now' | 'settings'>,
   q: Queryable,
   owner: string,
   lines: readonly DirectLine[],

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import { type LineRow, listLineRows, lockCartPairs } from './cart.queries.ts';
 import { cartOf, type LockedCart, saveCart } from './stored-cart.ts';
 
-type MergeGuestCartContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+type MergeGuestCartContext = RequestContext<'events' | 'now' | 'settings'>;
 
 /**
  * Merges every cart of a guest into the customer's at sign-in and empties the guest's. Returns the dropped

@@ -17,7 +17,7 @@ import {
 } from './cart.queries.ts';
 import { choiceOf, selectionOfChoice } from './line-choice.ts';
 
-type StoredCartContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+type StoredCartContext = RequestContext<'now' | 'settings'>;
 
 const MAX_CHANGES = 5;
 
@@ -47,7 +47,7 @@ export type LockedCart = StoredCart & { id: number };
 
 /** Reads the cart without a lock. */
 export async function readCart(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
   owner: string,
   moduleId: number,
 ): Promise<StoredCart> {

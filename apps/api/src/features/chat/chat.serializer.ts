@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from '@errand/contract/chat';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { ConversationRow, MessageRow } from './chat.queries.ts';
 
 /** A conversation from its customer's point of view: the partner is the receiver. */

@@ -10,7 +10,6 @@ import {
 } from '../../platform/http/index.ts';
 import { MESSAGE_QUOTA, requireQuota } from '../auth/index.ts';
 import { awaitsCourier, ownsOrder } from '../orders/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { isStoreActive } from '../stores/stores.views.ts';
 import {
   type ConversationRow,
@@ -26,7 +25,7 @@ import { MESSAGE_SENT } from './chat-events.ts';
 import { publishConversationChanged } from './conversation-changed.ts';
 import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
-type ChatContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type ChatContext = RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>;
 
 type SendBody = ParsedInput<typeof contract.sendMessage>['body'];
 type ListQuery = ParsedInput<typeof contract.listConversations>['query'];
@@ -35,7 +34,7 @@ export async function listConversations(ctx: ChatContext, { type, ...paging }: L
   const customerId = requireCustomerId(ctx);
   const [{ rows, total }, settings] = await Promise.all([
     listConversationRows(ctx.pool, customerId, type ?? null, paging),
-    settingsOf(ctx),
+    ctx.settings(),
   ]);
   const conversations = rows.map((row) => toConversationResponse(row, customerId, ctx, settings));
   return { total_size: total, ...paging, conversations };
@@ -52,7 +51,7 @@ export async function readConversation(ctx: ChatContext, query: ReadQuery) {
   const paging = { limit: query.limit, offset: query.offset };
   const [{ rows, total }, settings] = await Promise.all([
     listMessageRows(ctx.pool, id, paging),
-    settingsOf(ctx),
+    ctx.settings(),
     // A view of the staff does not mark messages as read by the customer.
     isReadOnly(ctx.viewer) ? null : markSeen(ctx.db, id, new Date(ctx.now())),
   ]);
@@ -67,7 +66,7 @@ export async function readConversation(ctx: ChatContext, query: ReadQuery) {
 
 /** Lists the messages of a conversation; without a key, of the one with the operator, which may not exist yet. */
 export async function listMessages(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>,
   { limit, offset, ...key }: ReadQuery,
 ) {
   const isKeyed = Object.values(key).some((id) => id !== undefined);

@@ -2,7 +2,7 @@ import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/chat';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { foldedWords } from '../../platform/search/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { type ConversationRow, listConversationRows } from './chat.queries.ts';
 import { toConversationResponse } from './chat.serializer.ts';
 
@@ -16,13 +16,13 @@ const MAX_SEARCHED = 1000;
  * every word must begin a word of the name.
  */
 export async function searchConversations(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'pool' | 'settings'>,
   { name, type, limit, offset }: Query,
 ): Promise<ResponseOf<typeof contract.searchConversations>> {
   const customerId = requireCustomerId(ctx);
   const [{ rows }, settings] = await Promise.all([
     listConversationRows(ctx.pool, customerId, type ?? null, { limit: MAX_SEARCHED, offset: 1 }),
-    settingsOf(ctx),
+    ctx.settings(),
   ]);
   const wanted = foldedWords(name);
   const found = rows.filter((row) => {

@@ -1,11 +1,13 @@
+import { isOn } from '@errand/contract/flag';
 import { type Quote, quote } from '@errand/domain/checkout';
 import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
 import { estimateRoute, getZoneTerms, type Route, zonesAt } from '../location/index.ts';
 import { type CashbackQuote, quoteCashback } from '../promotions/index.ts';
-import { moneyStyleOf, type Settings } from '../settings/index.ts';
+import { moneyStyleOf } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { destinationOf, type RouteFromStore } from './address.ts';
@@ -101,7 +103,7 @@ export async function buildCheckout(
   });
   const couponCode = coupon.coupon ? coupon.code : null;
   // The total of a prescription order is not known before the store has added its lines.
-  const isEarning = settings.customer_wallet_status === 1 && stored.prescriptionOf === undefined;
+  const isEarning = isOn(settings.customer_wallet_status) && stored.prescriptionOf === undefined;
   const purchase = { owner: stored.owner, totalMinor: quoted.totalMinor, at: new Date(ctx.now()) };
   return {
     store,
@@ -128,18 +130,18 @@ function quoteOf(
   coupon: Parameters<typeof quote>[0]['coupon'],
 ): Quote {
   const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
-  const isTipped = body.order_type === 'delivery' && settings.dm_tips_status === 1;
+  const isTipped = body.order_type === 'delivery' && isOn(settings.dm_tips_status);
   return quote({
     lines: cart.lines,
     storeOffer: runningOffer(store, ctx.now()),
     coupon,
-    tax: { ratePercent: store.tax_rate, included: settings.tax_included === 1 },
+    tax: { ratePercent: store.tax_rate, included: isOn(settings.tax_included) },
     delivery: {
       ...deliveryTerms(store, settings),
       orderType: body.order_type,
       distanceKm: (route?.meters ?? 0) / 1000,
     },
-    additionalChargeMinor: settings.additional_charge_status === 1 ? minor(settings.additional_charge) : 0,
+    additionalChargeMinor: isOn(settings.additional_charge_status) ? minor(settings.additional_charge) : 0,
     packagingMinor: store.packaging_minor,
     tipMinor: isTipped ? minor(body.dm_tips) : 0,
     atMs: ctx.now(),

@@ -3,13 +3,12 @@ import type { getOrderTax } from '@errand/contract/checkout';
 import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { directCart, readCart } from '../cart/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { routeToAddress, withChosenPlace } from './address.ts';
 import { buildCheckout } from './build-checkout.ts';
 import { type CheckoutBody, requireBuyer } from './buyer.ts';
 import { toQuoteResponse, toTaxResponse } from './quote.serializer.ts';
 
-type QuoteContext = RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'payments' | 'pool'>;
+type QuoteContext = RequestContext<'db' | 'log' | 'maps' | 'now' | 'payments' | 'pool' | 'settings'>;
 
 /** Quotes the cart as an order with all problems; changes nothing. */
 export async function quoteOrder(ctx: QuoteContext, sent: CheckoutBody): Promise<WireQuote> {
@@ -31,7 +30,7 @@ async function checkoutOf(ctx: QuoteContext, sent: CheckoutBody) {
   const { owner, moduleId, direct } = buyer;
   const body = withChosenPlace(ctx, sent);
   const [settings, stored, route] = await Promise.all([
-    settingsOf(ctx),
+    ctx.settings(),
     direct ? directCart(ctx, ctx.db, owner, direct) : readCart(ctx, owner, moduleId),
     routeToAddress(ctx, buyer, body),
   ]);

@@ -7,7 +7,7 @@ import { moneyStyle } from '../settings/index.ts';
 
 /** Lists the most frequent tips of the latest orders, with the most frequent one separately. */
 export async function readMostTips(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'pool' | 'settings'>,
 ): Promise<ResponseInput<typeof getMostTips>> {
   const [used, { digits }] = await Promise.all([listUsedTips(ctx.pool), moneyStyle(ctx)]);
   const tips = used.map((minor) => toMajor(minor, digits));

@@ -1,10 +1,11 @@
+import { isOn } from '@errand/contract/flag';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { PAYMENT_METHODS, type PaymentSplit, remainderMethods, splitPayment } from '@errand/domain/payments';
 import type { RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
-import type { Settings } from '../settings/index.ts';
 import type { CheckoutBody } from './buyer.ts';
 
 export type PaymentMethod = CheckoutBody['payment_method'];
@@ -22,8 +23,8 @@ export function isMethodOffered(
   if (method === 'cash_on_delivery') return settings.cash_on_delivery && terms.cash_on_delivery;
   if (method === 'digital_payment')
     return settings.digital_payment && terms.digital_payment && ctx.payments.length > 0;
-  if (method === 'offline_payment') return settings.offline_payment_status === 1 && terms.offline_payment;
-  return ctx.viewer.kind === 'customer' && settings.customer_wallet_status === 1;
+  if (method === 'offline_payment') return isOn(settings.offline_payment_status) && terms.offline_payment;
+  return ctx.viewer.kind === 'customer' && isOn(settings.customer_wallet_status);
 }
 
 /** How an order is paid, and the alternatives. Amounts in minor units. */
@@ -49,7 +50,7 @@ export function paymentOf(
 ): CheckoutPayment {
   const { payment_method: method } = body;
   const offered = PAYMENT_METHODS.filter((one) => isMethodOffered(ctx, one, settings, terms));
-  const isPartial = settings.partial_payment_status === 1 && balanceMinor !== null;
+  const isPartial = isOn(settings.partial_payment_status) && balanceMinor !== null;
   const seconds = remainderMethods(isPartial, settings.partial_payment_method).filter((one) =>
     offered.includes(one),
   );

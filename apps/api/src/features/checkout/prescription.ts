@@ -1,6 +1,6 @@
 import { moduleConfig } from '@errand/domain/modules';
+import type { Settings } from '../../platform/settings.ts';
 import type { StoredCart } from '../cart/index.ts';
-import type { Settings } from '../settings/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 
 /**

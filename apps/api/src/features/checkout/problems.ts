@@ -1,9 +1,10 @@
+import { isOn } from '@errand/contract/flag';
 import { checkMinimumOrder, checkPrescription, type Quote } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
-import type { Settings } from '../settings/index.ts';
 import { openStateOf, type StoreRow } from '../stores/index.ts';
 import { destinationOf } from './address.ts';
 import type { CheckoutBody } from './buyer.ts';
@@ -36,7 +37,7 @@ export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): Problem[] 
   const { store, terms, settings } = facts;
   return [
     ...when(!settings.orders_open, 'orders_closed'),
-    ...when(ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1, 'guest_checkout_off'),
+    ...when(ctx.viewer.kind !== 'customer' && !isOn(settings.guest_checkout_status), 'guest_checkout_off'),
     ...facts.lines,
     ...when(!store.active || !terms.zone_active, 'store_unavailable'),
     ...timeProblems(ctx, facts),
@@ -56,8 +57,8 @@ function timeProblems(ctx: RequestContext<'now'>, { store, settings, scheduledMs
 }
 
 function isTypeOffered({ body, store, settings }: Facts): boolean {
-  if (body.order_type === 'take_away') return store.take_away && settings.takeaway_status === 1;
-  return store.delivery && settings.home_delivery_status === 1;
+  if (body.order_type === 'take_away') return store.take_away && isOn(settings.takeaway_status);
+  return store.delivery && isOn(settings.home_delivery_status);
 }
 
 function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {

@@ -4,9 +4,9 @@ import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { problemText } from '../cart/index.ts';
 import { type CashbackQuote, toOrderCashbackResponse } from '../promotions/index.ts';
-import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './build-checkout.ts';
 
 /** The parts of a checkout that a quote shows, for an order from a store or a parcel. */

@@ -1,5 +1,5 @@
 import { instantOf, isoDate, isSlotStart, localTime } from '@errand/domain/time';
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { isScheduling, type StoreRow, slotQueryOf } from '../stores/index.ts';
 
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::\d{2})?/;

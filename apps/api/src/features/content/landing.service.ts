@@ -2,7 +2,6 @@ import type { Landing } from '@errand/contract/content';
 import { type Translations, translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { listLandingRows } from './content.queries.ts';
 import { DEFAULT_LANDING, type LandingTexts, landingSchema } from './landing.defaults.ts';
 
@@ -16,8 +15,8 @@ const FOLDERS = [
 ];
 
 /** Texts of the landing page, the newsletter and the footer in the visitor's language. */
-export async function getLandingData(ctx: RequestContext<'db' | 'events' | 'log' | 'now'>): Promise<Landing> {
-  const [texts, settings] = await Promise.all([readTexts(ctx), settingsOf(ctx)]);
+export async function getLandingData(ctx: RequestContext<'db' | 'log' | 'settings'>): Promise<Landing> {
+  const [texts, settings] = await Promise.all([readTexts(ctx), ctx.settings()]);
   const picture = (key: string | null) => mediaUrl(ctx.publicUrl, key);
   return {
     ...translateTexts(texts, ctx.language),

@@ -3,16 +3,15 @@ import type { getMetadata } from '@errand/contract/content';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { getLandingData } from './landing.service.ts';
 import { listPageSummaries } from './pages.service.ts';
 
 /** Titles and descriptions of the shop and of the operator's pages, in the visitor's language. */
 export async function readMetadata(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'log' | 'settings'>,
 ): Promise<ResponseOf<typeof getMetadata>> {
   const [settings, landing, pages] = await Promise.all([
-    settingsOf(ctx),
+    ctx.settings(),
     getLandingData(ctx),
     listPageSummaries(ctx),
   ]);

@@ -1,12 +1,12 @@
 import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { findDraft, findPage, listPages, type PageRow } from './content.queries.ts';
 import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
 import { isPreviewKey } from './preview-link.ts';
 
-type PagesContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+type PagesContext = RequestContext<'db' | 'settings'>;
 
 /** The settings that switch policies on; other pages are always on. */
 const SWITCHES = {
@@ -18,7 +18,7 @@ const SWITCHES = {
 /** A page in the visitor's language. Throws `not_found` while it is switched off or not written. */
 export async function getPageOf(ctx: PagesContext, slug: string): Promise<Page> {
   if (!isSlug(slug)) throw new AppError('not_found');
-  const [settings, row] = await Promise.all([settingsOf(ctx), findPage(ctx.db, slug)]);
+  const [settings, row] = await Promise.all([ctx.settings(), findPage(ctx.db, slug)]);
   if (!row || isOff(settings, slug)) throw new AppError('not_found');
   return toPageResponse(ctx, slug, row);
 }
@@ -53,9 +53,9 @@ function toPageResponse(
 
 /** The slugs, titles and descriptions of the pages that are on, in the contract's order. */
 export async function listPageSummaries(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'settings'>,
 ): Promise<Pick<Page, 'slug' | 'title' | 'description'>[]> {
-  const [settings, rows] = await Promise.all([settingsOf(ctx), listPages(ctx.db)]);
+  const [settings, rows] = await Promise.all([ctx.settings(), listPages(ctx.db)]);
   return PAGE_SLUGS.flatMap((slug) => {
     const row = rows.find((one) => one.slug === slug);
     if (!row || isOff(settings, slug)) return [];

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '../../platform/http/index.ts';
 import type { OrphanedFiles } from '../../platform/personal-data.ts';
-import { discardCodesTo, requireFreshSession, sendNotice } from '../auth/index.ts';
+import { type CodeDeps, discardCodesTo, requireFreshSession, sendNotice } from '../auth/index.ts';
 import { publishCatalogChanged } from '../catalog/index.ts';
 import { findRunning } from '../orders/index.ts';
 import { listAddressRows } from './customer.queries.ts';
@@ -26,7 +26,7 @@ import { deletePicture } from './picture/picture.ts';
  * notified at the address that the account had.
  */
 export async function removeAccount(
-  ctx: RequestContext<'db' | 'events' | 'files' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext<'events' | 'files'> & CodeDeps,
 ): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   await requireFreshSession(ctx);
@@ -39,7 +39,7 @@ type Orphaned = OrphanedFiles & { picture: string | null };
 
 /** Deletes an account within a transaction, and returns what is to be deleted once it has committed. */
 export async function eraseAccount(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext<'events'> & CodeDeps,
   tx: Tx,
   id: number,
 ): Promise<Orphaned> {
@@ -71,7 +71,7 @@ export async function deleteOrphanedFiles(
 
 /** Everything stored about the customer. Password and token hashes are not personal data. */
 export async function exportAccount(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
 ): Promise<ResponseOf<typeof contract.exportAccount>> {
   const id = requireCustomerId(ctx);
   // Staff export by an endpoint with its own permission.
@@ -81,7 +81,7 @@ export async function exportAccount(
 
 /** Exports a customer's data, also for a staff member, whose call has no customer. */
 export async function exportDataOf(
-  caller: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  caller: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
   id: number,
 ): Promise<ResponseOf<typeof contract.exportAccount>> {
   const ctx = { ...caller, viewer: viewerOf(caller.viewer, id) };

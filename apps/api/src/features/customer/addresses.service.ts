@@ -3,7 +3,6 @@ import type * as contract from '@errand/contract/customer';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { toE164 } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import {
   type AddressRow,
   type AddressValues,
@@ -13,7 +12,7 @@ import {
   updateAddressRow,
 } from './customer.queries.ts';
 
-type AddressesContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+type AddressesContext = RequestContext<'db' | 'now' | 'settings'>;
 
 type AddressBody = ParsedInput<typeof contract.addAddress>['body'];
 
@@ -63,7 +62,7 @@ async function requireZones(
 }
 
 async function toValues(ctx: AddressesContext, body: AddressBody): Promise<AddressValues> {
-  const { country } = await settingsOf(ctx);
+  const { country } = await ctx.settings();
   const contactPhone = toE164(body.contact_person_number, country);
   if (contactPhone === null) throw new AppError('phone_invalid', undefined, 'contact_person_number');
   return {

@@ -6,20 +6,19 @@ import { AppError, type RequestContext, requireCustomerId } from '../../platform
 import { setInterests } from '../auth/index.ts';
 import { listExistingCategoryIds } from '../catalog/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { findCustomer } from './customer.queries.ts';
 
 const DAY = 86_400_000;
 
 /** The signed-in customer with wallet balance and loyalty points. */
 export async function getCustomerInfo(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'now' | 'pool' | 'settings'>,
 ): Promise<CustomerInfo> {
   const id = requireCustomerId(ctx);
   const [row, balances, settings] = await Promise.all([
     findCustomer(ctx.pool, id),
     balancesOf(ctx.pool, `customer:${id}`),
-    settingsOf(ctx),
+    ctx.settings(),
   ]);
   if (!row) throw new AppError('unauthenticated');
   return {

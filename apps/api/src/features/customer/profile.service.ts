@@ -1,5 +1,6 @@
 import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
+import { isOn } from '@errand/contract/flag';
 import { checkProfile } from '@errand/domain/auth';
 import {
   AppError,
@@ -9,6 +10,7 @@ import {
   toRejections,
 } from '../../platform/http/index.ts';
 import {
+  type CodeDeps,
   deleteOtherSessions,
   findById,
   getTakenByOthers,
@@ -21,7 +23,6 @@ import {
   toE164,
   updateProfile,
 } from '../auth/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { deletePicture, toPicture } from './picture/picture.ts';
 import { type Change, isProven, mediumOf, requestContactProof } from './prove-contact.ts';
 
@@ -35,14 +36,14 @@ type ProfileResponse = ResponseOf<typeof contract.updateProfile>;
  * devices. Password, phone and email need a recent sign-in (`confirm_identity`), and the old address gets a notice.
  */
 export async function changeProfile(
-  ctx: RequestContext<'db' | 'events' | 'files' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext<'files'> & CodeDeps,
   body: Body,
 ): Promise<ProfileResponse> {
   const id = requireCustomerId(ctx);
   const customer = await findById(ctx.db, id);
   if (!customer) throw new AppError('unauthenticated');
-  const { country, centralize_login } = await settingsOf(ctx);
-  if (body.password && centralize_login.manual_login_status !== 1)
+  const { country, centralize_login } = await ctx.settings();
+  if (body.password && !isOn(centralize_login.manual_login_status))
     throw new AppError('method_off', undefined, 'password');
   const phone = body.phone?.trim() ? toE164(body.phone, country) : customer.phone;
   const email = body.email?.trim() ? body.email.trim().toLowerCase() : customer.email;
@@ -76,7 +77,7 @@ export async function changeProfile(
 
 /** Saves the values and the picture, and returns the key of the picture. */
 async function save(
-  ctx: RequestContext<'db' | 'events' | 'files' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext<'files'> & CodeDeps,
   customer: Customer,
   values: ProfileValues,
   picture: Buffer | null,
@@ -104,7 +105,7 @@ async function save(
 }
 
 async function toProfileResponse(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & CodeDeps,
   id: number,
   open: Change | undefined,
   name: string,

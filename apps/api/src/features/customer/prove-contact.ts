@@ -2,9 +2,15 @@ import type { ParsedInput } from '@errand/contract';
 import type { updateProfile } from '@errand/contract/customer';
 import type { VerificationMedium } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { getCodeChannels, requestCode, requireCode, requireFirebasePhone } from '../auth/index.ts';
+import {
+  type CodeDeps,
+  getCodeChannels,
+  requestCode,
+  requireCode,
+  requireFirebasePhone,
+} from '../auth/index.ts';
 
-type ProveContactContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;
+type ProveContactContext = RequestContext & CodeDeps;
 
 /** A requested change of a contact. */
 export type Change = { on: 'phone' | 'email'; to: string };
@@ -38,7 +44,7 @@ export async function isProven(
 
 /** Sends the code of the change. */
 export async function requestContactProof(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & CodeDeps,
   customerId: number,
   { on, to }: Change,
   name: string,

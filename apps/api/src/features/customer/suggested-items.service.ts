@@ -8,7 +8,7 @@ import { findCustomer } from './customer.queries.ts';
 
 /** Popular items of the customer's interests in the zones of the request, else in those the customer was last in. */
 export async function listInterestItems(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'settings'>,
   paging: ParsedInput<typeof contract.listInterestItems>['query'],
 ): Promise<Item[]> {
   const customer = await findCustomer(ctx.pool, requireCustomerId(ctx));

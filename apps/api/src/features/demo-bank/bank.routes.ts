@@ -20,7 +20,7 @@ type Params = { Params: { reference: string } };
 /** The hosted page of the demo bank, at the URL returned by `create`. */
 export function demoBankRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'now'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'settings'>,
 ): void {
   app.get<Params>('/demo-bank/pay/:reference', async ({ params }, reply) => {
     const charge = await requireCharge(deps, params.reference);

@@ -31,7 +31,7 @@ const COURIER = {
  * Creates the missing accounts of the demo. Passwords are derived from a secret of the database, so that each start can
  * print them although only hashes are stored. These accounts need no second factor in the demo.
  */
-export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'now' | 'pool'>): Promise<DemoAccount[]> {
+export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'pool'>): Promise<DemoAccount[]> {
   const sign = await getSigner(deps.pool, 'demo-staff');
   for (const { role, mail, name } of ACCOUNTS) {
     const known = await findStaffByMail(deps.db, mail);

@@ -19,7 +19,10 @@ export type ImportOptions = {
   onProgress?: (what: 'check' | 'write', share: number) => void;
 };
 
-export type ImportDeps = Pick<Deps, 'connectSession' | 'pool' | 'db' | 'files' | 'events' | 'now' | 'log'>;
+export type ImportDeps = Pick<
+  Deps,
+  'connectSession' | 'db' | 'events' | 'files' | 'log' | 'now' | 'pool' | 'settings'
+>;
 
 /** Lines of a batch that was undone; the products before it were written, those after it were not. */
 export type Stopped = { fromLine: number; toLine: number };

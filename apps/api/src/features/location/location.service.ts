@@ -12,7 +12,7 @@ import { toZoneResponse } from './zone.serializer.ts';
  * zones.
  */
 export async function requireZonesAt(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'pool' | 'settings'>,
   point: Point,
 ): Promise<{ zone_id: string; zone_data: ZoneData[] }> {
   const [rows, money] = await Promise.all([listZonesAt(ctx.pool, point), moneyStyle(ctx)]);

@@ -1,4 +1,5 @@
 import { messageText, type ParsedInput } from '@errand/contract';
+import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/loyalty';
 import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
 import { checkPointTransfer } from '@errand/domain/loyalty';
@@ -8,17 +9,17 @@ import {
   requireCustomerId,
   withIdempotencyKey,
 } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../ledger/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
 import { requireWallet, storeNamer } from '../wallet/index.ts';
 
 /** A page of the customer's points history. Throws `loyalty_off` if the program is disabled. */
 export async function listPointTransactions(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'pool' | 'settings'>,
   paging: ParsedInput<typeof contract.listPointTransactions>['query'],
 ) {
   const customerId = requireCustomerId(ctx);
-  requireLoyalty(await settingsOf(ctx));
+  requireLoyalty(await ctx.settings());
   const owner = `customer:${customerId}`;
   const account = { owner, unit: 'points' as const };
   const { rows, total } = await listLedgerRows(ctx.pool, account, TRANSFER_TYPES, paging);
@@ -35,11 +36,11 @@ export async function listPointTransactions(
  * accounts.
  */
 export async function transferPoints(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'now' | 'settings'>,
   body: ParsedInput<typeof contract.transferPoints>['body'],
 ) {
   const owner = `customer:${requireCustomerId(ctx)}`;
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   requireLoyalty(settings);
   requireWallet(settings);
   const points = body.point ?? body.points;
@@ -69,7 +70,7 @@ export async function transferPoints(
 }
 
 function requireLoyalty(settings: Settings): void {
-  if (settings.loyalty_point_status !== 1) throw new AppError('loyalty_off');
+  if (!isOn(settings.loyalty_point_status)) throw new AppError('loyalty_off');
 }
 
 function toPointResponse(

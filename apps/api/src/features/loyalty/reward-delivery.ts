@@ -1,13 +1,14 @@
+import { isOn } from '@errand/contract/flag';
 import { type LedgerEntry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
 import { pointsEarned } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { lockReferrer } from '../auth/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { hasOtherPaidDelivery } from '../orders/orders.views.ts';
 import { creditCashback } from '../promotions/index.ts';
-import type { Settings } from '../settings/index.ts';
 
 type Delivered = { id: number; owner: string; totalMinor: number };
 
@@ -34,7 +35,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
         { owner: from, unit, amount: -amount },
       ],
     });
-  if (settings.loyalty_point_status === 1) {
+  if (isOn(settings.loyalty_point_status)) {
     const terms = { pointsPerUnit: settings.loyalty_point_exchange_rate, digits, minimum: 0 };
     const points = pointsEarned(order.totalMinor, settings.loyalty_point_item_purchase_point, terms);
     if (points > 0) {
@@ -46,7 +47,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
     }
   }
   const reward = toMinor(settings.ref_earning_exchange_rate, digits);
-  if (settings.ref_earning_status !== 1 || settings.customer_wallet_status !== 1 || reward <= 0) return;
+  if (!isOn(settings.ref_earning_status) || !isOn(settings.customer_wallet_status) || reward <= 0) return;
   if (referrer === null || (await hasOtherPaidDelivery(tx, order.owner, order.id))) return;
   await post('referrer', OPERATOR_ACCOUNT.referrals, {
     owner: `customer:${referrer}`,

@@ -11,12 +11,12 @@ import {
 import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { OrderLineRow, OrderRow } from '../order-pages/index.ts';
 import { cancelReasonOf, expectedWindow, slotEnd } from '../order-pages/index.ts';
 import { attachmentUrl } from '../orders/index.ts';
 import type { EditedLine, orderHistory, orderNotes } from '../orders/orders.tables.ts';
 import type { TripRow } from '../rental/index.ts';
-import type { Settings } from '../settings/index.ts';
 import type { StoreContact } from '../stores/index.ts';
 import type { OrderEdit } from './edit/order-edits.queries.ts';
 import type { ListedOrder } from './list-orders.queries.ts';

@@ -9,7 +9,7 @@ import { findOrderRow, listOrderLineRows } from '../order-pages/index.ts';
 import { findOrder, type StoredOrder } from '../orders/index.ts';
 import { heldByProvider } from '../payments/payments.views.ts';
 import { cancellationOf, findTripRows } from '../rental/index.ts';
-import { returnTermsOf, settingsOf } from '../settings/index.ts';
+import { returnTermsOf } from '../settings/index.ts';
 import { listStoreContacts } from '../stores/index.ts';
 import { listEdits } from './edit/order-edits.queries.ts';
 import { findListedOrder } from './list-orders.queries.ts';
@@ -23,7 +23,7 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
   const row = listed && (await findOrderRow(ctx.pool, id));
   const stored = row && (await findOrder(ctx.db, id));
   if (!listed || !row || !stored) throw new AppError('not_found');
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const lines = await listOrderLineRows(ctx.db, id);
   const history = await listHistory(ctx.db, id);
   const notes = await listNotes(ctx.db, id);
@@ -74,7 +74,7 @@ async function cancellationParts(ctx: ConsoleContext, order: StoredOrder): Promi
     return { fee_minor: feeMinor, to_wallet_minor: toWalletMinor, to_provider_minor: toProviderMinor };
   }
   if (order.type === 'parcel' && cancellationType(order.status) === 'after_pickup') {
-    const terms = returnTermsOf(await settingsOf(ctx));
+    const terms = returnTermsOf(await ctx.settings());
     const fee = cancellationFeeMinor('after_pickup', order.deliveryMinor, terms);
     return { fee_minor: fee, to_wallet_minor: 0, to_provider_minor: 0 };
   }

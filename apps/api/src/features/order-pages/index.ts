@@ -1,4 +1,4 @@
-export { registerOrderMailJobs } from './mail/order-mail.ts';
+export { type OrderMailDeps, registerOrderMailJobs } from './mail/order-mail.ts';
 export { slotText } from './mail/slot-text.ts';
 export { cancelReasonOf } from './read/cancel-reason.ts';
 export {

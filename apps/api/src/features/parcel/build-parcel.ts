@@ -1,7 +1,9 @@
+import { isOn } from '@errand/contract/flag';
 import { toMinor } from '@errand/domain/money';
 import { type ParcelQuote, parcelRates, quoteParcel } from '@errand/domain/parcel';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import {
   type CheckoutBody,
@@ -14,7 +16,7 @@ import {
 } from '../checkout/index.ts';
 import { getZoneTerms, type Route } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
-import { moneyStyleOf, type Settings } from '../settings/index.ts';
+import { moneyStyleOf } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { type CategoryRow, findActiveCategory } from './parcel.queries.ts';
 import { endsOf, receiverField } from './parcel-body.ts';
@@ -137,8 +139,8 @@ function quoteInput(
     measured: { weightKg: body.parcel_weight ?? null, size: body.parcel_size ?? null },
     vehicleExtras: zones?.vehicleExtras ?? [],
     surcharge: zones?.surcharge ?? null,
-    tax: { ratePercent: settings.parcel_tax_percentage, included: settings.tax_included === 1 },
-    additionalChargeMinor: settings.additional_charge_status === 1 ? minor(settings.additional_charge) : 0,
-    tipMinor: settings.dm_tips_status === 1 ? minor(body.dm_tips) : 0,
+    tax: { ratePercent: settings.parcel_tax_percentage, included: isOn(settings.tax_included) },
+    additionalChargeMinor: isOn(settings.additional_charge_status) ? minor(settings.additional_charge) : 0,
+    tipMinor: isOn(settings.dm_tips_status) ? minor(body.dm_tips) : 0,
   };
 }

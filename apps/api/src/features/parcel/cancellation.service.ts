@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { messageText, type ParsedInput } from '@errand/contract';
+import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/parcel';
 import {
   type CancellationType,
@@ -10,8 +11,9 @@ import {
 } from '@errand/domain/parcel';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { type OrderDeps, requireOwnOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
-import { returnTermsOf, type Settings } from '../settings/index.ts';
+import { returnTermsOf } from '../settings/index.ts';
 import { findParcel, updateParcel } from './parcel.queries.ts';
 
 /**
@@ -26,7 +28,7 @@ export async function recordCancellation(
   settings: Settings,
 ): Promise<CancellationType> {
   const type = cancellationType(order.status);
-  if (type === null || (type === 'after_pickup' && settings.parcel_cancellation_status !== 1))
+  if (type === null || (type === 'after_pickup' && !isOn(settings.parcel_cancellation_status)))
     throw new AppError('order_not_cancelable');
   const terms = returnTermsOf(settings);
   const deadlineMs = type === 'after_pickup' ? returnDeadlineMs(deps.now(), terms) : null;
@@ -45,7 +47,7 @@ export async function recordCancellation(
  * unless the parcel is on its way back, and `return_code_wrong`.
  */
 export async function returnParcel(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
+  ctx: RequestContext & OrderDeps,
   body: ParsedInput<typeof contract.returnParcel>['body'],
 ): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {

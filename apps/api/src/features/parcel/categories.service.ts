@@ -13,7 +13,7 @@ type Paging = { limit: number; offset: number };
 
 /** The parcel categories of the visitor's module, or of all modules, with limits and charges. */
 export async function listCategories(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'settings'>,
 ): Promise<ResponseInput<typeof contract.listParcelCategories>> {
   const [rows, { digits }] = await Promise.all([listActiveCategories(ctx.db, ctx.moduleId), moneyStyle(ctx)]);
   const major = (minor: number) => toMajor(minor, digits);

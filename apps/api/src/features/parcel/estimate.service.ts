@@ -1,13 +1,14 @@
 import type { ParsedInput, ResponseInput } from '@errand/contract';
+import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/parcel';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isSamePlace, type Measured, PARCEL_SIZES, quoteParcel } from '@errand/domain/parcel';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import { type Route, routeBetween } from '../location/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
 import { type CategoryRow, findActiveCategory, listActiveCategories } from './parcel.queries.ts';
 import { distanceProblems, measureProblems } from './parcel-problems.ts';
 import { findParcelZones, type ParcelZones, ratesOf } from './parcel-terms.ts';
@@ -19,12 +20,12 @@ type Query = ParsedInput<typeof contract.estimateParcel>['query'];
  * without tip and coupon. Throws the problem that prevents the parcel, at the field of the query.
  */
 export async function estimateParcel(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now'>,
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'settings'>,
   query: Query,
 ): Promise<ResponseInput<typeof contract.estimateParcel>> {
   const from = { latitude: query.latitude, longitude: query.longitude };
   const to = { latitude: query.receiver_latitude, longitude: query.receiver_longitude };
-  const [settings, categories] = await Promise.all([settingsOf(ctx), categoriesOf(ctx, query)]);
+  const [settings, categories] = await Promise.all([ctx.settings(), categoriesOf(ctx, query)]);
   const [first] = categories;
   if (!first) throw new AppError('parcel_category_unknown', undefined, 'parcel_category_id');
   if (query.parcel_category_id !== undefined) requireNone(measureProblems(first, query));
@@ -79,7 +80,7 @@ function totalOf(
   measured: Measured,
 ): number {
   const digits = settings.digit_after_decimal_point;
-  const fee = settings.additional_charge_status === 1 ? settings.additional_charge : 0;
+  const fee = isOn(settings.additional_charge_status) ? settings.additional_charge : 0;
   const { totalMinor } = quoteParcel({
     rates: ratesOf(category, zones.rates, settings),
     distanceKm: route.meters / 1000,
@@ -88,7 +89,7 @@ function totalOf(
     vehicleExtras: zones.vehicleExtras,
     surcharge: zones.surcharge,
     coupon: null,
-    tax: { ratePercent: settings.parcel_tax_percentage, included: settings.tax_included === 1 },
+    tax: { ratePercent: settings.parcel_tax_percentage, included: isOn(settings.tax_included) },
     additionalChargeMinor: toMinor(fee, digits),
     tipMinor: 0,
   });

@@ -9,9 +9,9 @@ import {
   slotMinutes,
 } from '@errand/domain/time';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { toTimeSlotsResponse } from '../checkout/index.ts';
 import { findActiveZone } from '../location/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
 import { listActiveCategories } from './parcel.queries.ts';
 import { servingZones } from './parcel-terms.ts';
 
@@ -38,11 +38,11 @@ export function parcelSlotQuery(settings: Settings, timeZone: string, nowMs: num
 
 /** The times at which parcels are picked up at a place. Throws `parcel_unserved`. */
 export async function listParcelSlots(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'now' | 'settings'>,
   point: Point,
 ): Promise<TimeSlots> {
   const [settings, categories] = await Promise.all([
-    settingsOf(ctx),
+    ctx.settings(),
     listActiveCategories(ctx.db, ctx.moduleId),
   ]);
   const [category] = categories;

@@ -1,5 +1,6 @@
 import { toMinor } from '@errand/domain/money';
 import { AppError, type Rejection } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { type CheckoutBody, destinationOf } from '../checkout/index.ts';
 import type { Route } from '../location/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
   requestedAccount,
   storeOrder,
 } from '../orders/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
 import { buildParcel, type ParcelCheckout } from './build-parcel.ts';
 import { recordCancellation } from './cancellation.service.ts';
 import { insertParcel } from './parcel.queries.ts';
@@ -38,7 +38,7 @@ export const parcelOrder: PlacedKind = {
 /** Places a parcel as an order in one transaction, once per Idempotency-Key. Throws every problem at its field. */
 async function placeParcel(ctx: PlaceContext, body: CheckoutBody): Promise<Placed> {
   const owner = requireSender(ctx);
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const route = await routeOfParcel(ctx, body);
   const account = await requestedAccount(ctx, body);
   const request = { ...body, password: undefined };

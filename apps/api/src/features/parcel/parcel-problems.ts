@@ -1,10 +1,11 @@
+import { isOn } from '@errand/contract/flag';
 import { checkMeasure, isSamePlace, isWithinDistance } from '@errand/domain/parcel';
 import { isSlotStart, openState } from '@errand/domain/time';
 import type { RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import type { CheckoutBody, Contact } from '../checkout/index.ts';
 import type { Route } from '../location/index.ts';
-import type { Settings } from '../settings/index.ts';
 import type { CategoryRow } from './parcel.queries.ts';
 import { endsOf, receiverField } from './parcel-body.ts';
 import { contactProblems } from './parcel-contacts.ts';
@@ -28,7 +29,7 @@ type Facts = {
 /** Lists all problems that prevent the parcel, in the order of the booking, each at the field of the body to change. */
 export function parcelProblems(ctx: RequestContext<'now'>, facts: Facts): Problem[] {
   const { body, settings, coupon } = facts;
-  const isGuestRejected = ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1;
+  const isGuestRejected = ctx.viewer.kind !== 'customer' && !isOn(settings.guest_checkout_status);
   return [
     ...(settings.orders_open ? [] : [{ code: 'orders_closed' as const }]),
     ...(isGuestRejected ? [{ code: 'guest_checkout_off' as const }] : []),

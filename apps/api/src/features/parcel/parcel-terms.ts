@@ -1,12 +1,13 @@
+import { isOn } from '@errand/contract/flag';
 import type { Surcharge, VehicleExtra, ZoneRates } from '@errand/domain/delivery';
 import type { Point } from '@errand/domain/location';
 import { toMinor } from '@errand/domain/money';
 import { parcelRates, parcelZones } from '@errand/domain/parcel';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import { findActiveZone, findZoneModuleTerms, zonesAt } from '../location/index.ts';
 import { listVehicleExtras } from '../registration/registration.views.ts';
-import type { Settings } from '../settings/index.ts';
 import type { CategoryRow } from './parcel.queries.ts';
 
 /** The sender's zone whose rates apply, and that of the receiver. */
@@ -34,7 +35,7 @@ export async function findParcelZones(
   const chosen = parcelZones({
     senderZones: await servingZones(q, moduleId, from),
     receiverZones: await servingZones(q, moduleId, to),
-    crossesZones: settings.parcel_cross_zone_status === 1,
+    crossesZones: isOn(settings.parcel_cross_zone_status),
     preferredZone,
   });
   if (!chosen.ok) {

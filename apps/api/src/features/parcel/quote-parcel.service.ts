@@ -3,13 +3,13 @@ import type { getOrderTax } from '@errand/contract/checkout';
 import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { type CheckoutBody, type QuotedOrder, toQuoteResponse, toTaxResponse } from '../checkout/index.ts';
 import { type Route, routeBetween } from '../location/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
 import { buildParcel, type ParcelCheckout } from './build-parcel.ts';
 import { endsOf, requireSender } from './parcel-body.ts';
 
-type QuoteContext = RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'payments'>;
+type QuoteContext = RequestContext<'db' | 'log' | 'maps' | 'now' | 'payments' | 'settings'>;
 
 /** Quotes a parcel as an order with all problems; changes nothing. Throws `guest_required`. */
 export async function quoteParcel(ctx: QuoteContext, body: CheckoutBody): Promise<WireQuote> {
@@ -28,7 +28,7 @@ export async function quoteParcelTax(
 
 async function checkoutOf(ctx: QuoteContext, body: CheckoutBody) {
   const owner = requireSender(ctx);
-  const [settings, route] = await Promise.all([settingsOf(ctx), routeOfParcel(ctx, body)]);
+  const [settings, route] = await Promise.all([ctx.settings(), routeOfParcel(ctx, body)]);
   return { checkout: await buildParcel(ctx, ctx.db, body, { owner, route, settings }), settings };
 }
 

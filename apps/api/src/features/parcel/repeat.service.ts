@@ -14,7 +14,7 @@ type Repeat = ResponseInput<typeof contract.repeatParcel>;
  * `not_found`.
  */
 export async function repeatParcel(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'settings'>,
   { order_id: orderId, swap }: ParsedInput<typeof contract.repeatParcel>['query'],
 ): Promise<Repeat> {
   const order = await readOwnOrder(ctx, orderId);

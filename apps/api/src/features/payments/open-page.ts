@@ -2,16 +2,15 @@ import { PAYMENT_RETURN_PATH } from '@errand/contract/payments';
 import type { LanguageCode } from '@errand/domain/language';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { type Payment, savePage } from './payments.queries.ts';
 
 /** Opens the provider's page of a stored attempt, idempotently, and returns its URL. Throws `unavailable`. */
 export async function openPage(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'log' | 'settings'>,
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<string> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const page = await provider
     .create({
       id: payment.id,

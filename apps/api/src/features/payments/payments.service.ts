@@ -7,6 +7,7 @@ import { remainderMethods } from '@errand/domain/payments';
 import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { isMethodOffered } from '../checkout/index.ts';
 import { getZoneTerms, type ZoneTerms } from '../location/index.ts';
 import {
@@ -17,14 +18,14 @@ import {
   type StoredOrder,
   transitionOrder,
 } from '../orders/index.ts';
-import { type Settings, settingsOf } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { callbackOf, openPage } from './open-page.ts';
 import { findUnsettled, insertPayment, type Payment } from './payments.queries.ts';
+import type { PaymentDeps } from './payments.types.ts';
 import { findProvider } from './providers.ts';
 import { closePayment } from './reconcile.ts';
 
-type PaymentsContext = RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>;
+type PaymentsContext = RequestContext & PaymentDeps;
 
 type Body = ParsedInput<typeof contract.startPayment>['body'];
 
@@ -33,12 +34,12 @@ type Body = ParsedInput<typeof contract.startPayment>['body'];
  * page of the first. Throws `not_found`, `order_not_payable`, `payment_method_off` and `unavailable`.
  */
 export async function startPayment(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>,
+  ctx: RequestContext & PaymentDeps,
   body: Body,
 ): Promise<{ redirect_link: string }> {
   const provider = findProvider(ctx, body.payment_method);
   if (!provider) throw new AppError('payment_method_off');
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const { payment, replaced } = await ctx.db.transaction((tx) =>
     claimAttempt(ctx, tx, body, provider, settings),
   );
@@ -94,7 +95,7 @@ export async function requireAwaiting(
 
 /** Switches to cash on delivery if the rules allow it for the order, and closes an open attempt at a provider. */
 export async function switchToCash(ctx: PaymentsContext, orderId: number): Promise<{ message: string }> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
     const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
@@ -123,10 +124,10 @@ function isRestOffered(
 
 /** The data of the page on which a payment can be retried. */
 export async function getUnpaidOrder(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'payments'>,
+  ctx: RequestContext<'db' | 'now' | 'payments' | 'settings'>,
   orderId: number,
 ) {
-  const [settings, order] = await Promise.all([settingsOf(ctx), readOwnOrder(ctx, orderId)]);
+  const [settings, order] = await Promise.all([ctx.settings(), readOwnOrder(ctx, orderId)]);
   const [terms, balance] = await Promise.all([
     getZoneTerms(ctx.db, order.zoneId, order.moduleId),
     walletOf(ctx, ctx.db, settings),

@@ -4,10 +4,11 @@ import { isMethodOffered, walletLow } from '../checkout/index.ts';
 import { getZoneTerms } from '../location/index.ts';
 import { confirmPayment } from '../orders/index.ts';
 import { lockCashback } from '../promotions/index.ts';
-import { moneyStyle, settingsOf } from '../settings/index.ts';
+import { moneyStyleOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
 import { findUnsettled } from './payments.queries.ts';
 import { requireAwaiting } from './payments.service.ts';
+import type { PaymentDeps } from './payments.types.ts';
 import { closePayment } from './reconcile.ts';
 
 /**
@@ -15,10 +16,11 @@ import { closePayment } from './reconcile.ts';
  * one is refunded. Throws `not_found`, `order_not_payable`, `payment_method_off`, `wallet_low`.
  */
 export async function payOrderFromWallet(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>,
+  ctx: RequestContext & PaymentDeps,
   orderId: number,
 ): Promise<{ message: string }> {
-  const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
+  const settings = await ctx.settings();
+  const money = moneyStyleOf(settings);
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
     const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);

@@ -15,7 +15,7 @@ import {
   listRunningCampaigns,
 } from './campaigns.queries.ts';
 
-type CampaignsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type CampaignsContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 
 /** Lists the running campaigns of the module with a store in the visitor's zones. */
 export async function listCampaigns(ctx: RequestContext<'now' | 'pool'>): Promise<Campaign[]> {

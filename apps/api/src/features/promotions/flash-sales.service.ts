@@ -7,7 +7,7 @@ import { listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
 
-type FlashSalesContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type FlashSalesContext = RequestContext<'now' | 'pool' | 'settings'>;
 
 /** Returns the module's running sale with its items in the visitor's zones; null when none is running. */
 export async function findRunningFlashSale(ctx: FlashSalesContext) {

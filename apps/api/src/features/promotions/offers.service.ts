@@ -1,17 +1,18 @@
+import { isOn } from '@errand/contract/flag';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { bestCashback } from '@errand/domain/wallet';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, customerIdOf, ownerOf, type RequestContext } from '../../platform/http/index.ts';
-import { moneyStyle, settingsOf } from '../settings/index.ts';
+import { moneyStyle } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
 import { type CashbackOfferRow, listRunningOffers } from './cashback/order-cashbacks.queries.ts';
 import { findModuleVideo, listAdvertisementRows, listReasonRows } from './offers.queries.ts';
 
-type OffersContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type OffersContext = RequestContext<'db' | 'now' | 'settings'>;
 
 /** Lists the advertisements of stores in the visitor's zones and module. */
-export async function listAdvertisements(ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>) {
+export async function listAdvertisements(ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const rows = await listAdvertisementRows(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   const stores = await listStoreResponses(
@@ -52,8 +53,8 @@ export async function listRunningCashbacks(ctx: OffersContext) {
 
 /** Finds the offer with the highest cashback for a purchase in major units; null when none applies. */
 export async function findBestCashback(ctx: OffersContext, amountMajor: number) {
-  const settings = await settingsOf(ctx);
-  if (settings.customer_wallet_status !== 1) return null;
+  const settings = await ctx.settings();
+  if (!isOn(settings.customer_wallet_status)) return null;
   const digits = settings.digit_after_decimal_point;
   const customerId = customerIdOf(ownerOf(ctx.viewer) ?? '');
   const rows = await listRunningOffers(ctx.db, customerId, new Date(ctx.now()));

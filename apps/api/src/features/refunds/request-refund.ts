@@ -5,8 +5,7 @@ import { canRequestRefund, REFUND_WINDOW_DAYS } from '@errand/domain/orders';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { deliveredAt, requireOwnOrder, transitionOrder } from '../orders/index.ts';
-import { settingsOf } from '../settings/index.ts';
+import { deliveredAt, type OrderDeps, requireOwnOrder, transitionOrder } from '../orders/index.ts';
 import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest } from './refunds.queries.ts';
 
@@ -15,10 +14,10 @@ import { insertRequest } from './refunds.queries.ts';
  * `order_not_refundable`.
  */
 export async function requestRefund(
-  ctx: RequestContext<'db' | 'events' | 'files' | 'jobs' | 'log' | 'now'>,
+  ctx: RequestContext<'files'> & OrderDeps,
   body: ParsedInput<typeof contract.requestRefund>['body'],
 ): Promise<{ message: string }> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   if (!settings.refund_active_status) throw new AppError('refund_off');
   const uploads = await requirePictures(ctx.uploads, 'image', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {

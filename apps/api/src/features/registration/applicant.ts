@@ -8,7 +8,6 @@ import {
   type Upload,
 } from '../../platform/http/index.ts';
 import { hashPassword, type RateLimit, requireAttempt, toE164 } from '../auth/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import type { Taken } from './registration.queries.ts';
 
 /** Applications from one network address. The limit is low, because applications contain pictures. */
@@ -22,11 +21,8 @@ const LIMIT: RateLimit = {
 type PersonBody = { f_name: string; l_name: string; email: string; phone: string; password: string };
 
 /** The applicant in the form of the domain's rules. */
-export async function toPersonForm(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
-  body: PersonBody,
-): Promise<PersonForm> {
-  const { country } = await settingsOf(ctx);
+export async function toPersonForm(ctx: RequestContext<'settings'>, body: PersonBody): Promise<PersonForm> {
+  const { country } = await ctx.settings();
   const { f_name, l_name, email, phone, password } = body;
   return { f_name, l_name, email, phone, password, stored_phone: toE164(phone, country) };
 }

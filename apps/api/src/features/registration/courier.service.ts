@@ -10,7 +10,7 @@ import { storePrivatePictures } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { rejectCommonPassword } from '../auth/index.ts';
 import { isActiveZone } from '../location/index.ts';
-import { moneyStyle, settingsOf } from '../settings/index.ts';
+import { moneyStyle } from '../settings/index.ts';
 import {
   listUploads,
   normalizeEmail,
@@ -25,10 +25,10 @@ type Body = ParsedInput<typeof registerCourier>['body'];
 
 /** Inserts a pending application to deliver. Throws all rejections at once. */
 export async function applyAsCourier(
-  ctx: RequestContext<'db' | 'events' | 'files' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'events' | 'files' | 'now' | 'settings'>,
   body: Body,
 ): Promise<{ message: string }> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   if (!settings.toggle_dm_registration) throw new AppError('not_found');
   const person = await toPersonForm(ctx, body);
   const identityImages = listUploads(ctx, 'identity_image').slice(0, MAX_IMAGES);
@@ -69,7 +69,7 @@ export async function applyAsCourier(
   });
 }
 
-export async function listVehicles(ctx: RequestContext<'db' | 'events' | 'log' | 'now'>) {
+export async function listVehicles(ctx: RequestContext<'db' | 'settings'>) {
   const [rows, money] = await Promise.all([listVehicleRows(ctx.db), moneyStyle(ctx)]);
   return rows.map((row) => ({
     id: row.id,
@@ -80,7 +80,7 @@ export async function listVehicles(ctx: RequestContext<'db' | 'events' | 'log' |
 
 /** The extra charge of the vehicle that a distance needs, in major units. */
 export async function getVehicleExtraCharge(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'settings'>,
   distanceKm: number,
 ): Promise<number> {
   const [rows, { digits }] = await Promise.all([listVehicleRows(ctx.db), moneyStyle(ctx)]);

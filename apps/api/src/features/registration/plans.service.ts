@@ -1,18 +1,18 @@
 import { messageText, type ParsedInput } from '@errand/contract';
+import { isOn } from '@errand/contract/flag';
 import type { chooseStorePlan } from '@errand/contract/registration';
 import { toMajor } from '@errand/domain/money';
 import { type Queryable, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { lockPending, updateApplication } from './applications.queries.ts';
 import { listPlanRows } from './registration.queries.ts';
 
-type PlansContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+type PlansContext = RequestContext<'db' | 'now' | 'settings'>;
 
 /** Monthly plans; empty while the operator offers only commission. */
 export async function listPlans(ctx: PlansContext) {
-  const settings = await settingsOf(ctx);
-  const rows = settings.subscription_business_model === 1 ? await listPlanRows(ctx.db) : [];
+  const settings = await ctx.settings();
+  const rows = isOn(settings.subscription_business_model) ? await listPlanRows(ctx.db) : [];
   return {
     packages: rows.map((row) => ({
       id: row.id,
@@ -35,12 +35,12 @@ export async function listPlans(ctx: PlansContext) {
 
 /** A monthly plan that is offered. Throws `plan_unknown`. */
 export async function requireOfferedPlan(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'settings'>,
   q: Queryable,
   planId: number | null,
 ) {
-  const settings = await settingsOf(ctx);
-  const rows = settings.subscription_business_model === 1 ? await listPlanRows(q) : [];
+  const settings = await ctx.settings();
+  const rows = isOn(settings.subscription_business_model) ? await listPlanRows(q) : [];
   const plan = rows.find(({ id }) => id === planId);
   if (!plan) throw new AppError('plan_unknown', undefined, 'package_id');
   return plan;
@@ -52,9 +52,9 @@ export async function requirePlan(
   plan: 'commission' | 'subscription',
   packageId: number | undefined,
 ): Promise<number | null> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   if (plan === 'commission') {
-    if (settings.commission_business_model === 1) return null;
+    if (isOn(settings.commission_business_model)) return null;
     throw new AppError('plan_unknown', undefined, 'business_plan');
   }
   return (await requireOfferedPlan(ctx, ctx.db, packageId ?? null)).id;

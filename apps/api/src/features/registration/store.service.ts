@@ -9,7 +9,6 @@ import { AppError, type Rejection, type RequestContext } from '../../platform/ht
 import { rejectCommonPassword } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import {
   listUploads,
   normalizeEmail,
@@ -25,10 +24,10 @@ type Body = ParsedInput<typeof registerStore>['body'];
 
 /** Inserts a pending application to sell. Throws all rejections at once. */
 export async function applyAsStore(
-  ctx: RequestContext<'db' | 'events' | 'files' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'events' | 'files' | 'now' | 'settings'>,
   body: Body,
 ) {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   if (!settings.toggle_store_registration) throw new AppError('not_found');
   const person = await toPersonForm(ctx, body);
   const files = { logo: listUploads(ctx, 'logo').slice(0, 1), more: optionalFiles(ctx) };

@@ -20,7 +20,7 @@ import {
 import { toRentalCartResponse } from './rental-cart.serializer.ts';
 import { NO_TRIP, supportsRentalType, type Trip, tripFor } from './rental-cart-trip.ts';
 
-type RentalCartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type RentalCartContext = RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>;
 
 const MAX_CHANGES = 5;
 

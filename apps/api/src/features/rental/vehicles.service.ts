@@ -22,7 +22,7 @@ import {
   type VehicleScope,
 } from './vehicles.queries.ts';
 
-type VehiclesContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type VehiclesContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 
 type Query = ParsedInput<typeof contract.searchVehicles>['query'];
 type TripQuery = ParsedInput<typeof contract.getVehicle>['query'];

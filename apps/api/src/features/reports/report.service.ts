@@ -10,7 +10,7 @@ import { hasOpenReport, insertReport, writeResponse } from './reports.queries.ts
 
 /** Reports a problem with one of the viewer's own orders. Throws `report_open` while another report is open. */
 export async function reportProblem(
-  ctx: RequestContext<'db' | 'events' | 'files' | 'jobs' | 'now'>,
+  ctx: RequestContext<'files'> & OrderDeps,
   body: ParsedInput<typeof contract.reportProblem>['body'],
 ): Promise<{ message: string }> {
   const uploads = await requirePictures(ctx.uploads, 'image', MAX_IMAGES);

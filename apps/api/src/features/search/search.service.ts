@@ -7,7 +7,7 @@ import { emptyPage, type ItemPage, listNearWords, searchItemPage } from '../cata
 import { listStores, type StorePage } from '../stores/index.ts';
 import { recordSearch } from './search-counts.ts';
 
-type SearchContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type SearchContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'settings'>;
 
 /** A result with the corrected words; null if the typed ones matched. */
 export type Corrected<T> = T & { corrected: string | null };

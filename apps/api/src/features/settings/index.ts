@@ -1,6 +1,6 @@
 export { rejectDuringMaintenance } from './maintenance.ts';
-export { onSettingsChanged, settingsOf } from './settings.cache.ts';
-export { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
+export { createSettings, onSettingsChanged } from './settings.cache.ts';
+export { DEFAULT_SETTINGS } from './settings.defaults.ts';
 export { isSetting } from './settings.schema.ts';
 export {
   changeSettings,

@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Cache, createCache } from '../../platform/cache/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Events, type NoData, RECONNECTED, topicName } from '../../platform/events/index.ts';
-import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { DEFAULT_SETTINGS } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
-
-/** The dependencies of reading settings. */
-export type SettingsDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log'>;
 
 export const SETTINGS_CHANGED = topicName<NoData>('settings');
 
@@ -15,40 +13,18 @@ export const SETTINGS_CHANGED = topicName<NoData>('settings');
 const FRESH_MS = 30_000;
 const KEY = 'settings';
 
-const caches = new WeakMap<Events, Cache<typeof KEY, Settings, SettingsDeps>>();
-
-/**
- * The operator's settings merged over the defaults, cached in the process. They are reloaded on the `settings` event and
- * when they are older than half a minute. That happens in the background, because a use case that holds the last free
- * database connection must not wait for another one.
- */
-export function settingsOf(deps: SettingsDeps): Promise<Settings> {
-  return cacheOf(deps).get(KEY, deps);
-}
-
-/** Reloads the settings. A failure leaves the current ones in place and is logged. */
-export function refreshSettings(deps: SettingsDeps): Promise<void> {
-  return cacheOf(deps).refresh(KEY, deps);
-}
-
+const caches = new WeakMap<Events, Cache<typeof KEY, Settings>>();
 const listeners = new WeakMap<Events, Set<() => void>>();
 
 /**
- * Calls `listener` whenever this process uses changed settings. Caches of values that depend on settings are invalidated
- * here: on the event itself the old settings are still in use. Returns the function that unsubscribes.
+ * Creates the reader of the operator's settings: those of the table merged over the defaults, cached in the process. They
+ * are reloaded on the `settings` event and when they are older than half a minute. That happens in the background,
+ * because a use case that holds the last free database connection must not wait for another one.
  */
-export function onSettingsChanged(deps: Pick<SettingsDeps, 'events'>, listener: () => void): () => void {
-  const set = listeners.get(deps.events) ?? new Set();
-  listeners.set(deps.events, set.add(listener));
-  return () => set.delete(listener);
-}
-
-function cacheOf(deps: SettingsDeps): Cache<typeof KEY, Settings, SettingsDeps> {
+export function createSettings(deps: Pick<Deps, 'db' | 'events' | 'log' | 'now'>): Deps['settings'] {
   const { events, now, log } = deps;
-  const known = caches.get(events);
-  if (known) return known;
-  const created = createCache<typeof KEY, Settings, SettingsDeps>({
-    load: (_key, source) => readSettings(source),
+  const cache = createCache<typeof KEY, Settings>({
+    load: () => readSettings(deps),
     max: 1,
     freshMs: FRESH_MS,
     staleMs: Number.POSITIVE_INFINITY,
@@ -59,13 +35,28 @@ function cacheOf(deps: SettingsDeps): Cache<typeof KEY, Settings, SettingsDeps> 
     },
     onRefreshError: (error) => log.warn({ err: error }, 'settings refresh failed'),
   });
-  caches.set(events, created);
+  caches.set(events, cache);
   for (const topic of [SETTINGS_CHANGED, RECONNECTED])
     events.subscribe(topic, () => void refreshSettings(deps));
-  return created;
+  return () => cache.get(KEY);
 }
 
-async function readSettings(deps: SettingsDeps): Promise<Settings> {
+/** Reloads the settings. A failure leaves the current ones in place and is logged. */
+export async function refreshSettings({ events }: Pick<Deps, 'events'>): Promise<void> {
+  await caches.get(events)?.refresh(KEY);
+}
+
+/**
+ * Calls `listener` whenever this process uses changed settings. Caches of values that depend on settings are invalidated
+ * here: on the event itself the old settings are still in use. Returns the function that unsubscribes.
+ */
+export function onSettingsChanged(deps: Pick<Deps, 'events'>, listener: () => void): () => void {
+  const set = listeners.get(deps.events) ?? new Set();
+  listeners.set(deps.events, set.add(listener));
+  return () => set.delete(listener);
+}
+
+async function readSettings(deps: Pick<Deps, 'db' | 'log'>): Promise<Settings> {
   const changed: Record<string, unknown> = {};
   for (const { key, value } of await listSettingRows(deps.db)) {
     const read = isSetting(key) ? settingSchema(key).safeParse(value) : null;

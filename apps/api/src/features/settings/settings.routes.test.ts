@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeModule } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { startEvents } from '../../platform/events/index.ts';
-import { SAME_ORIGIN_HEADERS } from '../../platform/http/index.ts';
+import { SAME_ORIGIN_HEADERS, systemContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { demoBank } from '../demo-bank/index.ts';
 import { modules } from '../modules/modules.tables.ts';
-import { onSettingsChanged, settingsOf } from './settings.cache.ts';
+import { createSettings, onSettingsChanged } from './settings.cache.ts';
 import { DEFAULT_SETTINGS } from './settings.defaults.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { changeSettings, moneyStyle } from './settings.service.ts';
@@ -74,9 +74,15 @@ test('texts are in the visitor’s language, in English if no translation exists
   });
 });
 
+/** The settings of another process. */
+async function openProcess() {
+  const events = await startEvents(api.url, api.deps.log);
+  return { events, settings: createSettings({ ...api.deps, events }) };
+}
+
 test('a change is visible at once here and, by its event, in every other process', async () => {
-  const other = { ...api.deps, events: await startEvents(api.url, api.deps.log) };
-  expect((await settingsOf(other)).currency_symbol).toBe('$');
+  const other = await openProcess();
+  expect((await other.settings()).currency_symbol).toBe('$');
   await changeSettings(api.deps, { currency_symbol: 'AED', digit_after_decimal_point: 3 });
   expect(await read()).toMatchObject({ currency_symbol: 'AED', digit_after_decimal_point: 3 });
   await vi.waitFor(async () =>
@@ -87,11 +93,11 @@ test('a change is visible at once here and, by its event, in every other process
 });
 
 test('a listener for changes runs after the new settings are in use, and only if they differ', async () => {
-  const other = { ...api.deps, events: await startEvents(api.url, api.deps.log) };
-  await settingsOf(other);
+  const other = await openProcess();
+  await other.settings();
   const seen: string[] = [];
   const unsubscribe = onSettingsChanged(other, () => {
-    void settingsOf(other).then((settings) => seen.push(settings.currency_symbol));
+    void other.settings().then((settings) => seen.push(settings.currency_symbol));
   });
   await changeSettings(api.deps, { currency_symbol: 'AED' });
   await vi.waitFor(() => expect(seen).toEqual(['AED']));
@@ -102,12 +108,21 @@ test('a listener for changes runs after the new settings are in use, and only if
   await other.events.stop();
 });
 
+test('a request keeps the settings that it has read', async () => {
+  const request = systemContext(api.deps);
+  expect((await request.settings()).currency_symbol).toBe('$');
+  await changeSettings(api.deps, { currency_symbol: 'AED' });
+  expect((await request.settings()).currency_symbol).toBe('$');
+  expect((await systemContext(api.deps).settings()).currency_symbol).toBe('AED');
+  await changeSettings(api.deps, { currency_symbol: '$' });
+});
+
 test('a change with a lost event is visible half a minute later', async () => {
-  await settingsOf(api.deps);
+  await api.deps.settings();
   await api.db.execute(`insert into settings (key, value) values ('business_name', '"Souq"')`);
   expect((await read()).business_name).toBe('Errand');
   api.clock.advance(30_000);
-  await settingsOf(api.deps);
+  await api.deps.settings();
   await vi.waitFor(async () => expect((await read()).business_name).toBe('Souq'));
 });
 

@@ -1,12 +1,12 @@
 import { config } from '@errand/contract/config';
 import { z } from 'zod';
 import {
-  DEFAULT_SETTINGS,
   type InternalSettings,
   type Settings,
   TRANSLATED,
   type TranslatedSetting,
-} from './settings.defaults.ts';
+} from '../../platform/settings.ts';
+import { DEFAULT_SETTINGS } from './settings.defaults.ts';
 
 /** A plain text is English. */
 const text = z.union([

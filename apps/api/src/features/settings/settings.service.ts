@@ -7,15 +7,15 @@ import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { listActiveModules } from '../modules/index.ts';
-import { refreshSettings, SETTINGS_CHANGED, type SettingsDeps, settingsOf } from './settings.cache.ts';
-import { type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
+import { refreshSettings, SETTINGS_CHANGED } from './settings.cache.ts';
 import { writeSetting } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 
 /** The operator's money format; `digits` is the parameter of `toMajor` and `toMinor`. */
-export async function moneyStyle(deps: SettingsDeps): Promise<MoneyStyle> {
-  return moneyStyleOf(await settingsOf(deps));
+export async function moneyStyle(ctx: Pick<Deps, 'settings'>): Promise<MoneyStyle> {
+  return moneyStyleOf(await ctx.settings());
 }
 
 export function moneyStyleOf(settings: Settings): MoneyStyle {
@@ -57,7 +57,7 @@ export function returnTermsOf(settings: Settings): ReturnTerms {
  * unknown name.
  */
 export async function changeSettings(
-  deps: Pick<Deps, 'db' | 'events' | 'log' | 'now'>,
+  deps: Pick<Deps, 'db' | 'events' | 'now'>,
   changes: Partial<Settings>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -72,10 +72,10 @@ export async function changeSettings(
 
 /** Returns the configuration of the storefront. */
 export async function getConfiguration(
-  ctx: RequestContext<'db' | 'demo' | 'events' | 'log' | 'messages' | 'now' | 'payments'>,
+  ctx: RequestContext<'db' | 'demo' | 'messages' | 'payments' | 'settings'>,
 ): Promise<Config> {
   // The configuration names a module only if it is the only one, so two rows are enough.
-  const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db, 2)]);
+  const [settings, modules] = await Promise.all([ctx.settings(), listActiveModules(ctx.db, 2)]);
   const only = modules.length === 1 ? modules[0] : undefined;
   return {
     ...settings,

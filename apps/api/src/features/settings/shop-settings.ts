@@ -1,4 +1,4 @@
-import type { Settings } from './settings.defaults.ts';
+import type { Settings } from '../../platform/settings.ts';
 
 /** What an operator declares before the first start. */
 export type ShopOrigin = {

@@ -1,6 +1,7 @@
 import type { ChargeInput } from '@errand/domain/delivery';
 import { toMinor } from '@errand/domain/money';
-import { freeDeliveryTerms, type Settings } from '../settings/index.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { freeDeliveryTerms } from '../settings/index.ts';
 import { type StoreRow, selfDeliveryRates } from './store-row.ts';
 
 type Order = Pick<ChargeInput, 'orderType' | 'distanceKm' | 'subtotalMinor' | 'couponFreeDelivery'>;

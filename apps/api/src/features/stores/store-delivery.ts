@@ -2,7 +2,7 @@ import type { StoreDelivery } from '@errand/contract/stores';
 import { deliveryChargeMinor, estimateChargeMinor } from '@errand/domain/delivery';
 import { haversineKm, type Point } from '@errand/domain/location';
 import { toMajor } from '@errand/domain/money';
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { deliveryTerms } from './store-charge.ts';
 import type { StoreRow } from './store-row.ts';
 

@@ -2,7 +2,6 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/stores';
 import { cachedRows, PRICES_TAG, scopeTags, shouldCacheCount } from '../../platform/cache/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { toStoreResponse } from './store.serializer.ts';
 import {
   listOrderedStoreIds,
@@ -13,7 +12,7 @@ import {
 } from './store-lists.queries.ts';
 import { listStoreResponses } from './stores.service.ts';
 
-type StoreListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type StoreListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'settings'>;
 
 export type StoreListQuery = ParsedInput<typeof contract.listLatestStores>['query'];
 type Filter = ParsedInput<typeof contract.listStores>['params']['filter'];
@@ -67,7 +66,7 @@ export async function listStores(
   const [rows, [counted], settings] = await Promise.all([
     listStoreRows(ctx.pool, wanted ?? order, scope),
     cachedRows<{ total: number }>(ctx, storeCount(scope), (found) => shouldCacheCount(found[0]?.total ?? 0)),
-    settingsOf(ctx),
+    ctx.settings(),
   ]);
   const stores = rows.map((row) => toStoreResponse(row, ctx, settings));
   return { total_size: counted?.total ?? 0, limit: query.limit, offset: query.offset, stores };

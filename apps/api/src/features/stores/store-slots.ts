@@ -1,6 +1,6 @@
 import { moduleConfig } from '@errand/domain/modules';
 import { SLOT_DAYS, type SlotQuery, slotMinutes } from '@errand/domain/time';
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { hoursOf } from './store-hours.ts';
 import type { StoreRow } from './store-row.ts';
 

@@ -4,7 +4,7 @@ import { daysBetween, firstSlot, isoDate, localTime } from '@errand/domain/time'
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import type { Settings } from '../settings/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { estimateDelivery } from './store-delivery.ts';
 import { clockAt, hoursOf, isRunning, openStateOf } from './store-hours.ts';
 import type { StoreRow } from './store-row.ts';

@@ -2,7 +2,6 @@ import type { Store, StoreDelivery, StoreDetail } from '@errand/contract/stores'
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { routeBetween } from '../location/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { toStoreDetailResponse, toStoreResponse } from './store.serializer.ts';
 import { deliveryAlong, estimateDelivery } from './store-delivery.ts';
 import type { StoreRow } from './store-row.ts';
@@ -10,20 +9,20 @@ import { findStoreDetail, listStoresById } from './stores.queries.ts';
 
 /** Returns a store by id or slug, independent of the visitor's zone and module. */
 export async function getStoreDetail(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'now' | 'pool' | 'settings'>,
   idOrSlug: string,
 ): Promise<StoreDetail> {
-  const [row, settings] = await Promise.all([findStoreDetail(ctx.pool, idOrSlug), settingsOf(ctx)]);
+  const [row, settings] = await Promise.all([findStoreDetail(ctx.pool, idOrSlug), ctx.settings()]);
   if (!row) throw new AppError('not_found');
   return toStoreDetailResponse(row, ctx, settings);
 }
 
 /** Returns distance and charge from a store to the visitor's place, along the route that checkout uses. */
 export async function getStoreDelivery(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now'>,
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'settings'>,
   id: number,
 ): Promise<StoreDelivery> {
-  const [row, settings] = await Promise.all([requireStore(ctx.db, id), settingsOf(ctx)]);
+  const [row, settings] = await Promise.all([requireStore(ctx.db, id), ctx.settings()]);
   if (!ctx.point) return estimateDelivery(row, null, settings);
   return deliveryAlong(row, await routeBetween(ctx, row, ctx.point), settings);
 }
@@ -37,10 +36,10 @@ export async function requireStore(q: Queryable, id: number): Promise<StoreRow> 
 
 /** Serializes stores in the order of the ids; unknown ids are omitted. */
 export async function listStoreResponses(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'now' | 'settings'>,
   ids: number[],
 ): Promise<Store[]> {
-  const [rows, settings] = await Promise.all([listStoresById(ctx.db, ids), settingsOf(ctx)]);
+  const [rows, settings] = await Promise.all([listStoresById(ctx.db, ids), ctx.settings()]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -4,7 +4,6 @@ import { type WalletBonus, walletBonusMinor } from '@errand/domain/wallet';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { type Queryable, translated } from '../../platform/db/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { requireWallet } from './require-wallet.ts';
 import { walletBonuses } from './wallet.tables.ts';
 
@@ -22,10 +21,10 @@ function listRunning(q: Queryable, now: Date): Promise<Row[]> {
 
 /** The bonuses that apply to top-ups at present, in the viewer's language. */
 export async function listWalletBonuses(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'now' | 'settings'>,
 ): Promise<WireBonus[]> {
   requireCustomerId(ctx);
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   requireWallet(settings);
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return (await listRunning(ctx.db, new Date(ctx.now()))).map((row) => ({

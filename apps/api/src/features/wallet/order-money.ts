@@ -1,8 +1,9 @@
+import { isOn } from '@errand/contract/flag';
 import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { lockBalances, moneyInOrder, moneyOf, postTransfer } from '../ledger/index.ts';
-import type { Settings } from '../settings/index.ts';
 
 /** The viewer's wallet balance in minor units; null for guests and if wallets are disabled. */
 export async function walletOf(
@@ -10,7 +11,7 @@ export async function walletOf(
   q: Queryable,
   settings: Settings,
 ): Promise<number | null> {
-  if (ctx.viewer.kind !== 'customer' || settings.customer_wallet_status !== 1) return null;
+  if (ctx.viewer.kind !== 'customer' || !isOn(settings.customer_wallet_status)) return null;
   return moneyOf(q, ownerOf(ctx.viewer) as string);
 }
 

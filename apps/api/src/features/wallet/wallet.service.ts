@@ -4,7 +4,6 @@ import { transferTypesOfFilter } from '@errand/domain/ledger';
 import { toMajor } from '@errand/domain/money';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { type LedgerRow, listLedgerRows } from '../ledger/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { storeNamer } from './order-stores.ts';
 import { requireWallet } from './require-wallet.ts';
 
@@ -12,11 +11,11 @@ type Query = ParsedInput<typeof contract.listWalletTransactions>['query'];
 
 /** A page of the customer's wallet history. Throws `wallet_off` if wallets are disabled. */
 export async function listWalletTransactions(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'pool' | 'settings'>,
   { type, limit, offset }: Query,
 ) {
   const customerId = requireCustomerId(ctx);
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   requireWallet(settings);
   const owner = `customer:${customerId}`;
   const account = { owner, unit: 'money' as const };

@@ -10,7 +10,7 @@ import { listRentalWishPage } from './rental-wishlist.queries.ts';
  * omitted.
  */
 export async function listRentalWishes(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
   { limit, offset, kind }: ParsedInput<typeof rentalWishList>['query'],
 ): Promise<ResponseOf<typeof rentalWishList>> {
   const page = await listRentalWishPage(ctx.pool, {

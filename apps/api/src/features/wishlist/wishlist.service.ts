@@ -29,7 +29,7 @@ export type Wishes = {
  * omitted.
  */
 export async function listWishes(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
   query: ParsedInput<typeof wishList>['query'],
 ): Promise<Wishes> {
   const { limit, offset, kind } = query;

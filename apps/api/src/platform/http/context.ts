@@ -77,6 +77,7 @@ export function contextOf(
   const { headers } = request;
   return {
     ...deps,
+    settings: once(deps.settings),
     ...sharedRequestOf(deps, request),
     configuredUrl: deps.publicUrl,
     viewer,
@@ -113,6 +114,7 @@ export function sharedContext(deps: Deps, shared: SharedRequest): RequestContext
 export function systemContext(deps: Deps): RequestContext<keyof Deps> {
   return {
     ...deps,
+    settings: once(deps.settings),
     configuredUrl: deps.publicUrl,
     viewer: { kind: 'nobody' },
     language: DEFAULT_LANGUAGE,
@@ -126,6 +128,15 @@ export function systemContext(deps: Deps): RequestContext<keyof Deps> {
     address: '',
     uploads: [],
     ...UNCACHED,
+  };
+}
+
+/** Loads at most once, when the value is needed first. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
   };
 }
 

@@ -1,5 +1,4 @@
 import { findOrder, ORDER_PLACED } from '../../../features/orders/index.ts';
-import { settingsOf } from '../../../features/settings/index.ts';
 import { listStoreNames } from '../../../features/stores/index.ts';
 import { findStorePlace } from '../../../features/stores/stores.views.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -51,7 +50,7 @@ async function sendPush(deps: Deps, subscriptionId: number, orderId: number): Pr
     return deleteSubscriptions(deps.db, [subscriptionId]);
   const { language } = member;
   const [store] = await listStoreNames(deps.db, [subscription.storeId], language);
-  const { email } = await settingsOf(deps);
+  const { email } = await deps.settings();
   const outcome = await deps.push.send(subscription, {
     text: JSON.stringify(
       pushText({ orderId, storeId: subscription.storeId, store: store?.name ?? '', language }),

@@ -1,10 +1,11 @@
 import type { ParsedInput } from '@errand/contract';
 import type { openShop, SetUpStep } from '@errand/contract/console/set-up';
+import { isOn } from '@errand/contract/flag';
 import { listWrittenPages } from '../../../features/content/index.ts';
 import { findZoneReadiness } from '../../../features/location/console/index.ts';
 import { listActiveModules } from '../../../features/modules/index.ts';
 import { setOrdersOpen } from '../../../features/settings/console/index.ts';
-import { DEFAULT_SETTINGS, settingsOf } from '../../../features/settings/index.ts';
+import { DEFAULT_SETTINGS } from '../../../features/settings/index.ts';
 import { findStoreReadiness } from '../../../features/stores/console/index.ts';
 import { listStoreNamesIn } from '../../../features/stores/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -19,7 +20,7 @@ const OPTIONAL: ReadonlySet<SetUpStep> = new Set(['mail', 'sms', 'pages']);
 
 /** What is missing until the shop can take orders, from the database and the process's configuration. */
 export async function readSetUp(ctx: ConsoleContext) {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const modules = await listActiveModules(ctx.db, 1);
   const zones = await findZoneReadiness(ctx.db);
   const stores = await findStoreReadiness(ctx.db);
@@ -36,7 +37,7 @@ export async function readSetUp(ctx: ConsoleContext) {
     items: stores.withItems,
     payment:
       settings.cash_on_delivery ||
-      settings.offline_payment_status === 1 ||
+      isOn(settings.offline_payment_status) ||
       (settings.digital_payment && ctx.payments.length > 0),
     mail: tested.includes('mail'),
     sms: tested.includes('sms'),

@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { testSender } from '@errand/contract/console/set-up';
 import { requireQuota, TEST_MESSAGE_QUOTA } from '../../../features/auth/index.ts';
-import { settingsOf } from '../../../features/settings/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { type Message, providerResponse } from '../../../platform/messages/index.ts';
@@ -31,7 +30,7 @@ export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string 
   if (!ctx.messages[body.channel]) throw new AppError('sender_missing');
   await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: TEST_MESSAGE_QUOTA });
   const { language } = ctx.member;
-  const shop = translated((await settingsOf(ctx)).business_name, language);
+  const shop = translated((await ctx.settings()).business_name, language);
   const { subject, text } = TEXTS[language];
   const message: Message = {
     channel: body.channel,

@@ -1,7 +1,6 @@
 import type { credential } from '@errand/contract/console/staff/session';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import { settingsOf } from '../../../features/settings/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { AnonymousContext, ConsoleContext } from '../../console.types.ts';
@@ -34,7 +33,7 @@ export async function beginPasskey(ctx: ConsoleContext) {
   requireFreshProof(ctx);
   const known = await listPasskeys(ctx.db, ctx.member.id);
   const options = await (await webAuthn()).generateRegistrationOptions({
-    rpName: translated((await settingsOf(ctx)).business_name, 'en') || 'Errand',
+    rpName: translated((await ctx.settings()).business_name, 'en') || 'Errand',
     rpID: rpIdOf(ctx),
     userName: ctx.member.mail,
     userDisplayName: ctx.member.name,

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { settingsOf } from '../../../features/settings/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { getCipher } from '../../../platform/secrets/index.ts';
@@ -37,7 +36,7 @@ export async function beginTotp(ctx: ConsoleContext): Promise<{ secret: string; 
   const secret = new Secret({ size: SECRET_BYTES });
   const { encrypt } = await getCipher(ctx.pool, KEY);
   await saveTotp(ctx.db, ctx.member.id, encrypt(secret.base32));
-  const issuer = translated((await settingsOf(ctx)).business_name, 'en') || 'Errand';
+  const issuer = translated((await ctx.settings()).business_name, 'en') || 'Errand';
   return { secret: secret.base32, uri: new TOTP({ issuer, label: ctx.member.mail, secret }).toString() };
 }
 

@@ -1,5 +1,5 @@
+import { isOn } from '@errand/contract/flag';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 
 export type CodeChannels = {
   mail: boolean;
@@ -12,10 +12,10 @@ export type CodeChannels = {
 
 /** The channels that deliver codes, and the contacts that must be verified. */
 export async function getCodeChannels(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext<'identity' | 'messages' | 'settings'>,
 ): Promise<CodeChannels> {
-  const settings = await settingsOf(ctx);
-  const firebase = settings.firebase_otp_verification === 1 && ctx.identity.firebase !== null;
+  const settings = await ctx.settings();
+  const firebase = isOn(settings.firebase_otp_verification) && ctx.identity.firebase !== null;
   const mail = settings.is_mail_active && ctx.messages.mail;
   const sms = settings.is_sms_active && ctx.messages.sms && !firebase;
   const { phone_verification_status, email_verification_status } = settings.centralize_login;
@@ -24,8 +24,8 @@ export async function getCodeChannels(
     sms,
     firebase,
     required: {
-      phone: phone_verification_status === 1 && (sms || firebase),
-      email: email_verification_status === 1 && mail,
+      phone: isOn(phone_verification_status) && (sms || firebase),
+      email: isOn(email_verification_status) && mail,
     },
   };
 }

@@ -3,7 +3,6 @@ import { CODE_LENGTH } from '@errand/domain/auth';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hasMessagesTo } from '../../../platform/messages/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
 import { DEMO_CUSTOMER } from '../accounts/demo-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -12,21 +11,19 @@ import { setCodeHash } from './codes.queries.ts';
 import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 
 /** Registers the job that generates and sends codes. A retry generates a new code, so the last message is valid. */
-export function registerCodeJobs(
-  deps: Pick<Deps, 'db' | 'demo' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
-): void {
+export function registerCodeJobs(deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'messages' | 'settings'>): void {
   deps.jobs.work(CODE_JOB, (job) => sendCode(deps, job));
   deps.jobs.work(NO_CODE_JOB, async () => {});
 }
 
 async function sendCode(
-  deps: Pick<Deps, 'db' | 'demo' | 'events' | 'log' | 'messages' | 'now'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'messages' | 'settings'>,
   job: CodeJob,
 ): Promise<void> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const current = await setCodeHash(deps.db, job.key, new Date(job.askedAt), await hashPassword(code));
   if (!current) return;
-  const { business_name } = await settingsOf(deps);
+  const { business_name } = await deps.settings();
   const { subject, sms, text, html } = codeMessage(job, code, translated(business_name, job.language));
   const message = { to: job.to, code, audience: deps.demo ? await audienceFor(deps, job) : null };
   await deps.messages.send(

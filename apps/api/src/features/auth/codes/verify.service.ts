@@ -1,11 +1,12 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type { firebaseVerifyToken, verifyPhone } from '@errand/contract/auth-codes';
 import type { SignInResponse } from '@errand/contract/auth-fields';
+import { isOn } from '@errand/contract/flag';
 import { checkCode, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { findById, setVerified } from '../accounts/customers.queries.ts';
 import { toE164 } from '../accounts/phone.ts';
+import type { CodeDeps, SignInDeps } from '../auth.types.ts';
 import { requireFirebasePhone } from '../firebase/firebase.service.ts';
 import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { verifySignInPhone } from '../sign-in/otp.service.ts';
@@ -14,9 +15,7 @@ import type { SignIn } from '../sign-in/sign-in.serializer.ts';
 import { getCodeChannels } from './code-channels.ts';
 import { consumeOpenCode, findOpenCode, requestCode, requireCode } from './codes.ts';
 
-type VerifyContext = RequestContext<
-  'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'
->;
+type VerifyContext = RequestContext & SignInDeps;
 
 type VerifyResponse = SignInResponse & { message: string };
 type VerifyBody = ParsedInput<typeof verifyPhone>['body'];
@@ -40,7 +39,7 @@ export async function verifyContact(ctx: VerifyContext, body: VerifyBody): Promi
  * phone, and requesting one must not block the other.
  */
 async function signInByCode(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & SignInDeps,
   phone: string,
   otp: string,
   signIn: SignIn,
@@ -73,8 +72,9 @@ export async function verifyFirebaseContact(
   const customerId = await consumeOpenCode(ctx, 'verify', contact);
   if (customerId !== null) return withMessage(ctx, await confirm(ctx, 'phone', contact, customerId, signIn));
   if (signIn.loginType === 'manual') throw new AppError('step_gone');
-  const { centralize_login } = await settingsOf(ctx);
-  if (signIn.loginType === 'otp' && centralize_login.otp_login_status !== 1) throw new AppError('method_off');
+  const { centralize_login } = await ctx.settings();
+  if (signIn.loginType === 'otp' && !isOn(centralize_login.otp_login_status))
+    throw new AppError('method_off');
   return withMessage(
     ctx,
     await verifySignInPhone(ctx, contact, signIn, await findPendingSocial(ctx, signIn)),
@@ -89,7 +89,7 @@ async function findPendingSocial(
 }
 
 async function confirm(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & SignInDeps,
   channel: 'phone' | 'email',
   contact: string,
   customerId: number | null,
@@ -104,7 +104,7 @@ async function confirm(
 
 /** Resends the code of an open verification. Without one nothing is sent, and the response is the same. */
 export async function resendOpenCode(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & CodeDeps,
   channel: 'phone' | 'email',
   input: string | undefined,
 ): Promise<{ message: string }> {
@@ -122,14 +122,14 @@ export async function resendOpenCode(
 }
 
 async function requireContact(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'settings'>,
   channel: 'phone' | 'email',
   input: string | undefined,
 ): Promise<string> {
   const text = (input ?? '').trim();
   if (text === '') throw new AppError('identifier_required', undefined, channel);
   if (channel === 'phone') {
-    const phone = toE164(text, (await settingsOf(ctx)).country);
+    const phone = toE164(text, (await ctx.settings()).country);
     if (phone === null) throw new AppError('identifier_invalid', undefined, channel);
     return phone;
   }

@@ -2,14 +2,14 @@ import type { ParsedInput } from '@errand/contract';
 import type { firebaseSendCode } from '@errand/contract/auth-codes';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { FirebaseRejection } from '../../../platform/identity/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { toE164 } from '../accounts/phone.ts';
 import { ATTEMPT_ADDRESS_LIMIT, CODE_ADDRESS_LIMIT, RECIPIENT_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
+import type { CodeDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { sha256 } from '../codes/sha256.ts';
 
-type FirebaseContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;
+type FirebaseContext = RequestContext & CodeDeps;
 
 /** Settings for requesting a code from Firebase in the browser. */
 export async function getFirebaseSettings(
@@ -25,7 +25,7 @@ export async function sendFirebaseCode(
   body: ParsedInput<typeof firebaseSendCode>['body'],
 ): Promise<{ session_info: string }> {
   const firebase = await requireFirebase(ctx);
-  const phone = toE164(body.phone, (await settingsOf(ctx)).country);
+  const phone = toE164(body.phone, (await ctx.settings()).country);
   if (phone === null) throw new AppError('phone_invalid', undefined, 'phone');
   await requireAttempt(ctx, `code-to:${sha256(phone)}`, RECIPIENT_LIMIT);
   await requireAttempt(ctx, `code-address:${ctx.address}`, CODE_ADDRESS_LIMIT);

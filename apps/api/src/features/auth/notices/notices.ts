@@ -3,7 +3,6 @@ import { type Tx, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { type Notice, type NoticeKind, noticeMessage } from './notice-message.ts';
@@ -18,7 +17,7 @@ type Addressee = Pick<CustomerRow, 'email' | 'phone' | 'firstName'>;
  * only a phone. The notice is queued in the transaction of the change.
  */
 export async function sendNotice(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext<'identity' | 'jobs' | 'messages' | 'settings'>,
   tx: Tx,
   { email, phone, firstName }: Addressee,
   kind: NoticeKind,
@@ -30,11 +29,9 @@ export async function sendNotice(
     await ctx.jobs.send(tx, NOTICE_JOB, { ...notice, channel: 'sms', to: phone });
 }
 
-export function registerNoticeJobs(
-  deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
-): void {
+export function registerNoticeJobs(deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'settings'>): void {
   deps.jobs.work(NOTICE_JOB, async ({ id, channel, to, ...notice }) => {
-    const { business_name, email } = await settingsOf(deps);
+    const { business_name, email } = await deps.settings();
     const shop = { name: translated(business_name, notice.language), email: email || null };
     const { subject, text, html, sms } = noticeMessage(notice, shop);
     await deps.messages.send(

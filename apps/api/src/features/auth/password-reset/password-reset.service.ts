@@ -7,13 +7,13 @@ import type {
 } from '@errand/contract/auth-password';
 import { checkNewPassword, checkPasswordResetRequest, passwordResetMethods } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { findByEmail, findByPhone, setPasswordHash } from '../accounts/customers.queries.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { toE164 } from '../accounts/phone.ts';
 import { RECIPIENT_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
+import type { CodeDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { type CodePurpose, requestCode, requireCode } from '../codes/codes.ts';
 import { sha256 } from '../codes/sha256.ts';
@@ -22,7 +22,7 @@ import { sendNotice } from '../notices/notices.ts';
 import { deleteOtherSessions } from '../session/sessions.queries.ts';
 import { consumeResetProof, saveResetProof } from './reset-proof.ts';
 
-type PasswordResetContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;
+type PasswordResetContext = RequestContext & CodeDeps;
 
 type Contact = Pick<ParsedInput<typeof forgotPassword>['body'], 'phone' | 'email' | 'verification_method'>;
 type Message = Promise<{ message: string }>;
@@ -30,7 +30,7 @@ const PURPOSE: CodePurpose = 'reset';
 
 /** Step 0. Sends a code only to an existing account; response and response time do not reveal whether it exists. */
 export async function requestPasswordReset(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & CodeDeps,
   body: ParsedInput<typeof forgotPassword>['body'],
 ): Message {
   const { method, to } = await requireContact(ctx, body);
@@ -51,7 +51,7 @@ export async function requestPasswordReset(
 
 /** Step 1. Checks the code without consuming it; step 2 consumes it. */
 export async function checkResetCode(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'now' | 'settings'>,
   body: ParsedInput<typeof verifyToken>['body'],
 ): Message {
   const { to } = await requireContact(ctx, body);
@@ -64,7 +64,7 @@ export async function verifyFirebaseReset(
   ctx: PasswordResetContext,
   body: ParsedInput<typeof firebaseResetPassword>['body'],
 ): Message {
-  const phone = toE164(body.phoneNumber, (await settingsOf(ctx)).country);
+  const phone = toE164(body.phoneNumber, (await ctx.settings()).country);
   if (phone === null) throw new AppError('code_invalid', undefined, 'code');
   await requireFirebasePhone(ctx, body.sessionInfo, body.code, phone);
   await saveResetProof(ctx, phone, body.code);
@@ -73,7 +73,7 @@ export async function verifyFirebaseReset(
 
 /** Step 2. Sets the password and ends every session, because another person may know the old password. */
 export async function setNewPassword(
-  ctx: PasswordResetContext & RequestContext<'jobs'>,
+  ctx: PasswordResetContext & RequestContext,
   body: ParsedInput<typeof resetPassword>['body'],
 ): Message {
   const problems = checkNewPassword({ password: body.password, confirmPassword: body.confirm_password });
@@ -103,12 +103,12 @@ async function isProvenByFirebase(ctx: PasswordResetContext, phone: string, code
 
 /** The form takes a phone of exactly 10 digits; the storefront, which knows the country, may send E.164. */
 async function requireContact(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'settings'>,
   body: Contact,
 ): Promise<{ method: 'phone' | 'email'; to: string }> {
   const method = body.verification_method ?? (body.email ? 'email' : 'phone');
   const typed = (body[method] ?? '').trim();
-  const { country } = await settingsOf(ctx);
+  const { country } = await ctx.settings();
   const international = method === 'phone' && typed.startsWith('+') && toE164(typed, country) !== null;
   const problem = international
     ? undefined

@@ -1,11 +1,12 @@
 import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import { isOn } from '@errand/contract/flag';
 import type { confirmIdentity } from '@errand/contract/identity';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { type CustomerRow, findById } from '../accounts/customers.queries.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { CONFIRM_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
+import type { CodeDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { requestCode, requireCode } from '../codes/codes.ts';
 import { confirmSession, findProofTime } from './sessions.queries.ts';
@@ -13,7 +14,7 @@ import { confirmSession, findProofTime } from './sessions.queries.ts';
 /** How long after a sign-in or a confirmation the account may be changed. */
 const FRESH_MS = 15 * 60_000;
 
-type FreshContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;
+type FreshContext = RequestContext & CodeDeps;
 /** How a customer can confirm their identity in a session. `sign_in` if no contact can be reached. */
 type Proof = { by: 'password' } | { by: 'sms' | 'mail'; to: string } | { by: 'sign_in' };
 
@@ -31,7 +32,7 @@ export async function requireFreshSession(ctx: FreshContext): Promise<void> {
 
 /** Confirms the session by the password, or by a code to the account's own contact. Without the code it sends one. */
 export async function confirmSessionIdentity(
-  ctx: FreshContext & RequestContext<'jobs'>,
+  ctx: FreshContext & RequestContext,
   { password, otp }: ParsedInput<typeof confirmIdentity>['body'],
 ): Promise<ResponseOf<typeof confirmIdentity>> {
   const { customer, sessionHash } = await requireSession(ctx);
@@ -57,8 +58,8 @@ export async function confirmSessionIdentity(
 }
 
 async function proofOf(ctx: FreshContext, customer: CustomerRow): Promise<Proof> {
-  const { centralize_login } = await settingsOf(ctx);
-  if (customer.passwordHash !== null && centralize_login.manual_login_status === 1) return { by: 'password' };
+  const { centralize_login } = await ctx.settings();
+  if (customer.passwordHash !== null && isOn(centralize_login.manual_login_status)) return { by: 'password' };
   const { sms, mail } = await getCodeChannels(ctx);
   if (sms && customer.phone !== null && customer.phoneVerified) return { by: 'sms', to: customer.phone };
   if (mail && customer.email !== null && customer.emailVerified) return { by: 'mail', to: customer.email };

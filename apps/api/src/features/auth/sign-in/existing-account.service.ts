@@ -2,6 +2,7 @@ import type { SignInResponse } from '@errand/contract/auth-fields';
 import { isPhoto, mediaUrl } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { type CustomerRow, findById, setVerified } from '../accounts/customers.queries.ts';
+import type { SignInDeps } from '../auth.types.ts';
 import { deleteOtherSessions } from '../session/sessions.queries.ts';
 import { insertIdentity } from '../social/identities.queries.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -38,7 +39,7 @@ export async function offerExistingAccount(
 
 /** `yes` claims the offered account, `no` continues to a new one. Throws `validation` for any other text. */
 export async function resolveExistingAccount(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & SignInDeps,
   guestId: string | null,
   verified: string,
 ): Promise<SignInResponse> {
@@ -58,7 +59,7 @@ export async function resolveExistingAccount(
  * person may have created it: its password and sessions end.
  */
 async function claimAccount(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & SignInDeps,
   guestId: string | null,
   pending: PendingSignIn,
   customer: CustomerRow,

@@ -2,6 +2,7 @@ import type { SignInResponse } from '@errand/contract/auth-fields';
 import { pendingAccountStep } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
+import type { SignInDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { type CodeRequest, requestCode } from '../codes/codes.ts';
 import { isKnownGuest } from '../session/known-guests.ts';
@@ -14,7 +15,7 @@ import { type SignIn, toPendingResponse } from './sign-in.serializer.ts';
  * code is sent at once. Throws `auth-003` for a blocked account, only after the proof.
  */
 export async function finishSignIn(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & SignInDeps,
   customer: CustomerRow,
   signIn: SignIn,
 ): Promise<SignInResponse> {
@@ -45,7 +46,7 @@ async function requestCodeUnlessRecent(
 
 /** Starts a session and moves the guest's carts to the customer, in one transaction. */
 async function signInOnDevice(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'events' | 'now' | 'settings'>,
   customer: CustomerRow,
   { guestId, loginType, remember }: SignIn,
 ): Promise<SignInResponse> {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 
-type GuestClaimsContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+type GuestClaimsContext = RequestContext<'db' | 'events' | 'now' | 'settings'>;
 
 /** Moves a guest's data to a customer, in the transaction of the sign-in. Returns the names of dropped cart lines. */
 export type GuestClaim = (

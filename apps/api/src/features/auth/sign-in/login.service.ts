@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
 import type { login } from '@errand/contract/auth';
 import type { SignInResponse } from '@errand/contract/auth-fields';
+import { isOn } from '@errand/contract/flag';
 import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
 import { DEMO_CUSTOMER } from '../accounts/demo-customer.ts';
 import { verifyPassword } from '../accounts/password.ts';
@@ -16,6 +16,7 @@ import {
   identifierKey,
   requireAttempt,
 } from '../attempts/require-attempt.ts';
+import type { SignInDeps } from '../auth.types.ts';
 import { loginSocial } from '../social/social.service.ts';
 import { findGuestId, finishSignIn } from './finish-sign-in.ts';
 import { loginByCode } from './otp.service.ts';
@@ -24,7 +25,7 @@ type LoginBody = ParsedInput<typeof login>['body'];
 
 /** Signs in by password, code or social account. Throws `method_off` for a method the operator has switched off. */
 export function loginCustomer(
-  ctx: RequestContext<'db' | 'demo' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  ctx: RequestContext<'demo'> & SignInDeps,
   body: LoginBody,
 ): Promise<SignInResponse> {
   if (body.login_type === 'otp') return loginByCode(ctx, body);
@@ -37,12 +38,12 @@ export function loginCustomer(
  * also by response time; a blocked account is reported (`auth-003`) only with the right password.
  */
 async function loginByPassword(
-  ctx: RequestContext<'db' | 'demo' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  ctx: RequestContext<'demo'> & SignInDeps,
   body: LoginBody,
 ): Promise<SignInResponse> {
   validate(body);
-  const { country, centralize_login } = await settingsOf(ctx);
-  if (centralize_login.manual_login_status !== 1) throw new AppError('method_off');
+  const { country, centralize_login } = await ctx.settings();
+  if (!isOn(centralize_login.manual_login_status)) throw new AppError('method_off');
   const identifier = parseIdentifier(body.email_or_phone, country);
   await requireAttempt(ctx, addressKey(ctx), ADDRESS_LIMIT);
   await requireAttempt(ctx, accountKey(ctx, identifier.value), PASSWORD_LIMIT);

@@ -1,11 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type { login } from '@errand/contract/auth';
 import type { SignInResponse } from '@errand/contract/auth-fields';
+import { isOn } from '@errand/contract/flag';
 import { checkPhoneOnly } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { findByPhone } from '../accounts/customers.queries.ts';
 import { toE164 } from '../accounts/phone.ts';
+import type { CodeDeps, SignInDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { requestCode, requireCode } from '../codes/codes.ts';
 import { insertIdentity } from '../social/identities.queries.ts';
@@ -21,11 +22,11 @@ type LoginBody = ParsedInput<typeof login>['body'];
  * then with the code, or with the answer (`verified`) to the existing-account question.
  */
 export async function loginByCode(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  ctx: RequestContext & SignInDeps,
   body: LoginBody,
 ): Promise<SignInResponse> {
-  const { centralize_login } = await settingsOf(ctx);
-  if (centralize_login.otp_login_status !== 1) throw new AppError('method_off');
+  const { centralize_login } = await ctx.settings();
+  if (!isOn(centralize_login.otp_login_status)) throw new AppError('method_off');
   const guestId = await findGuestId(ctx, body.guest_id);
   if (body.verified && !body.otp) return resolveExistingAccount(ctx, guestId, body.verified);
   const phone = await requirePhone(ctx, body.phone ?? body.email_or_phone);
@@ -36,7 +37,7 @@ export async function loginByCode(
 
 /** Sends a sign-in code to a phone, known or not. With Firebase the browser requests the code there. */
 export async function sendSignInCode(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & CodeDeps,
   phone: string,
   loginType: 'otp' | 'social',
 ): Promise<SignInResponse> {
@@ -48,21 +49,18 @@ export async function sendSignInCode(
 }
 
 /** The phone in E.164. Throws `phone_required`, `phone_short` or `phone_invalid` at the field `phone`. */
-export async function requirePhone(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
-  typed: string,
-): Promise<string> {
+export async function requirePhone(ctx: RequestContext<'settings'>, typed: string): Promise<string> {
   const problem = checkPhoneOnly({ phone: typed }).phone;
   if (problem === 'phone_required' || problem === 'phone_short')
     throw new AppError(problem, undefined, 'phone');
-  const phone = toE164(typed, (await settingsOf(ctx)).country);
+  const phone = toE164(typed, (await ctx.settings()).country);
   if (phone === null) throw new AppError('phone_invalid', undefined, 'phone');
   return phone;
 }
 
 /** Continues with a proven phone: signs in the account that has verified it, else offers the one that lists it. */
 export async function verifySignInPhone(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & SignInDeps,
   phone: string,
   signIn: SignIn,
   begun: PendingSignIn | null,

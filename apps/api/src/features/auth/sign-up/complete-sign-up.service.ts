@@ -3,13 +3,13 @@ import type { updateInfo } from '@errand/contract/auth';
 import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkUserInfo } from '@errand/domain/auth';
 import { AppError, type Rejection, type RequestContext, toRejections } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { createCustomer } from '../accounts/create-customer.ts';
 import { releaseEmail, releasePhone } from '../accounts/customers.queries.ts';
 import { splitName } from '../accounts/person-name.ts';
 import { toE164 } from '../accounts/phone.ts';
 import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
+import type { SignInDeps } from '../auth.types.ts';
 import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import {
   consumePendingSignIn,
@@ -26,7 +26,7 @@ type InfoBody = ParsedInput<typeof updateInfo>['body'];
  * comes from the pending sign-in, never from the body.
  */
 export async function completeSignUp(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  ctx: RequestContext & SignInDeps,
   body: InfoBody,
 ): Promise<SignInResponse> {
   const guestId = await findGuestId(ctx, body.guest_id);
@@ -34,7 +34,7 @@ export async function completeSignUp(
   if (pending.existing !== null) throw new AppError('step_gone');
   const provenEmail = pending.social?.email ?? null;
   const email = provenEmail ?? (body.email ?? '').trim().toLowerCase();
-  const phone = pending.phone ?? toE164(body.phone ?? '', (await settingsOf(ctx)).country);
+  const phone = pending.phone ?? toE164(body.phone ?? '', (await ctx.settings()).country);
   const referrer = await findReferrer(ctx, body.ref_code);
   const rejections = validate(body, pending, phone);
   if (referrer === 'unknown') rejections.push({ code: 'ref_code_unknown', field: 'ref_code' });

@@ -1,7 +1,7 @@
+import { isOn } from '@errand/contract/flag';
 import { checkSignUp } from '@errand/domain/auth';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { createCustomer, type NewCustomer } from '../accounts/create-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -24,11 +24,11 @@ const FIELDS = {
  * nothing yet. Counts as a sign-up attempt.
  */
 export async function guestAccount(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'now' | 'settings'>,
   sent: AccountRequest,
 ): Promise<NewCustomer> {
-  const settings = await settingsOf(ctx);
-  if (settings.centralize_login.manual_login_status !== 1) throw new AppError('method_off');
+  const settings = await ctx.settings();
+  if (!isOn(settings.centralize_login.manual_login_status)) throw new AppError('method_off');
   const phone = toE164(sent.phone, settings.country);
   const email = sent.email.trim().toLowerCase();
   const problems = checkSignUp({ ...sent, email, confirmPassword: sent.password, terms: true });

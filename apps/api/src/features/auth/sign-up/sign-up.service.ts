@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
 import type { signUp } from '@errand/contract/auth';
 import type { SignInResponse } from '@errand/contract/auth-fields';
+import { isOn } from '@errand/contract/flag';
 import { checkSignUp } from '@errand/domain/auth';
 import { AppError, type Rejection, type RequestContext, toRejections } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { createCustomer } from '../accounts/create-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -11,6 +11,7 @@ import { cleanName, splitName } from '../accounts/person-name.ts';
 import { toE164 } from '../accounts/phone.ts';
 import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
+import type { SignInDeps } from '../auth.types.ts';
 import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { findReferrer } from './referrals.ts';
 
@@ -18,11 +19,11 @@ type SignUpBody = ParsedInput<typeof signUp>['body'];
 
 /** Creates an account and signs it in, unless a contact must be verified first. Rejects all invalid fields at once. */
 export async function signUpCustomer(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  ctx: RequestContext & SignInDeps,
   body: SignUpBody,
 ): Promise<SignInResponse> {
-  const settings = await settingsOf(ctx);
-  if (settings.centralize_login.manual_login_status !== 1) throw new AppError('method_off');
+  const settings = await ctx.settings();
+  if (!isOn(settings.centralize_login.manual_login_status)) throw new AppError('method_off');
   const name = readName(body);
   const email = (body.email ?? '').trim().toLowerCase();
   const phone = toE164(body.phone ?? '', settings.country);

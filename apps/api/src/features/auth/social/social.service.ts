@@ -1,11 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type { login } from '@errand/contract/auth';
 import type { SignInResponse } from '@errand/contract/auth-fields';
+import { isOn } from '@errand/contract/flag';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { findByEmail } from '../accounts/customers.queries.ts';
 import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
+import type { CodeDeps, SignInDeps } from '../auth.types.ts';
 import { sha256 } from '../codes/sha256.ts';
 import { offerExistingAccount, resolveExistingAccount } from '../sign-in/existing-account.service.ts';
 import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
@@ -35,7 +36,7 @@ export async function issueNonce(ctx: RequestContext<'db' | 'now'>): Promise<{ n
  * token from the same device. A profile without an email throws `email`, which opens the phone step.
  */
 export async function loginSocial(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  ctx: RequestContext & SignInDeps,
   body: SocialBody,
 ): Promise<SignInResponse> {
   const { medium, token } = body;
@@ -69,7 +70,7 @@ export async function loginSocial(
 }
 
 async function continueWithPhone(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext & CodeDeps,
   guestId: string | null,
   pending: PendingSignIn,
   phone: string | undefined,
@@ -80,10 +81,10 @@ async function continueWithPhone(
 }
 
 async function requireSocialEnabled(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'settings'>,
   medium: SocialBody['medium'],
 ): Promise<void> {
-  const { centralize_login: methods } = await settingsOf(ctx);
-  if (methods.social_login_status !== 1) throw new AppError('method_off');
+  const { centralize_login: methods } = await ctx.settings();
+  if (!isOn(methods.social_login_status)) throw new AppError('method_off');
   if (medium && methods[`${medium}_login_status`] !== 1) throw new AppError('method_off');
 }

@@ -1,6 +1,6 @@
 import { isEmail } from '@errand/domain/auth';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
+import type { CodeDeps } from '../auth.types.ts';
 import { consumeNonce, type SocialProfile } from '../sign-in/pending-sign-in.ts';
 
 /**
@@ -8,7 +8,7 @@ import { consumeNonce, type SocialProfile } from '../sign-in/pending-sign-in.ts'
  * or consumed nonce, an id other than the posted one. An unverified email is dropped.
  */
 export async function verifySocialToken(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'log' | 'now'>,
+  ctx: RequestContext & CodeDeps,
   provider: SocialProfile['provider'],
   token: string,
   uniqueId: string | undefined,
@@ -37,10 +37,10 @@ export async function verifySocialToken(
 
 /** The operator's client ids at a provider. */
 async function listClientIds(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'settings'>,
   provider: SocialProfile['provider'],
 ): Promise<string[]> {
-  const { social_login, apple_login } = await settingsOf(ctx);
+  const { social_login, apple_login } = await ctx.settings();
   const ids =
     provider === 'apple'
       ? apple_login.filter(({ status }) => status).flatMap((app) => [app.client_id, app.client_id_app])

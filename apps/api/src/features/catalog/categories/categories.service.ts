@@ -57,7 +57,7 @@ export async function listMostOrderedCategories(ctx: RequestContext<'db'>): Prom
 
 /** Lists the stores that sell items of a category or its children. */
 export async function listStoresOfCategory(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'settings'>,
   idOrSlug: string,
   query: StoreListQuery,
 ): Promise<StorePage> {

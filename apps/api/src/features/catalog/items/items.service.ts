@@ -5,7 +5,7 @@ import { moneyStyle } from '../../settings/index.ts';
 import { toItemResponse } from './item.serializer.ts';
 import { findItemRow, listItemRows, listRelatedIds } from './items.queries.ts';
 
-type ItemsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type ItemsContext = RequestContext<'now' | 'pool' | 'settings'>;
 
 const RELATED_ITEMS = 12;
 

@@ -7,7 +7,7 @@ import type { ItemRow } from './item-row.ts';
 import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
 import { listStoredItemRows } from './items.queries.ts';
 
-type PricedItemsContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+type PricedItemsContext = RequestContext<'now' | 'settings'>;
 
 /**
  * An item as carts and orders use it: the form of the rules, the stored row with both languages, and

@@ -15,7 +15,7 @@ import { type ItemFacets, itemFacets, listItemIds, type Named } from './item-lis
 import type { ItemList, ItemOrder, ItemScope } from './item-scope.ts';
 import { isRanked } from './search-rank.queries.ts';
 
-type ItemListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type ItemListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'settings'>;
 
 export type ItemListQuery = ParsedInput<typeof listLatestItems>['query'];
 export type ItemPage = {

@@ -6,7 +6,7 @@ import { findItemRow } from '../items/items.queries.ts';
 import { listItemResponses } from '../items/items.service.ts';
 import { type ItemWordColumn, listPopularIds, listStoreItemIds, listWords } from './related.queries.ts';
 
-type RelatedContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type RelatedContext = RequestContext<'now' | 'pool' | 'settings'>;
 
 const MAX = 12;
 

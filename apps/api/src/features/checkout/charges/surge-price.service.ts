@@ -15,7 +15,7 @@ type Body = ParsedInput<typeof contract.getSurgePrice>['body'];
  * `validation` for an invalid time.
  */
 export async function getSurgePrice(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'settings'>,
   body: Body,
 ): Promise<ResponseOf<typeof contract.getSurgePrice>> {
   const zoneId = body.zone_id ?? ctx.zoneIds[0];

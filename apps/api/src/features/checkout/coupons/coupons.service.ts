@@ -9,7 +9,7 @@ import { moneyStyle } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { couponOutcome } from '../coupon.ts';
 
-type CouponsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type CouponsContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 
 /** Lists the coupons the customer or guest can still use, optionally in one module or at one store. */
 export async function listCoupons(

@@ -18,7 +18,6 @@ import { type Route, routeBetween } from '../../location/index.ts';
 import { needsDeliveryCode } from '../../order-pages/index.ts';
 import { findOrder, lockOrder, orderChanged, type StoredOrder, transitionOrder } from '../../orders/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { noteDelivery } from '../deliveries.queries.ts';
 import { offerWaiting, pickupOf } from '../offers.service.ts';
 import { cashDueMinor, requireCourier } from './read-deliveries.service.ts';
@@ -101,7 +100,7 @@ export async function complete(
   { code, cash_taken: isCashTaken = false }: ParsedInput<typeof contract.completeDelivery>['body'],
 ) {
   const [picture] = await requirePictures(ctx.uploads, 'picture', 1);
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   return withOwn(ctx, orderId, async (tx, order, courier) => {
     requireTransition(order, 'delivered');
     if (isCashPaidAt('delivered', order) && cashDueMinor(order) > 0 && !isCashTaken)

@@ -5,6 +5,7 @@ import { courierTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { type CourierAccount, cashInHand, findCourierOf } from '../../couriers/index.ts';
 import {
   type CourierDay,
@@ -15,7 +16,6 @@ import {
 } from '../../order-pages/index.ts';
 import { findOrder, type StoredOrder } from '../../orders/index.ts';
 import { findParcel } from '../../parcel/index.ts';
-import { type Settings, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { listNotesOf } from '../deliveries.queries.ts';
 import { listOpenOffers } from '../offers.queries.ts';
@@ -69,7 +69,7 @@ export async function readEarnings(ctx: ConsoleContext) {
 }
 
 async function listDeliveries(ctx: ConsoleContext, courierId: number) {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const orders = (await listCourierOrders(ctx.db, courierId)).filter(
     (order) => order.status !== 'canceled' || order.departedAt !== null,
   );

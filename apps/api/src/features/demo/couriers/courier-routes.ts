@@ -1,6 +1,5 @@
 import { haversineKm, type Point } from '@errand/domain/location';
 import type { Deps } from '../../../platform/deps.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { type Along, positionAlong } from './position-along.ts';
 
 /** 18 km/h: couriers without an order ride slowly. */
@@ -10,12 +9,12 @@ const REACH_DEGREES = 0.008;
 
 /** Positions of couriers without an order: each rides up and down a route near the harbor. */
 export function createCourierRoutes(
-  deps: Pick<Deps, 'db' | 'events' | 'log' | 'maps' | 'now'>,
+  deps: Pick<Deps, 'log' | 'maps' | 'now' | 'settings'>,
 ): (courierId: number) => Promise<Along | null> {
   const routes = new Map<number, Promise<Point[]>>();
 
   async function routeOf(courierId: number): Promise<Point[]> {
-    const { default_location } = await settingsOf(deps);
+    const { default_location } = await deps.settings();
     const harbor = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
     const route = await deps.maps.route(around(harbor, courierId), around(harbor, courierId + 7), 'drive');
     return route?.points ?? [];

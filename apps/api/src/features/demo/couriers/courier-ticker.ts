@@ -11,7 +11,7 @@ const FRESH_MS = 700;
 const IDLE_EVERY_MS = 15_000;
 
 /** Moves the simulated couriers once a second, in one process at a time; `stop` waits for a move in progress. */
-export function startCourierTicker(deps: Pick<Deps, 'db' | 'events' | 'log' | 'maps' | 'now'>): {
+export function startCourierTicker(deps: Pick<Deps, 'db' | 'events' | 'log' | 'maps' | 'now' | 'settings'>): {
   stop(): Promise<void>;
 } {
   const idlePosition = createCourierRoutes(deps);

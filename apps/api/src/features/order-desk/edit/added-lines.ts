@@ -14,7 +14,7 @@ type Added = { sold: SaleItem; line: CartLine };
  * that the order returns count too. Throws what a cart rejects, and `prescription_required` for a medicine without one.
  */
 export async function addedLines(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'now' | 'settings'>,
   q: Queryable,
   order: StoredOrder,
   sent: AddedLine[],

@@ -1,10 +1,10 @@
 import { type Coupon, couponDiscountMinor, couponGrantsFreeDelivery } from '@errand/domain/checkout';
 import { type ChargeInput, deliveryChargeMinor } from '@errand/domain/delivery';
 import type { Queryable } from '../../../platform/db/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { couponOf } from '../../checkout/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import { findCoupon } from '../../promotions/index.ts';
-import type { Settings } from '../../settings/index.ts';
 import { deliveryTerms, type StoreRow } from '../../stores/index.ts';
 
 /** What the agreed lines cost after their discounts. */

@@ -31,7 +31,7 @@ type Edit = LineChanges & {
  * total is still the agreed one; if not, nothing changes. Throws what `planEdit` and `applyStockChanges` throw.
  */
 export async function applyEdit(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'> & PaymentDeps,
+  ctx: RequestContext & PaymentDeps,
   tx: Tx,
   orderId: number,
   { reason, totalMinor, ...changes }: Edit,
@@ -74,7 +74,7 @@ export async function applyEdit(
 
 /** Refunds what was paid above the new total: at the provider by a job, to the wallet at once. */
 async function returnMoney(
-  ctx: RequestContext<'now'> & PaymentDeps,
+  ctx: RequestContext & PaymentDeps,
   tx: Tx,
   order: StoredOrder,
   { settlement: { refund } }: EditPlan,

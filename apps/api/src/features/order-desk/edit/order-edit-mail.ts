@@ -1,31 +1,25 @@
 import { formatMoney } from '@errand/domain/money';
 import { type Translations, translated } from '../../../platform/db/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import { trackingLink, trackingSigner } from '../../order-pages/index.ts';
+import { type OrderMailDeps, trackingLink, trackingSigner } from '../../order-pages/index.ts';
 import { findOrder, ORDER_EDIT_MAIL_JOB } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
-import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { orderEditMail } from './order-edit-mail-text.ts';
 import { findEdit } from './order-edits.queries.ts';
 
-type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
-
 /** Registers the job that tells a customer how an order was changed. */
-export function registerOrderEditJobs(deps: MailDeps): void {
+export function registerOrderEditJobs(deps: OrderMailDeps): void {
   deps.jobs.work(ORDER_EDIT_MAIL_JOB, ({ editId }) => sendFor(deps, editId));
 }
 
-async function sendFor(deps: MailDeps, editId: number): Promise<void> {
+async function sendFor(deps: OrderMailDeps, editId: number): Promise<void> {
   const edit = await findEdit(deps.db, editId);
   const order = edit && (await findOrder(deps.db, edit.orderId));
   const to = order?.contact.email;
   if (!order || !to || !deps.messages.mail) return;
-  const [settings, money, sign] = await Promise.all([
-    settingsOf(deps),
-    moneyStyle(deps),
-    trackingSigner(deps),
-  ]);
+  const [settings, sign] = await Promise.all([deps.settings(), trackingSigner(deps)]);
+  const money = moneyStyleOf(settings);
   const { language } = order;
   const amount = (minor: number) => (minor > 0 ? formatMoney(minor, money) : null);
   const { subject, text, html } = orderEditMail({

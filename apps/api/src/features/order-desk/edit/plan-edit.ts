@@ -8,13 +8,12 @@ import type { OrderLineRow } from '../../order-pages/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import { awaitsPayment, hasAttachments } from '../../orders/index.ts';
 import { heldByProvider } from '../../payments/payments.views.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { requireStore, runningOffer, type StoreRow } from '../../stores/index.ts';
 import { addedLines } from './added-lines.ts';
 import { agreedCoupon, agreedDelivery } from './agreed-terms.ts';
 import type { EditPlan, LineChanges } from './edit-types.ts';
 
-type PlanContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+type PlanContext = RequestContext<'now' | 'settings'>;
 
 /**
  * Quotes an order with changed lines, without committing. Kept lines have the agreed prices, new ones the current prices.
@@ -31,7 +30,7 @@ export async function planEdit(
   if (!canEditLines(order.status, order.type) || order.storeId === null)
     throw new AppError('order_state', { from: order.status, to: order.status });
   if (awaitsPayment(order)) throw new AppError('edit_awaits_payment');
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const store = await requireStore(q, order.storeId);
   const kept = keptLines(lines, changes);
   const hasPrescription = order.prescription || (await hasAttachments(q, order.id));

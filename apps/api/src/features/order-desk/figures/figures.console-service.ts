@@ -2,7 +2,6 @@ import type { ParsedInput } from '@errand/contract';
 import type { Figures, listFigures as listEndpoint } from '@errand/contract/console/analytics';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import {
   countRunning,
   type FigureRow,
@@ -14,7 +13,7 @@ import {
 /** The figures in the caller's scope. Its cursor is the number of rows before it. */
 export async function listFiguresOf(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const offset = Number(query.cursor) || 0;
-  const { admin_commission: commissionPercent } = await settingsOf(ctx);
+  const { admin_commission: commissionPercent } = await ctx.settings();
   const page = { commissionPercent, limit: query.limit + 1, offset };
   const rows = await listFigureRows(ctx.pool, ctx.scope, query, page);
   const shown = rows.slice(0, query.limit);
@@ -28,7 +27,7 @@ export async function listFiguresOf(ctx: ConsoleContext, query: ParsedInput<type
 }
 
 export async function readToday(ctx: ConsoleContext) {
-  const { admin_commission: commissionPercent } = await settingsOf(ctx);
+  const { admin_commission: commissionPercent } = await ctx.settings();
   const at = new Date(ctx.now());
   const days = await listLatestDays(ctx.pool, ctx.scope, { commissionPercent, at });
   const of = (ago: number) => toFigures(days.find((row) => row.days_ago === ago) ?? NONE);

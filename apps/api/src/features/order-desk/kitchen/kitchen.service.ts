@@ -8,7 +8,6 @@ import { listArrivals } from '../../deliveries/deliveries.views.ts';
 import { listModuleKeys } from '../../modules/index.ts';
 import { BOARD_READ, lockOrder } from '../../orders/index.ts';
 import { findTripRows, type TripRow } from '../../rental/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { listStoreNamesIn, listStoresInModule, openStateOf, requireStore } from '../../stores/index.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
 import { toOrderRow } from '../order-row.serializer.ts';
@@ -61,7 +60,7 @@ async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: 
   const lines = await listLinesOf(ctx.db, ids);
   const arrivals = await listArrivals(ctx.db, ids);
   const stored = await listStoredOrders(ctx.db, ids);
-  const isLimited = (await settingsOf(ctx)).order_accept_minutes > 0;
+  const isLimited = (await ctx.settings()).order_accept_minutes > 0;
   const tripIds = stored.filter(({ type }) => type === 'trip').map(({ id }) => id);
   const trips = tripIds.length > 0 ? await findTripRows(ctx.pool, tripIds) : new Map<number, TripRow>();
   return stored.flatMap((order) => {

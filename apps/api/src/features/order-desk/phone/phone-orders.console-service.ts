@@ -10,7 +10,7 @@ import { accountForPhone, toE164 } from '../../auth/index.ts';
 import { directCart } from '../../cart/index.ts';
 import { buildCheckout, type RouteFromStore, requireAddress, routeToAddress } from '../../checkout/index.ts';
 import { placeOrderFor } from '../../orders/index.ts';
-import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { listLastPlaces } from './phone-caller.queries.ts';
 import { type Caller, findCaller, isCouponOfOffice } from './phone-caller.ts';
@@ -20,7 +20,7 @@ const MOST_ADDRESSES = 5;
 
 /** The customer with a phone number, and the addresses of their last orders, as far as the member's zones know them. */
 export async function findPhoneCustomer(ctx: ConsoleContext, typed: string) {
-  const { country } = await settingsOf(ctx);
+  const { country } = await ctx.settings();
   const phone = toE164(typed, country) ?? typed;
   const caller = await findCaller(ctx, phone);
   const zoneIds = ctx.scope.all ? null : ctx.scope.zoneIds;
@@ -79,7 +79,7 @@ export async function quotePhoneOrder(
   order: PhoneOrder,
   route: RouteFromStore | null,
 ): Promise<contract.PhoneQuote> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const caller = await findCaller(ctx, toE164(order.customer.phone, settings.country) ?? '');
   const ofOffice = await isCouponOfOffice(ctx, caller, storeId, order);
   const customer = asCustomer(ctx, caller.customerId, ctx.language);
@@ -113,7 +113,7 @@ export async function placePhoneOrder(
   { total_minor, ...order }: ParsedInput<typeof contract.placePhoneOrder>['body'],
   route: RouteFromStore | null,
 ): Promise<{ order_id: number }> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const phone = toE164(order.customer.phone, settings.country);
   if (phone === null) throw new AppError('phone_invalid');
   const { name, mail } = order.customer;

@@ -6,7 +6,6 @@ import { ORDER_KINDS } from '../../../order-kinds.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { kindOf, type StoredOrder, type TransitionDetails, transitionOrder } from '../../orders/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 
 type Transition = ParsedInput<typeof contract.transitionOrder>['body'];
 
@@ -23,7 +22,7 @@ export async function transitionLocked(
 ): Promise<void> {
   const { to, reason = '', code = '' } = transition;
   if (to === 'canceled') {
-    const cancellation = { actor, reasons: [reason], settings: await settingsOf(ctx) };
+    const cancellation = { actor, reasons: [reason], settings: await ctx.settings() };
     await kindOf(ORDER_KINDS, order.type).cancel(ctx, tx, order, cancellation);
     return;
   }

@@ -3,7 +3,7 @@ import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
 import { ORDER_MAIL_JOB } from '../../orders/index.ts';
-import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
@@ -11,26 +11,27 @@ import { trackingLink, trackingSigner } from '../track/tracking-link.ts';
 import { type MailLine, orderMail } from './order-mail-text.ts';
 import { slotText } from './slot-text.ts';
 
-type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
+/** The dependencies of mails about an order. */
+export type OrderMailDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'pool' | 'publicUrl' | 'settings'>;
 
 /** Registers the job that sends the order confirmation with its tracking link. */
-export function registerOrderMailJobs(deps: MailDeps): void {
+export function registerOrderMailJobs(deps: OrderMailDeps): void {
   deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }) => sendFor(deps, orderId));
 }
 
-async function sendFor(deps: MailDeps, orderId: number): Promise<void> {
+async function sendFor(deps: OrderMailDeps, orderId: number): Promise<void> {
   const order = await findOrderRow(deps.pool, orderId);
   const to = order?.contact.email;
   // Parcels and trips have mails of their own.
   if (!order || order.store_id === null || order.type === 'trip' || !to || !deps.messages.mail) return;
-  const [settings, money, sign, lines, store] = await Promise.all([
-    settingsOf(deps),
-    moneyStyle(deps),
+  const [settings, sign, lines, store] = await Promise.all([
+    deps.settings(),
     trackingSigner(deps),
     listOrderLineRows(deps.db, orderId),
     requireStore(deps.db, order.store_id),
   ]);
   const { language } = order;
+  const money = moneyStyleOf(settings);
   const { subject, text, html } = orderMail({
     language,
     orderId,

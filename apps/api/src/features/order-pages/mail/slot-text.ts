@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { formatClock, localTime } from '@errand/domain/time';
-import type { Settings } from '../../settings/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import { slotEnd } from '../read/slot-end.ts';
 

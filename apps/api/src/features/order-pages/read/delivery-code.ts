@@ -1,5 +1,5 @@
+import type { Settings } from '../../../platform/settings.ts';
 import type { StoredOrder } from '../../orders/index.ts';
-import type { Settings } from '../../settings/index.ts';
 
 /** Whether the courier asks for the delivery code. Always for a parcel, whose receiver is not its customer. */
 export function needsDeliveryCode({ type }: Pick<StoredOrder, 'type'>, settings: Settings): boolean {

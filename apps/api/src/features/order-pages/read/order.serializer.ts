@@ -1,3 +1,4 @@
+import { isOn } from '@errand/contract/flag';
 import type { Order } from '@errand/contract/orders';
 import type { Store } from '@errand/contract/stores';
 import { toMajor } from '@errand/domain/money';
@@ -11,10 +12,10 @@ import {
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { attachmentUrl } from '../../orders/index.ts';
 import { toOrderCashbackResponse } from '../../promotions/index.ts';
 import { approvedMinor } from '../../refunds/refunds.views.ts';
-import type { Settings } from '../../settings/index.ts';
 import { trackingLink } from '../track/tracking-link.ts';
 import { cancelReasonOf } from './cancel-reason.ts';
 import { needsDeliveryCode } from './delivery-code.ts';
@@ -163,7 +164,7 @@ function isCancelable({ status, type, scheduled_for: slot }: OrderRow, settings:
   const isOnItsWay = type === 'parcel' && status === 'picked_up';
   return (
     canCustomerCancel(status, type, slot !== null) &&
-    (!isOnItsWay || settings.parcel_cancellation_status === 1)
+    (!isOnItsWay || isOn(settings.parcel_cancellation_status))
   );
 }
 

@@ -1,12 +1,14 @@
+import { isOn } from '@errand/contract/flag';
 import type { Order } from '@errand/contract/orders';
 import { toMajor } from '@errand/domain/money';
 import { cancellationFeeMinor, cancellationType } from '@errand/domain/parcel';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import type { OrderPlace } from '../../orders/orders.tables.ts';
 import type { ParcelRow } from '../../parcel/parcel.views.ts';
-import { returnTermsOf, type Settings } from '../../settings/index.ts';
+import { returnTermsOf } from '../../settings/index.ts';
 import { receiverLink } from '../track/tracking-link.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -33,7 +35,7 @@ export function parcelFieldsOf(
   if (!parcel) return { ...NO_PARCEL, delivery_address: toPlaceResponse(row.place) };
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   const type = isOwner ? cancellationType(row.status) : null;
-  const isOffered = type === 'before_pickup' || settings.parcel_cancellation_status === 1;
+  const isOffered = type === 'before_pickup' || isOn(settings.parcel_cancellation_status);
   return {
     delivery_address: toPlaceResponse(parcel.sender),
     receiver_details: toPlaceResponse(row.place),

@@ -2,10 +2,10 @@ import type { GivenReview, OrderRefund, OrderReport } from '@errand/contract/ord
 import { toMajor } from '@errand/domain/money';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import type { RefundRow } from '../../refunds/refunds.views.ts';
 import type { ReportRow } from '../../reports/reports.views.ts';
 import type { GivenReviewRow } from '../../reviews/reviews.views.ts';
-import type { Settings } from '../../settings/index.ts';
 
 export function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Settings): OrderRefund {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);

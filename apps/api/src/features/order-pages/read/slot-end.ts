@@ -1,5 +1,5 @@
 import { slotMinutes } from '@errand/domain/time';
-import type { Settings } from '../../settings/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** The end of the chosen slot; null without one. The promised window may move on later, the slot does not. */

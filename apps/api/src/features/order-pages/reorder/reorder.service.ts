@@ -28,7 +28,7 @@ type Reordered = ResponseInput<typeof contract.reorder>;
  * `other_store` when the cart holds lines of another store, unless `replace` is set.
  */
 export async function reorder(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>,
   body: Body,
 ): Promise<Reordered> {
   const owner = ownerOf(ctx.viewer);

@@ -21,7 +21,7 @@ export type Following = {
  * at most once a second. Ends the stream with the order. Subscribes before it reads, so that no change is missed.
  */
 export async function followOrder(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'settings'>,
   orderId: number,
   seen: number | null,
   stream: EventStream,

@@ -7,6 +7,7 @@ import { makeCourier } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { recordLocation } from '../../couriers/index.ts';
 import { type TransitionDetails, transitionOrder } from '../../orders/index.ts';
+import { changeSettings } from '../../settings/index.ts';
 
 let api: TestApi;
 let base: string;
@@ -94,6 +95,19 @@ test('the order is sent on connection and after every transition, until it has e
   await transition(orderId, 'canceled');
   expect(await stream.next()).toMatchObject({ event: 'order', data: { order_status: 'canceled' } });
   expect(await stream.next()).toBeNull();
+  expect(await waitForUnsubscribe()).toEqual([]);
+});
+
+test('an open stream uses settings that were changed meanwhile', async () => {
+  const { key, orderId } = await makeRunningOrder();
+  const stream = await open(key);
+  const { order_amount: before } = (await stream.next())?.data as { order_amount: number };
+  await changeSettings(api.deps, { digit_after_decimal_point: 3 });
+  await transition(orderId, 'confirmed');
+  const { order_amount: after } = (await stream.next())?.data as { order_amount: number };
+  expect(after).toBeCloseTo(before / 10);
+  stream.close();
+  await changeSettings(api.deps, { digit_after_decimal_point: 2 });
   expect(await waitForUnsubscribe()).toEqual([]);
 });
 

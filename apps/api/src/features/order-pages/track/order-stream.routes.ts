@@ -22,7 +22,8 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
     const token = tokenOf(request);
     const resolved = await resolveViewer(deps, token, guestIdOf(query, {}));
     const viewer: Viewer = resolved === 'stale' ? { kind: 'nobody' } : resolved;
-    const ctx = contextOf(deps, request, viewer, []);
+    // A stream outlives changes of the settings.
+    const ctx = { ...contextOf(deps, request, viewer, []), settings: deps.settings };
     const orderId = Number(query.order_id);
     const { row, isReceiver } = await requireVisibleOrder(ctx, {
       orderId,

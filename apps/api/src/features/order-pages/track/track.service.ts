@@ -4,7 +4,7 @@ import { isActive } from '@errand/domain/orders';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import { isSamePhone } from '../../checkout/index.ts';
-import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { moneyStyle } from '../../settings/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
 import { toOrderResponse } from '../read/order.serializer.ts';
 import { toOrderLineResponse } from '../read/order-line.serializer.ts';
@@ -13,7 +13,7 @@ import { findOrderRow, listOrderLineRows, listOrderRows } from '../read/orders.q
 import { countPhoneGuess } from './phone-guesses.ts';
 import { isReceiverKey, isTrackingKey, trackingSigner } from './tracking-link.ts';
 
-type TrackContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type TrackContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 
 type Paging = { limit: number; offset: number };
 
@@ -39,7 +39,7 @@ export async function toOrderResponses(
   if (rows.length === 0) return [];
   const [stores, settings, sign] = await Promise.all([
     listStoreResponses(ctx, [...new Set(rows.flatMap((row) => row.store_id ?? []))]),
-    settingsOf(ctx),
+    ctx.settings(),
     trackingSigner(ctx),
   ]);
   return rows.flatMap((row) => {
@@ -64,7 +64,7 @@ export type VisibleOrder = { row: OrderRow; isReceiver: boolean };
  * wrong contact numbers.
  */
 export async function requireVisibleOrder(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
   { orderId, contactNumber, key }: OrderKey,
 ): Promise<VisibleOrder> {
   const row = isId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
@@ -72,7 +72,7 @@ export async function requireVisibleOrder(
   if (row && key && (await isTrackingKey(ctx, row.id, key))) return { row, isReceiver: false };
   if (row?.parcel && key && (await isReceiverKey(ctx, row.id, key))) return { row, isReceiver: true };
   if (!contactNumber) throw new AppError('not_found');
-  const { country } = await settingsOf(ctx);
+  const { country } = await ctx.settings();
   const isRight = row !== null && isSamePhone(contactNumber, row.contact.phone, country);
   await countPhoneGuess(ctx, orderId, isRight);
   if (isRight) return { row, isReceiver: false };
@@ -95,7 +95,7 @@ export async function getOrderDetails(ctx: TrackContext, key: OrderKey): Promise
 
 /** The location of a running order's courier, with the nearest address if known. Throws `not_found`. */
 export async function getCourierLocation(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'now' | 'pool' | 'settings'>,
   key: OrderKey,
 ) {
   const { row, isReceiver } = await requireVisibleOrder(ctx, key);

@@ -1,5 +1,6 @@
+import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
-import { type Settings, settingsOf } from '../../settings/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { kindOf, type OrderKinds } from '../kinds/order-kind.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { lockOrder } from '../transition/order-transitions.queries.ts';
@@ -7,13 +8,13 @@ import { listUnaccepted } from './unaccepted.queries.ts';
 
 export const ACCEPTANCE_JOB = jobName<NoPayload>('order.acceptance');
 
-export function registerAcceptanceJobs(deps: OrderDeps, kinds: OrderKinds): void {
+export function registerAcceptanceJobs(deps: OrderDeps & Pick<Deps, 'log'>, kinds: OrderKinds): void {
   deps.jobs.every(ACCEPTANCE_JOB, '* * * * *', () => rejectUnaccepted(deps, kinds));
 }
 
 /** Cancels the orders that were not accepted in time. A failure does not stop the others. */
-async function rejectUnaccepted(deps: OrderDeps, kinds: OrderKinds): Promise<void> {
-  const settings = await settingsOf(deps);
+async function rejectUnaccepted(deps: OrderDeps & Pick<Deps, 'log'>, kinds: OrderKinds): Promise<void> {
+  const settings = await deps.settings();
   if (settings.order_accept_minutes === 0) return;
   for (const orderId of await listUnaccepted(deps.db, new Date(deps.now()))) {
     try {

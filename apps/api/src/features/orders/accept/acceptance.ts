@@ -1,13 +1,12 @@
 import { acceptanceDeadline } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { openStateOf, requireStore } from '../../stores/index.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { findOrder, updateOrder } from '../transition/order-transitions.queries.ts';
 
 /** Sets the store's deadline to accept an order that it has just received, if the operator sets a limit. */
 export async function limitAcceptance(deps: OrderDeps, tx: Tx, orderId: number): Promise<void> {
-  const { order_accept_minutes: withinMinutes } = await settingsOf(deps);
+  const { order_accept_minutes: withinMinutes } = await deps.settings();
   if (withinMinutes === 0) return;
   const order = await findOrder(tx, orderId);
   if (!order || order.storeId === null) return;

@@ -2,8 +2,8 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-cancel';
 import { canCustomerCancel } from '@errand/domain/orders';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { kindOf, type OrderKinds } from '../kinds/order-kind.ts';
+import type { OrderDeps } from '../orders.types.ts';
 import { requireOwnOrder } from '../own/own-order.ts';
 
 type Body = ParsedInput<typeof contract.cancelOrder>['body'];
@@ -14,11 +14,11 @@ type Body = ParsedInput<typeof contract.cancelOrder>['body'];
  * apply.
  */
 export async function cancelOrder(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
+  ctx: RequestContext & OrderDeps,
   kinds: OrderKinds,
   body: Body,
 ): Promise<{ message: string }> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const reasons = [body.reason].flat().flatMap((reason) => reason.trim() || []);
   const message = await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { OFFLINE_PAYMENT_MAIL_JOB, OWED_REFUND_JOB, publishOrderChanged } from '../order-events.ts';
 import { orderHistory } from '../orders.tables.ts';
 import type { OrderDeps } from '../orders.types.ts';
@@ -22,7 +21,7 @@ export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): 
   if (order.paymentStatus === 'paid') return order;
   const at = new Date(deps.now());
   const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', updatedAt: at });
-  if (paid.status === 'delivered') await rewardDelivery(tx, paid, await settingsOf(deps), at);
+  if (paid.status === 'delivered') await rewardDelivery(tx, paid, await deps.settings(), at);
   const isLate = paid.status === 'canceled' && !(await isOnItsWayBack(tx, paid));
   const amountMinor = paid.totalMinor - paid.walletMinor;
   if (isLate && amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });

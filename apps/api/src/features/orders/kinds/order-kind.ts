@@ -5,15 +5,13 @@ import type { OrderType } from '@errand/domain/delivery';
 import type { OrderActor } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import type { Attachment, CheckoutBody } from '../../checkout/index.ts';
-import type { Settings } from '../../settings/index.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import type { Placed, RequestedAccount, WrittenOrder } from '../place/commit-order.ts';
 import type { StoredOrder } from '../transition/order-transitions.queries.ts';
 
-export type PlaceContext = RequestContext<
-  'db' | 'events' | 'files' | 'jobs' | 'log' | 'maps' | 'now' | 'payments' | 'pool'
->;
+export type PlaceContext = RequestContext<'files' | 'log' | 'maps' | 'payments' | 'pool'> & OrderDeps;
 
 /** What is known of an order before its transaction, which must not wait for another connection or a provider. */
 export type PlaceInput = {

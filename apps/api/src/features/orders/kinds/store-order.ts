@@ -22,7 +22,6 @@ import {
   routeToAddress,
 } from '../../checkout/index.ts';
 import { lockCashback } from '../../promotions/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
 import { assertQuoteUnchanged } from '../place/agreed-amounts.ts';
 import { type Placed, requestedAccount } from '../place/commit-order.ts';
@@ -81,7 +80,7 @@ export async function placeOrderFor(
   { route: known, placedBy = 'customer', contactAsSent = false }: PlaceOptions = {},
 ): Promise<Placed> {
   requireAddress(body);
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const route = known === undefined ? await routeToAddress(ctx, buyer, body) : known;
   const files = await readAttachments(ctx);
   const account = await requestedAccount(ctx, body);

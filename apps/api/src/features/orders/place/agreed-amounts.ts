@@ -1,7 +1,7 @@
 import { toMajor, toMinor } from '@errand/domain/money';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { type CheckoutBody, type QuotedOrder, toQuoteResponse } from '../../checkout/index.ts';
-import type { Settings } from '../../settings/index.ts';
 
 /**
  * Requires that total, wallet part, cashback and store, null for a parcel, are still those the customer agreed to. Throws

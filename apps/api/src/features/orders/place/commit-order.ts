@@ -5,14 +5,15 @@ import type { OrderActor } from '@errand/domain/orders';
 import { slotMinutes } from '@errand/domain/time';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { createGuestAccount, guestAccount } from '../../auth/index.ts';
 import type { CheckoutBody } from '../../checkout/index.ts';
 import { promiseCashback, toOrderCashbackResponse } from '../../promotions/index.ts';
-import type { Settings } from '../../settings/index.ts';
 import { payFromWallet } from '../../wallet/index.ts';
 import { notifyOrderConfirmed } from '../confirm/payment-confirmation.ts';
 import { publishOrderChanged } from '../order-events.ts';
 import type { orderLines } from '../orders.tables.ts';
+import type { OrderDeps } from '../orders.types.ts';
 import { requireBringChange } from './agreed-amounts.ts';
 import { type AgreedOrder, orderValuesOf } from './order-values.ts';
 import { insertOrder } from './place.queries.ts';
@@ -42,7 +43,7 @@ type OrderToCommit = WrittenOrder & {
  * payment, a requested account, and the events, all in the given transaction.
  */
 export async function commitOrder(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
+  ctx: RequestContext & OrderDeps,
   tx: Tx,
   { agreed, body, settings, account, message, lines, complete, placedBy = 'customer' }: OrderToCommit,
 ): Promise<Placed> {
@@ -79,7 +80,7 @@ export async function commitOrder(
 
 /** The account that a guest requests with the order; null for customers and for guests who request none. */
 export async function requestedAccount(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'now' | 'settings'>,
   body: CheckoutBody,
 ): Promise<RequestedAccount | null> {
   if (ctx.viewer.kind !== 'guest' || body.create_new_user !== 1) return null;

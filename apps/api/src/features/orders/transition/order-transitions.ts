@@ -10,7 +10,6 @@ import { AppError } from '../../../platform/http/index.ts';
 import { endBookings, releaseVehicles } from '../../fleet/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { dropCashback, restoreCashback } from '../../promotions/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { returnToWallet } from '../../wallet/index.ts';
 import { awaitsPayment } from '../confirm/awaits-payment.ts';
 import {
@@ -88,7 +87,7 @@ export async function transitionOrder(
   if (isRefunded && isPaid) await returnPayment(deps, tx, order, refund?.providerMinor);
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
   if (to === 'delivered' && updated.paymentStatus === 'paid')
-    await rewardDelivery(tx, updated, await settingsOf(deps), at);
+    await rewardDelivery(tx, updated, await deps.settings(), at);
   await publishOrderChanged(deps, tx, updated);
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, {
     orderId,

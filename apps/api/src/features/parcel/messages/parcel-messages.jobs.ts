@@ -1,17 +1,21 @@
 import { formatMoney } from '@errand/domain/money';
 import type { OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import { receiverLink, slotText, trackingLink, trackingSigner } from '../../order-pages/index.ts';
+import {
+  type OrderMailDeps,
+  receiverLink,
+  slotText,
+  trackingLink,
+  trackingSigner,
+} from '../../order-pages/index.ts';
 import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED, type StoredOrder } from '../../orders/index.ts';
-import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { findCategory, findParcel } from '../parcel.queries.ts';
 import { timeZoneOf } from '../parcel-terms.ts';
 import { type MessageKind, type ParcelMessage, parcelMessage } from './parcel-message-text.ts';
 
-type MessageDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
 type MessageJob = {
   orderId: number;
   kind: MessageKind;
@@ -23,7 +27,7 @@ type MessageJob = {
 const PARCEL_MESSAGE_JOB = jobName<MessageJob>('parcel.message');
 
 /** Registers the messages to both ends of a parcel: mail to either, and SMS to the receiver, who has no account. */
-export function registerParcelJobs(deps: MessageDeps): void {
+export function registerParcelJobs(deps: OrderMailDeps): void {
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'parcels', ({ orderId }) => queueMessages(deps, orderId, 'placed'));
   jobs.subscribe(ORDER_STATUS_CHANGED, 'parcels', async ({ orderId, from, to, awaitedPayment }) => {
@@ -40,7 +44,7 @@ function kindOf(from: OrderStatus, to: OrderStatus): MessageKind | null {
   return from === 'picked_up' ? 'comes_back' : 'canceled';
 }
 
-async function queueMessages({ db, jobs }: MessageDeps, orderId: number, kind: MessageKind): Promise<void> {
+async function queueMessages({ db, jobs }: OrderMailDeps, orderId: number, kind: MessageKind): Promise<void> {
   const order = await findOrder(db, orderId);
   if (order?.type !== 'parcel') return;
   const recipients: Pick<MessageJob, 'end' | 'channel'>[] = [
@@ -56,7 +60,7 @@ async function queueMessages({ db, jobs }: MessageDeps, orderId: number, kind: M
   });
 }
 
-async function sendMessage(deps: MessageDeps, { orderId, kind, end, channel }: MessageJob): Promise<void> {
+async function sendMessage(deps: OrderMailDeps, { orderId, kind, end, channel }: MessageJob): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   const to = order && recipientOf(order, end, channel);
   if (!order || !to || !deps.messages[channel]) return;
@@ -79,7 +83,7 @@ function recipientOf(
 
 /** The values of a message; null once the customer's data was erased. */
 async function messageOf(
-  deps: MessageDeps,
+  deps: OrderMailDeps,
   order: StoredOrder,
   kind: MessageKind,
   end: ParcelMessage['end'],
@@ -88,7 +92,7 @@ async function messageOf(
   const parcel = await findParcel(deps.db, orderId);
   if (!place || !parcel) return null;
   const [settings, sign, category, timeZone] = await Promise.all([
-    settingsOf(deps),
+    deps.settings(),
     trackingSigner(deps),
     findCategory(deps.db, parcel.categoryId),
     timeZoneOf(deps.db, order.zoneId),

@@ -1,35 +1,29 @@
 import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import { trackingLink, trackingSigner } from '../../order-pages/index.ts';
+import { type OrderMailDeps, trackingLink, trackingSigner } from '../../order-pages/index.ts';
 import {
   findOrder,
   OFFLINE_PAYMENT_MAIL_JOB,
   type OfflinePaymentOutcome,
   type StoredOrder,
 } from '../../orders/index.ts';
-import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { findOfflinePayment, type OfflinePayment } from './offline.queries.ts';
 import { paymentMail } from './payment-mail-text.ts';
 
-type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
-
 /** Registers the job that tells a customer whether an offline payment has arrived. */
-export function registerPaymentMailJobs(deps: MailDeps): void {
+export function registerPaymentMailJobs(deps: OrderMailDeps): void {
   deps.jobs.work(OFFLINE_PAYMENT_MAIL_JOB, ({ orderId, outcome }) => sendFor(deps, orderId, outcome));
 }
 
-async function sendFor(deps: MailDeps, orderId: number, outcome: OfflinePaymentOutcome): Promise<void> {
+async function sendFor(deps: OrderMailDeps, orderId: number, outcome: OfflinePaymentOutcome): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   const payment = await findOfflinePayment(deps.db, orderId);
   const to = order?.contact.email;
   if (!order || !to || !deps.messages.mail || !isCurrent(outcome, order, payment)) return;
-  const [settings, money, sign] = await Promise.all([
-    settingsOf(deps),
-    moneyStyle(deps),
-    trackingSigner(deps),
-  ]);
+  const [settings, sign] = await Promise.all([deps.settings(), trackingSigner(deps)]);
+  const money = moneyStyleOf(settings);
   const { language } = order;
   const { subject, text, html } = paymentMail({
     outcome,

@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { lockPending, markPlanPaid, requireOfferedPlan } from '../../registration/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { withOutcome } from '../handle-return.ts';
 import { callbackOf, openPage } from '../open-page.ts';
 import { findUnsettledPlan, insertPayment, type Payment } from '../payments.queries.ts';
+import type { PaymentDeps } from '../payments.types.ts';
 import { findProvider } from '../providers.ts';
 import { closePayment } from '../reconcile.ts';
 
@@ -24,7 +24,7 @@ const REGISTRATION_PAGE = '/store-registration';
  * `plan_unknown`, `plan_paid`, `pay_method_required`, `payment_method_off` and `unavailable`.
  */
 export async function payStorePlan(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>,
+  ctx: RequestContext & PaymentDeps,
   body: Body,
 ): Promise<{ redirect_link: string }> {
   const provider = await requireGateway(ctx, body.payment_gateway ?? body.payment_method);
@@ -39,11 +39,11 @@ export async function payStorePlan(
 }
 
 async function requireGateway(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'payments'>,
+  ctx: RequestContext<'payments' | 'settings'>,
   name: string | undefined,
 ): Promise<PaymentProvider> {
   if (!name) throw new AppError('pay_method_required', undefined, 'payment_gateway');
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const provider = settings.digital_payment ? findProvider(ctx, name) : null;
   if (!provider) throw new AppError('payment_method_off', undefined, 'payment_gateway');
   return provider;
@@ -52,7 +52,7 @@ async function requireGateway(
 type Attempt = { payment: Payment; isReplaced: boolean } | { redirect: string };
 
 async function claimAttempt(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'now' | 'settings'>,
   tx: Tx,
   body: Body,
   provider: PaymentProvider,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
+import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/wallet';
 import { formatMoney } from '@errand/domain/money';
 import { checkTopUp, MAX_TOP_UP } from '@errand/domain/wallet';
 import { AppError, type RequestContext, requireCustomerId } from '../../../platform/http/index.ts';
-import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { bonusFor, requireWallet } from '../../wallet/index.ts';
 import { callbackOf, openPage } from '../open-page.ts';
 import { insertPayment } from '../payments.queries.ts';
@@ -19,13 +20,14 @@ const WALLET_PAGE = '/profile?page=wallet';
  * call is a separate attempt, and only paid ones count.
  */
 export async function addFund(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'payments'>,
+  ctx: RequestContext<'db' | 'log' | 'now' | 'payments' | 'settings'>,
   body: ParsedInput<typeof contract.addFund>['body'],
 ): Promise<{ redirect_link: string }> {
   const owner = `customer:${requireCustomerId(ctx)}`;
-  const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
+  const settings = await ctx.settings();
+  const money = moneyStyleOf(settings);
   requireWallet(settings);
-  if (settings.add_fund_status !== 1) throw new AppError('add_fund_off');
+  if (!isOn(settings.add_fund_status)) throw new AppError('add_fund_off');
   const checked = checkTopUp(body.amount ?? null, money.digits);
   if (!checked.ok) {
     const maximum = formatMoney(MAX_TOP_UP * 10 ** money.digits, money);

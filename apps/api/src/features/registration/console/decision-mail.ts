@@ -3,7 +3,6 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { type DecisionLetter, decisionMessage } from './decision-mail-text.ts';
 
 type DecisionMail = DecisionLetter & { mail: string };
@@ -22,7 +21,7 @@ type Content = Pick<DecisionLetter, 'decision' | 'link' | 'reason'> & { store?: 
 
 /** Queues the mail in the transaction of the decision. Returns false if the shop cannot send mail. */
 export async function queueDecisionMail(
-  ctx: Pick<ConsoleContext, 'consoleOrigin' | 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: Pick<ConsoleContext, 'consoleOrigin' | 'db' | 'jobs' | 'messages' | 'settings'>,
   { email, firstName, language }: Applicant,
   { store, ...content }: Content,
 ): Promise<boolean> {
@@ -32,7 +31,7 @@ export async function queueDecisionMail(
     mail: email,
     name: firstName,
     language,
-    shop: translated((await settingsOf(ctx)).business_name, language),
+    shop: translated((await ctx.settings()).business_name, language),
     ...(store && { store: translated(store, language) }),
     console: ctx.consoleOrigin,
   });

@@ -13,7 +13,7 @@ const ORDERS = { latest: 's.opened_at desc, s.id desc', popular: 's.order_count 
 
 /** A page of the rental providers in the visitor's zones, or everywhere without a zone. */
 export async function listProviders(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
   order: keyof typeof ORDERS,
   paging: Paging,
 ): Promise<ResponseOf<typeof listPopularProviders>> {

@@ -6,7 +6,7 @@ import { applyCoupon, listCoupons } from '../../checkout/index.ts';
 import { findModuleOfType } from '../../modules/index.ts';
 import { listBanners } from '../../promotions/index.ts';
 
-type CouponsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type CouponsContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 
 /** The banners of the rental module, whatever module the visitor is in. */
 export async function listRentalBanners(

@@ -22,7 +22,7 @@ export async function suggestVehicles(ctx: RequestContext<'now' | 'pool'>, name:
 
 /** The most rented vehicles, for an empty search page. */
 export async function listPopularVehicles(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
 ): Promise<Vehicle[]> {
   return (await searchVehicles(ctx, { sort: 'popular', limit: MOST, offset: 1 })).vehicles;
 }

@@ -3,9 +3,9 @@ import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import { trackingLink, trackingSigner } from '../../order-pages/index.ts';
+import { type OrderMailDeps, trackingLink, trackingSigner } from '../../order-pages/index.ts';
 import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED, type StoredOrder } from '../../orders/index.ts';
-import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
 import { TRIP_CHANGED } from '../trip/trip-events.ts';
@@ -14,10 +14,7 @@ import { remindCustomers } from './reminders.ts';
 import { timeText } from './time-text.ts';
 import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';
 
-export type TripMailDeps = Pick<
-  Deps,
-  'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
->;
+export type TripMailDeps = OrderMailDeps & Pick<Deps, 'now'>;
 
 /** Sends one mail about a trip to its customer. */
 export const TRIP_MAIL_JOB = jobName<{ orderId: number; kind: TripMailKind }>('trip.mail');
@@ -60,7 +57,7 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
   const trip = await findTrip(deps.db, orderId);
   if (!trip || storeId === null) return null;
   const [settings, sign, provider, vehicles] = await Promise.all([
-    settingsOf(deps),
+    deps.settings(),
     trackingSigner(deps),
     requireStore(deps.db, storeId),
     listTripVehicles(deps.db, trip.id),

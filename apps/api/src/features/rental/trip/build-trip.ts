@@ -1,7 +1,9 @@
+import { isOn } from '@errand/contract/flag';
 import { toMinor } from '@errand/domain/money';
 import { type ProviderOffer, quoteTrip, type TripQuote, type VehiclesInput } from '@errand/domain/rental';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import {
   type CheckoutBody,
   type CheckoutPayment,
@@ -13,7 +15,7 @@ import {
 } from '../../checkout/index.ts';
 import { listBookings } from '../../fleet/index.ts';
 import { getZoneTerms, zonesAt } from '../../location/index.ts';
-import { moneyStyleOf, type Settings } from '../../settings/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore, type StoreRow } from '../../stores/index.ts';
 import { walletOf } from '../../wallet/index.ts';
 import { freeOf } from '../free-plates.ts';
@@ -110,9 +112,10 @@ async function quoteOf(
   const input = {
     ...pricing,
     depositMinor: terms.depositMinor,
-    tax: { ratePercent: provider.tax_rate, included: settings.tax_included === 1 },
-    additionalChargeMinor:
-      settings.additional_charge_status === 1 ? toMinor(settings.additional_charge, digits) : 0,
+    tax: { ratePercent: provider.tax_rate, included: isOn(settings.tax_included) },
+    additionalChargeMinor: isOn(settings.additional_charge_status)
+      ? toMinor(settings.additional_charge, digits)
+      : 0,
   };
   const use = {
     owner,

@@ -17,7 +17,7 @@ import { NO_TERMS } from '../terms.ts';
 import { findTrip, updateTrip } from './trip.queries.ts';
 import { paidPartsOf } from './trip-money.ts';
 
-type CancelContext = RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>;
+type CancelContext = RequestContext & OrderDeps;
 type Body = ParsedInput<typeof contract.cancelTrip>['body'];
 type Canceled = TripCancellation & {
   percent: number;
@@ -28,7 +28,7 @@ type Canceled = TripCancellation & {
 
 /** What canceling one of the viewer's trips costs now. Throws `not_found`. */
 export async function previewCancellation(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  ctx: RequestContext<'db' | 'now' | 'settings'>,
   tripId: number,
 ): Promise<ResponseOf<typeof contract.previewTripCancellation>> {
   const order = await readOwnOrder(ctx, tripId);

@@ -1,13 +1,16 @@
 import type { ParsedInput, ResponseOf } from '@errand/contract';
+import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/rental-trip-changes';
 import { toMajor } from '@errand/domain/money';
 import { type ChangeSettlement, settleChange, type TripQuote } from '@errand/domain/rental';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { isMethodOffered, walletLow } from '../../checkout/index.ts';
 import { getZoneTerms } from '../../location/index.ts';
 import { readOwnOrder, requireOwnOrder, retryOnce, type StoredOrder } from '../../orders/index.ts';
-import { moneyStyleOf, type Settings, settingsOf } from '../../settings/index.ts';
+import type { PaymentDeps } from '../../payments/index.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import { creditOrder, lockWallet, payFromWallet } from '../../wallet/index.ts';
 import { buildChange, type TripChange } from './build-change.ts';
 import { toAmountsResponse, toProblemResponse } from './quote-trip.service.ts';
@@ -16,7 +19,7 @@ import { listVehicleIds, lockVehicles } from './trip.queries.ts';
 import { dueMinorOf } from './trip-money.ts';
 import { writeChange } from './write-change.ts';
 
-type ChangeContext = RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments' | 'pool'>;
+type ChangeContext = RequestContext<'pool'> & PaymentDeps;
 type Body = ParsedInput<typeof contract.changeTrip>['body'];
 type PreviewBody = ParsedInput<typeof contract.previewTripChange>['body'];
 
@@ -25,7 +28,7 @@ export async function previewChange(
   ctx: ChangeContext,
   body: PreviewBody,
 ): Promise<ResponseOf<typeof contract.previewTripChange>> {
-  const [settings, order] = await Promise.all([settingsOf(ctx), readOwnOrder(ctx, body.trip_id)]);
+  const [settings, order] = await Promise.all([ctx.settings(), readOwnOrder(ctx, body.trip_id)]);
   const change = await buildChange(ctx, ctx.db, order, body);
   const settled = settlementOf(order, change, settings);
   const digits = settings.digit_after_decimal_point;
@@ -58,7 +61,7 @@ export async function changeTrip(
   ctx: ChangeContext,
   body: Body,
 ): Promise<ResponseOf<typeof contract.changeTrip>> {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   await retryOnce(() =>
     withIdempotencyKey(ctx, 'changeTrip', body, async (tx) => {
       await changeInTransaction(ctx, tx, body, settings);
@@ -117,6 +120,6 @@ function settlementOf(order: StoredOrder, change: TripChange, settings: Settings
     newTotalMinor: change.after.totalMinor,
     dueMinor: dueMinorOf({ ...order, extraDueMinor: change.trip.extraDueMinor }),
     walletMinor: order.walletMinor,
-    hasWallet: order.owner.startsWith('customer:') && settings.customer_wallet_status === 1,
+    hasWallet: order.owner.startsWith('customer:') && isOn(settings.customer_wallet_status),
   });
 }

@@ -2,13 +2,13 @@ import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract
 import type { payTrip as contract } from '@errand/contract/rental-trip-changes';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { readOwnOrder } from '../../orders/index.ts';
-import { payOrderFromWallet, startPayment, switchToCash } from '../../payments/index.ts';
+import { type PaymentDeps, payOrderFromWallet, startPayment, switchToCash } from '../../payments/index.ts';
 
 type Body = ParsedInput<typeof contract>['body'];
 
 /** Pays a trip that awaits its payment by the calls of orders. Throws what they throw. */
 export async function payTrip(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>,
+  ctx: RequestContext & PaymentDeps,
   body: Body,
 ): Promise<ResponseOf<typeof contract>> {
   const order = await readOwnOrder(ctx, body.trip_id);

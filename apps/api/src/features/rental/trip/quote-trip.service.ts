@@ -5,9 +5,9 @@ import { toMajor } from '@errand/domain/money';
 import { freeUntilMs, type TripQuote as Quoted } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { problemText } from '../../cart/index.ts';
 import { toTaxResponse } from '../../checkout/index.ts';
-import { type Settings, settingsOf } from '../../settings/index.ts';
 import type { CartPlace } from '../rental.tables.ts';
 import { findCart, listCartVehicles } from '../rental-cart.queries.ts';
 import { requireOwner } from '../rental-cart.service.ts';
@@ -18,7 +18,7 @@ import { buildTrip, type TripCheckout } from './build-trip.ts';
 import type { TripBody } from './trip-body.ts';
 import type { TripProblem } from './trip-problems.ts';
 
-type QuoteContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'payments' | 'pool'>;
+type QuoteContext = RequestContext<'db' | 'now' | 'payments' | 'pool' | 'settings'>;
 
 /** Quotes the trip of the viewer's rental cart with all problems; changes nothing. Throws `guest_required` and `cart_empty`. */
 export async function quoteTripOfCart(ctx: QuoteContext, body: TripBody): Promise<TripQuote> {
@@ -37,7 +37,7 @@ export async function quoteTripTax(
 
 async function checkoutOf(ctx: QuoteContext, body: TripBody) {
   const owner = requireOwner(ctx);
-  const [cart, settings] = await Promise.all([findCart(ctx.pool, owner), settingsOf(ctx)]);
+  const [cart, settings] = await Promise.all([findCart(ctx.pool, owner), ctx.settings()]);
   const rows = cart ? await listCartVehicles(ctx.pool, cart.id) : [];
   const trip = cart && toCompleteTrip(cart);
   if (!trip || rows.length === 0) throw new AppError('cart_empty');

@@ -8,12 +8,11 @@ import {
   requireVisibleOrder,
   trackingSigner,
 } from '../../order-pages/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
 import { toTripResponse } from './trip.serializer.ts';
 import { findTripRows } from './trip-row.ts';
 
-type ReadContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+type ReadContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 
 /** A page of the customer's trips, newest first: those that are open or can be paid, or the others. */
 export async function listTrips(
@@ -68,7 +67,7 @@ async function toTripResponses(ctx: ReadContext, orders: OrderRow[]): Promise<Tr
       orders.map(({ id }) => id),
     ),
     listStoreResponses(ctx, [...new Set(orders.flatMap((order) => order.store_id ?? []))]),
-    settingsOf(ctx),
+    ctx.settings(),
     trackingSigner(ctx),
   ]);
   return orders.flatMap((order) => {

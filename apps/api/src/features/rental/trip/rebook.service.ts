@@ -19,7 +19,7 @@ const LEAD_MS = 3_600_000;
  * `not_found`, and `vehicle_unavailable` if none is left.
  */
 export async function rebookTrip(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>,
   tripId: number,
 ): Promise<ResponseOf<typeof contract>> {
   const order = await readOwnOrder(ctx, tripId);

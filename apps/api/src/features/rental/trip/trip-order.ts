@@ -2,6 +2,7 @@ import { messageText, type ResponseInput } from '@errand/contract';
 import type { bookTrip as contract } from '@errand/contract/rental-trips';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { readAttachments } from '../../checkout/index.ts';
 import { bookVehicles } from '../../fleet/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
   requestedAccount,
   requireOrderQuota,
 } from '../../orders/index.ts';
-import { type Settings, settingsOf } from '../../settings/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
 import type { CartPlace } from '../rental.tables.ts';
 import { lockCart } from '../rental-cart.queries.ts';
@@ -43,7 +43,7 @@ export async function bookTrip(ctx: PlaceContext, trip: TripBody): Promise<Respo
   const owner = requireOwner(ctx);
   await requireOrderQuota(ctx);
   const body = orderBodyOf(trip);
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   const files = await readAttachments(ctx);
   const account = await requestedAccount(ctx, body);
   const request = { ...trip, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };

@@ -1,11 +1,12 @@
+import { isOn } from '@errand/contract/flag';
 import type { LanguageCode } from '@errand/domain/language';
 import { timeProblems, type VehiclesPrice } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { toE164 } from '../../auth/index.ts';
 import type { Problem } from '../../cart/index.ts';
 import { type Contact, sentAttachments } from '../../checkout/index.ts';
-import type { Settings } from '../../settings/index.ts';
 import { hoursOf, type StoreRow } from '../../stores/index.ts';
 import type { CartLineRow } from '../rental-cart.queries.ts';
 import type { AgreedTerms } from '../trips.tables.ts';
@@ -36,7 +37,7 @@ type Facts = {
 /** Lists all problems that prevent the trip, in the order of the booking, each at the field to change. */
 export function tripProblems(ctx: RequestContext<'now'>, facts: Facts): TripProblem[] {
   const { settings, provider, coupon } = facts;
-  const isGuestRejected = ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1;
+  const isGuestRejected = ctx.viewer.kind !== 'customer' && !isOn(settings.guest_checkout_status);
   return [
     ...(settings.orders_open ? [] : [{ code: 'orders_closed' as const }]),
     ...(isGuestRejected ? [{ code: 'guest_checkout_off' as const }] : []),

@@ -6,6 +6,7 @@ import { canCancelTrip, canChangeTrip, freeUntilMs, tripStatus } from '@errand/d
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import {
   cancelReasonOf,
   type OrderRow,
@@ -15,7 +16,6 @@ import {
   trackingLink,
 } from '../../order-pages/index.ts';
 import { attachmentUrl } from '../../orders/index.ts';
-import type { Settings } from '../../settings/index.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
 import type { TripPlace } from '../trips.tables.ts';
 import { dueMinorOf } from './trip-money.ts';

@@ -1,6 +1,6 @@
 import type { SETTING_KINDS } from '@errand/contract/console/settings';
 import { z } from 'zod';
-import { TRANSLATED } from '../settings.defaults.ts';
+import { TRANSLATED } from '../../../platform/settings.ts';
 
 type Kind = (typeof SETTING_KINDS)[number];
 

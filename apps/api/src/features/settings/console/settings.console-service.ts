@@ -7,8 +7,9 @@ import {
 } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { refreshSettings, SETTINGS_CHANGED } from '../settings.cache.ts';
-import { DEFAULT_SETTINGS, groupOf, type Settings } from '../settings.defaults.ts';
+import { DEFAULT_SETTINGS, groupOf } from '../settings.defaults.ts';
 import { deleteSetting, lockSetting, writeSetting } from '../settings.queries.ts';
 import { isSetting, settingSchema } from '../settings.schema.ts';
 import { kindOf } from './setting-kind.ts';

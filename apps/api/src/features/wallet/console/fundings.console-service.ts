@@ -8,7 +8,6 @@ import { isId, type Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findById, listCustomerNames, lockCustomer } from '../../auth/index.ts';
 import { listLedgerRows, postTransfer } from '../../ledger/index.ts';
-import { settingsOf } from '../../settings/index.ts';
 import { lockWallet } from '../order-money.ts';
 import { requireWallet } from '../require-wallet.ts';
 import {
@@ -71,7 +70,7 @@ export async function fund(
   customerId: number,
   { amount_minor: amountMinor, reason, intent }: ParsedInput<typeof contract.fundCustomer>['body'],
 ) {
-  const settings = await settingsOf(ctx);
+  const settings = await ctx.settings();
   requireWallet(settings);
   return ctx.db.transaction(async (tx) => {
     await requireAccount(tx, customerId);
@@ -106,7 +105,7 @@ export async function decide(
   id: number,
   { approved, note }: ParsedInput<typeof contract.decideFunding>['body'],
 ) {
-  if (approved) requireWallet(await settingsOf(ctx));
+  if (approved) requireWallet(await ctx.settings());
   return ctx.db.transaction(async (tx) => {
     const row = isId(id) ? await lockFunding(tx, id) : null;
     if (!row) throw new AppError('not_found');
