@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canShare, chosenPayment, type OfferedMethods, payChoices, payParts } from './payment-choices.ts';
+import {
+  allowsWalletPart,
+  chosenPayment,
+  type OfferedMethods,
+  payChoices,
+  payParts,
+} from './payment-choices.ts';
 
 const OFFER = {
   cash_on_delivery: true,
@@ -16,8 +22,8 @@ const WAYS: OfferedMethods = {
   wallet_balance: 5,
   order_amount: 12,
 };
-const keys = (offered: OfferedMethods | null, sharing = false) =>
-  payChoices(OFFER, offered, sharing).map(({ key }) => key);
+const keys = (offered: OfferedMethods | null, hasWalletPart = false) =>
+  payChoices(OFFER, offered, hasWalletPart).map(({ key }) => key);
 
 test('the choices are exactly the payment methods the operator offers', () => {
   expect(payChoices(OFFER, null, false).map(({ key, method }) => [key, method])).toEqual([
@@ -39,12 +45,15 @@ test('a method that the store’s zone excludes is not offered', () => {
 });
 
 test('the wallet is a choice when it covers the total, and can pay a part when it does not', () => {
-  expect([keys(WAYS), canShare(WAYS)]).toEqual([['cash_on_delivery', 'bank', 'offline_payment'], true]);
+  expect([keys(WAYS), allowsWalletPart(WAYS)]).toEqual([
+    ['cash_on_delivery', 'bank', 'offline_payment'],
+    true,
+  ]);
   const full = { ...WAYS, wallet_balance: 12 };
-  expect([keys(full).includes('wallet'), canShare(full)]).toEqual([true, false]);
-  expect(canShare({ ...WAYS, wallet_balance: 0 })).toBe(false);
-  expect(canShare({ ...WAYS, wallet_balance: null })).toBe(false);
-  expect(canShare({ ...WAYS, partial_payment_methods: [] })).toBe(false);
+  expect([keys(full).includes('wallet'), allowsWalletPart(full)]).toEqual([true, false]);
+  expect(allowsWalletPart({ ...WAYS, wallet_balance: 0 })).toBe(false);
+  expect(allowsWalletPart({ ...WAYS, wallet_balance: null })).toBe(false);
+  expect(allowsWalletPart({ ...WAYS, partial_payment_methods: [] })).toBe(false);
   expect(keys(WAYS, true)).toEqual(['cash_on_delivery', 'bank']);
   expect(keys({ ...WAYS, partial_payment_methods: ['digital_payment'] }, true)).toEqual(['bank']);
 });

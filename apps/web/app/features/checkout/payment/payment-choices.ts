@@ -30,7 +30,7 @@ export type OfferedMethods = Pick<
 >;
 
 /** Whether the wallet and another method can share the payment: the balance is positive and below the total. */
-export function canShare(offered: OfferedMethods | null): boolean {
+export function allowsWalletPart(offered: OfferedMethods | null): boolean {
   const balance = offered?.wallet_balance ?? 0;
   return (
     offered !== null &&
@@ -42,9 +42,13 @@ export function canShare(offered: OfferedMethods | null): boolean {
 
 /**
  * Payment methods in display order: those the operator offers, limited by zone and wallet once a quote exists. With
- * `sharing`, only methods that may pay what the wallet does not cover.
+ * `hasWalletPart`, only methods that may pay what the wallet does not cover.
  */
-export function payChoices(config: Offer, offered: OfferedMethods | null, sharing: boolean): PayChoice[] {
+export function payChoices(
+  config: Offer,
+  offered: OfferedMethods | null,
+  hasWalletPart: boolean,
+): PayChoice[] {
   const choices: PayChoice[] = [];
   if (config.cash_on_delivery)
     choices.push({ ...plain('cash_on_delivery'), overLimit: isOverLimit(offered) });
@@ -52,9 +56,9 @@ export function payChoices(config: Offer, offered: OfferedMethods | null, sharin
     for (const { gateway, gateway_title: title } of config.active_payment_method_list)
       choices.push({ ...plain('digital_payment'), key: gateway, gateway, title });
   }
-  if (!sharing && coversAll(offered)) choices.push(plain('wallet'));
+  if (!hasWalletPart && coversAll(offered)) choices.push(plain('wallet'));
   if (isOn(config.offline_payment_status)) choices.push(plain('offline_payment'));
-  const allowed = sharing ? offered?.partial_payment_methods : offered?.payment_methods;
+  const allowed = hasWalletPart ? offered?.partial_payment_methods : offered?.payment_methods;
   return allowed ? choices.filter(({ method }) => allowed.includes(method)) : choices;
 }
 

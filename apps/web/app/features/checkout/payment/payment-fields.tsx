@@ -13,7 +13,7 @@ export function PaymentFields(props: {
   due: number | null;
 }) {
   const { draft, change, pay, cash, due } = props;
-  const { choices, payment, offered, shareable, sharing } = pay;
+  const { choices, payment, offered, offersWalletPart, hasWalletPart } = pay;
   return (
     <>
       <PaymentMethods
@@ -22,7 +22,9 @@ export function PaymentFields(props: {
         onChange={(key) => change({ payment: key })}
         cash={cash}
         offered={offered}
-        part={shareable ? { checked: sharing, onChange: (useWallet) => change({ useWallet }) } : null}
+        part={
+          offersWalletPart ? { checked: hasWalletPart, onChange: (useWallet) => change({ useWallet }) } : null
+        }
       />
       {payment?.method === 'cash_on_delivery' && (
         <ChangeField value={draft.change} total={due} onChange={(amount) => change({ change: amount })} />

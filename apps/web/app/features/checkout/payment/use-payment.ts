@@ -2,16 +2,23 @@ import { useConfig } from '@errand/client/config.tsx';
 import type { Quote } from '@errand/contract/orders-place';
 import { useState } from 'react';
 import type { Draft } from '../draft.ts';
-import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
+import { allowsWalletPart, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
 
 /** The payment method: the picked one, limited by the last quote (`setOffered`). */
 export function usePayment(draft: Pick<Draft, 'payment' | 'useWallet'>) {
   const config = useConfig();
   const [offered, setOffered] = useState<OfferedMethods | null>(null);
-  const shareable = canShare(offered);
-  const sharing = shareable && draft.useWallet;
-  const choices = payChoices(config, offered, sharing);
-  return { offered, setOffered, shareable, sharing, choices, payment: chosenPayment(choices, draft.payment) };
+  const offersWalletPart = allowsWalletPart(offered);
+  const hasWalletPart = offersWalletPart && draft.useWallet;
+  const choices = payChoices(config, offered, hasWalletPart);
+  return {
+    offered,
+    setOffered,
+    offersWalletPart,
+    hasWalletPart,
+    choices,
+    payment: chosenPayment(choices, draft.payment),
+  };
 }
 
 /** The total, wallet part and cashback that the customer saw; the server rejects any other. */

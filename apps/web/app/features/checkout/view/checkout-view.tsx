@@ -79,7 +79,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
       ? {
           ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session, t),
           ...directFields(direct, lines, digits),
-          partial_payment: pay.sharing ? 1 : 0,
+          partial_payment: pay.hasWalletPart ? 1 : 0,
         }
       : null;
 

@@ -18,7 +18,7 @@ export function OrderEdits({ order }: { order: Pick<Order, 'edits'> }) {
 function Edit({ edit }: { edit: OrderEdit }) {
   const t = useText();
   const money = useMoney();
-  const back = (['to_provider', 'to_wallet', 'by_hand'] as const).filter((way) => edit[way] > 0);
+  const refunds = (['to_provider', 'to_wallet', 'by_hand'] as const).filter((target) => edit[target] > 0);
   return (
     <section className="order-edit" aria-label={t('orders.edit.title')}>
       <Note tone="info">
@@ -56,9 +56,9 @@ function Edit({ edit }: { edit: OrderEdit }) {
           </span>
         </li>
       </ul>
-      {back.map((way) => (
-        <p key={way} className="text-caption">
-          {t(`orders.edit.${way}`, { amount: isolate(money.exact(edit[way])) })}
+      {refunds.map((target) => (
+        <p key={target} className="text-caption">
+          {t(`orders.edit.${target}`, { amount: isolate(money.exact(edit[target])) })}
         </p>
       ))}
     </section>

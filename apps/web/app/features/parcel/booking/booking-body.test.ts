@@ -28,7 +28,7 @@ function body(draft: Partial<ParcelDraft>, more: Partial<Parameters<typeof booki
     category: BOX,
     instruction: undefined,
     method: 'cash_on_delivery',
-    sharing: false,
+    hasWalletPart: false,
     session: GUEST,
     ...more,
   });

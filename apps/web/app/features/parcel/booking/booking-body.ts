@@ -11,20 +11,20 @@ type Booking = {
   /** The text of the picked note for the courier. */
   instruction: string | undefined;
   method: OrderBody['payment_method'];
-  sharing: boolean;
+  hasWalletPart: boolean;
   session: Pick<Session, 'token' | 'guestId'>;
 };
 
 /** The request body of both quote and order of a parcel. Missing parts are left out. */
 export function bookingBody(booking: Booking): OrderBody {
-  const { draft, sender, category, instruction, method, sharing, session } = booking;
+  const { draft, sender, category, instruction, method, hasWalletPart, session } = booking;
   const { receiver } = draft;
   const isCash = method === 'cash_on_delivery';
   return {
     ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
     order_type: 'parcel',
     payment_method: method,
-    partial_payment: sharing ? 1 : 0,
+    partial_payment: hasWalletPart ? 1 : 0,
     ...(sender && {
       ...placeFields(sender),
       contact_person_name: sender.name ?? '',

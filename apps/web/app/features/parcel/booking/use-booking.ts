@@ -33,7 +33,7 @@ export function useBooking(
           category,
           instruction: readyNotes.find(({ id }) => id === draft.instruction)?.instruction,
           method,
-          sharing: pay.sharing,
+          hasWalletPart: pay.hasWalletPart,
           session,
         })
       : null;

@@ -148,7 +148,9 @@ export function BookingView({ trip, lines, customer }: Props) {
             cash={{ title: t('rental-booking.cash'), hint: t('rental-booking.cashHint') }}
             offered={pay.offered}
             part={
-              pay.shareable ? { checked: pay.sharing, onChange: (useWallet) => change({ useWallet }) } : null
+              pay.offersWalletPart
+                ? { checked: pay.hasWalletPart, onChange: (useWallet) => change({ useWallet }) }
+                : null
             }
           />
           <SpotProblem text={problems.textsAt('payment')[0]} />

@@ -48,7 +48,7 @@ test('quote and booking have the same body besides the note, for guests with the
     draft: { ...EMPTY_DRAFT, driverName: ' Omar ', license: ' DXB-1 ', note: ' A child seat ' },
     contact: { name: 'Layla', phone: '+971500001234', email: '' },
     method: 'cash_on_delivery',
-    sharing: true,
+    hasWalletPart: true,
     session: { token: null, guestId: 'g' },
   };
   const body = tripBody(booking);

@@ -11,15 +11,15 @@ type Booking = {
   /** Null for a customer whose profile has a phone: the server uses the profile. */
   contact: { name: string; phone: string; email: string } | null;
   method: TripBody['payment_method'];
-  sharing: boolean;
+  hasWalletPart: boolean;
   session: Pick<Session, 'token' | 'guestId'>;
 };
 
-export function tripBody({ draft, contact, method, sharing, session }: Booking): TripBody {
+export function tripBody({ draft, contact, method, hasWalletPart, session }: Booking): TripBody {
   return {
     ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
     payment_method: method,
-    partial_payment: sharing ? 1 : 0,
+    partial_payment: hasWalletPart ? 1 : 0,
     coupon_code: draft.coupon,
     ...(contact && {
       contact_person_name: contact.name,

@@ -28,7 +28,7 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
     draft,
     contact: hasOwnContact ? contact : null,
     method,
-    sharing: pay.sharing,
+    hasWalletPart: pay.hasWalletPart,
     session,
   });
   const live = useLiveQuote({
