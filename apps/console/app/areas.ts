@@ -1,3 +1,5 @@
+import type { TextKey } from '@errand/client/i18n.tsx';
+import type { Permission } from '@errand/contract/console/permissions';
 import {
   Bike,
   ChartColumn,
@@ -10,6 +12,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   ListChecks,
+  type LucideIcon,
   Map as MapIcon,
   MessageSquareWarning,
   MessagesSquare,
@@ -26,7 +29,25 @@ import {
   UsersRound,
   Workflow,
 } from 'lucide-react';
-import type { Area } from './area.ts';
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A part of the console: an entry of the navigation and its screens. */
+export type Area = {
+  /** First part of its addresses. */
+  path: string;
+  label: TextKey;
+  icon: LucideIcon;
+  /** Without it, or one of several, the area is neither listed nor opened; null for every member. */
+  permission: Permission | readonly Permission[] | null;
+  /** `partners` are stores and couriers; `hidden` ones are reached from the account menu. */
+  group: 'partners' | 'work' | 'office' | 'hidden';
+  /** Text files that its screens need besides those of the shell and the blocks. */
+  texts: readonly string[];
+  /** Screens by the rest of the address: `''` for the list, `:id` for one, or for a new one with the id `new`. */
+  screens: Readonly<Record<string, Load>>;
+};
 
 /** All areas in the order of the navigation, with their screens and the permission that opens them. */
 export const AREAS: readonly Area[] = [
@@ -97,7 +118,6 @@ export const AREAS: readonly Area[] = [
     texts: ['catalog', 'imports'],
     screens: {
       '': () => import('#features/catalog/screens/items-screen.tsx'),
-      new: () => import('#features/catalog/screens/new-item-screen.tsx'),
       categories: () => import('#features/catalog/screens/categories-screen.tsx'),
       'categories/:id': () => import('#features/catalog/screens/category-screen.tsx'),
       'add-ons': () => import('#features/catalog/screens/add-ons-screen.tsx'),
@@ -292,7 +312,6 @@ export const AREAS: readonly Area[] = [
     texts: ['modules'],
     screens: {
       '': () => import('#features/modules/screens/modules-screen.tsx'),
-      new: () => import('#features/modules/screens/new-module-screen.tsx'),
       ':id': () => import('#features/modules/screens/module-screen.tsx'),
     },
   },
@@ -316,7 +335,6 @@ export const AREAS: readonly Area[] = [
       '': () => import('#features/staff/screens/staff-screen.tsx'),
       ':id': () => import('#features/staff/screens/member-screen.tsx'),
       roles: () => import('#features/staff/screens/roles-screen.tsx'),
-      'roles/new': () => import('#features/staff/screens/new-role-screen.tsx'),
       'roles/:role': () => import('#features/staff/screens/role-screen.tsx'),
     },
   },

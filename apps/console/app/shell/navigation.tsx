@@ -1,9 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { NavLink } from 'react-router';
 import { useMay } from '#platform/session.ts';
-import type { Area } from '../area.ts';
+import type { Area } from '../areas.ts';
 import { AREAS } from '../areas.ts';
-import { groupOrder } from './group-order.ts';
 import './navigation.css';
 
 /** The areas that the member may open, by group. */
@@ -29,6 +28,13 @@ export function Navigation() {
       })}
     </nav>
   );
+}
+
+/** Order of the navigation's groups: office staff see their daily work first, stores and couriers theirs. */
+export function groupOrder(may: ReturnType<typeof useMay>) {
+  return may('zones.read')
+    ? (['work', 'office', 'partners'] as const)
+    : (['partners', 'work', 'office'] as const);
 }
 
 /** Scrolls the current entry into view. */

@@ -4,16 +4,16 @@ import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
-import { ExternalLink, Menu, PanelLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { ExternalLink, Menu, PanelLeft, WifiOff } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
-import { useLive } from '#blocks/live/use-live.ts';
 import { useSession } from '#platform/session.ts';
+import { useLive } from '../blocks/live/follow-changes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Guide } from './guide.tsx';
 import { Navigation } from './navigation.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import './shell.css';
 
 const NARROW = 'navigation-narrow';
@@ -87,6 +87,28 @@ export function Shell() {
       </Drawer>
     </div>
   );
+}
+
+/** Says that the device is offline, so that outdated data is not mistaken for current data. */
+function OfflineNote() {
+  const t = useText();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <Announced first className="shell-offline">
+      <WifiOff className="icon" size={18} />
+      {t('shell.offline')}
+    </Announced>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
 }
 
 /** The member's last choice; by default narrow on tablets, because lists need the width. */

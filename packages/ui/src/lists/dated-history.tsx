@@ -4,7 +4,6 @@ import { Button } from '../forms/button.tsx';
 import { StaticPicture } from '../pictures/static-picture.tsx';
 import { DatedList, DatedListSkeleton, type DatedRow } from './dated-list.tsx';
 import { EmptyState } from './empty-state.tsx';
-import './dated-history.css';
 
 /** Transactions grouped by day, page by page, with the states of their query. */
 export function DatedHistory(props: {

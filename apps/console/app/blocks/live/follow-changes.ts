@@ -1,10 +1,12 @@
 import { readEvents } from '@errand/client/network/event-stream.ts';
 import { pause } from '@errand/client/pause.ts';
 import { CONSOLE_EVENTS_PATH, type ConsoleEvent } from '@errand/contract/console/events';
+import { useEffect } from 'react';
 import { CLIENT_ID } from '#platform/api.ts';
 import { queries } from '#platform/queries.ts';
 
 const FIRST_PAUSE_MS = 1000;
+
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
@@ -45,4 +47,13 @@ function receive(event: string | undefined, data: string): void {
   if (event !== 'changed') return;
   const { resource, by } = JSON.parse(data) as ConsoleEvent;
   if (by !== CLIENT_ID) void queries.invalidateQueries({ queryKey: [resource] });
+}
+
+/** Keeps what is on the screen up to date while the component is mounted. */
+export function useLive(): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    void followChanges(controller.signal);
+    return () => controller.abort();
+  }, []);
 }

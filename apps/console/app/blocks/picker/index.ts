@@ -1,3 +1,2 @@
 export { Picker } from './picker.tsx';
-export type { PickerSource } from './picker-types.ts';
-export { useNamed } from './use-named.ts';
+export { type PickerSource, useNamed } from './picker-source.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { X } from 'lucide-react';
-import type { PickerOption } from './picker-types.ts';
+import type { PickerOption } from './picker-source.ts';
 
 /** The chosen objects, each with a button that removes it. */
 export function PickedList(props: {

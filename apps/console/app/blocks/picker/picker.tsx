@@ -6,10 +6,19 @@ import { useCombobox } from '@errand/ui/forms/use-combobox.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import type { ControlProps } from '#blocks/form/index.ts';
 import { PickedList } from './picked-list.tsx';
-import type { PickerOption, PickerProps } from './picker-types.ts';
-import { useNamed } from './use-named.ts';
+import { type PickerOption, type PickerSource, useNamed } from './picker-source.ts';
 import './picker.css';
+
+type PickerProps = ControlProps & {
+  source: PickerSource;
+  many?: boolean;
+  help?: string | undefined;
+  optional?: boolean;
+  /** False if the screen lists the chosen objects itself. */
+  listed?: boolean;
+};
 
 const DEBOUNCE_MS = 200;
 const NONE: PickerOption[] = [];

@@ -28,7 +28,7 @@ export function BulkFields(props: {
   const [isMissing, setMissing] = useState(false);
   const { kind, by, number, choice } = typed;
   const isNumber = kind === 'price' || kind === 'stock';
-  const ways: By[] = kind === 'price' ? ['set', 'add', 'percent'] : ['set', 'add'];
+  const modes: By[] = kind === 'price' ? ['set', 'add', 'percent'] : ['set', 'add'];
 
   function edit(next: Partial<Typed>): void {
     setTyped({ ...typed, ...next });
@@ -69,11 +69,11 @@ export function BulkFields(props: {
             value={by}
             onChange={({ target }) => edit({ by: target.value as By })}
           >
-            {ways.map((way) => (
-              <option key={way} value={way}>
+            {modes.map((mode) => (
+              <option key={mode} value={mode}>
                 {kind === 'price'
-                  ? t(`catalog.price.${way}`)
-                  : t(`catalog.stock.${way === 'add' ? 'add' : 'set'}`)}
+                  ? t(`catalog.price.${mode}`)
+                  : t(`catalog.stock.${mode === 'add' ? 'add' : 'set'}`)}
               </option>
             ))}
           </SelectField>

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Courier } from '@errand/contract/console/support/couriers';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
-import './earnings-panel.css';
 
 /** Deliveries and earnings of the courier, recent and total. */
 export function EarningsPanel({ courier: { ever, last_days: lastDays } }: { courier: Courier }) {

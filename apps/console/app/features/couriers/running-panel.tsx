@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { Panel } from '#blocks/page/page.tsx';
 import { OrderState } from '#features/orders/index.ts';
 import { consoleQuery } from '#platform/query.ts';
-import './running-panel.css';
 
 /** The running orders of the courier. */
 export function RunningPanel({ courierId }: { courierId: number }) {

@@ -1,7 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { DeliveryOffer } from '@errand/contract/console/sides/deliveries';
 import { useMoney } from '#platform/format.ts';
-import './carried-facts.css';
 
 /** Distance, number of pieces and the cash to collect. */
 export function CarriedFacts({

@@ -32,7 +32,7 @@ export function PicturePanel(props: {
 
   return (
     <Panel title={t('promotions.picture')} text={text}>
-      <div className="picture-panel">
+      <div className="promotion-picture">
         <PictureField
           label={t('promotions.choosePicture')}
           files={[]}

@@ -3,8 +3,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { confirmTotp } from '@errand/contract/console/staff/second-factors';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { encode } from 'uqr';
 import { api } from '#platform/api.ts';
-import { QrCode } from './qr-code.tsx';
 import { useSubmit } from './use-submit.ts';
 import './totp-set-up.css';
 
@@ -42,5 +42,26 @@ export function TotpSetUp(props: {
         {t('session.confirm')}
       </Button>
     </form>
+  );
+}
+
+/** A text as a QR code. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg
+      className="qr-code"
+      width={196}
+      height={196}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }

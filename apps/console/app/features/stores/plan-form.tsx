@@ -1,14 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getStorePlan, type StorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Form } from '#blocks/form/index.ts';
+import { type ControlProps, Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { PlanControl } from './plan-control.tsx';
 
 /** The monthly plan that the store pays instead of a commission. Hidden where no plans exist. */
 export function PlanForm({ id }: { id: number }) {
@@ -44,5 +44,27 @@ export function PlanForm({ id }: { id: number }) {
         <p>{plan ? nameOf(plan) : t('stores.planNone')}</p>
       )}
     </Panel>
+  );
+}
+
+/** One of the plans, or none. */
+function PlanControl(props: ControlProps & { options: readonly { id: number; name: string }[] }) {
+  const { id, label, value, onChange, error, options } = props;
+  const t = useText();
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      error={error}
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">{t('stores.planNone')}</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

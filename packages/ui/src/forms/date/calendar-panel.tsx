@@ -5,7 +5,6 @@ import { isoDate, localTime, weekStartOf } from '@errand/domain/time';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { dayOf, isoDayOf } from './calendar-day.ts';
 import { calendarTexts } from './calendar-texts.ts';
 import { FieldPanel, type PanelProps } from './field-panel.tsx';
 import type { DayLimits } from './use-day-rules.ts';
@@ -13,6 +12,7 @@ import './calendar-panel.css';
 
 /** The years beside today's that the lists of years offer; others can be typed. */
 const YEARS_BEFORE = 10;
+
 const YEARS_AFTER = 20;
 
 type Props = PanelProps & {
@@ -91,6 +91,17 @@ export function CalendarPanel(props: Props) {
       </div>
     </FieldPanel>
   );
+}
+
+/** A day as the calendar's date: noon in the browser's zone, which no change of clocks moves to another day. */
+function dayOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+/** "2026-11-27" of a date of the calendar. */
+function isoDayOf(date: Date): string {
+  return isoDate({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
 
 /** The classes that the style sheet uses. */

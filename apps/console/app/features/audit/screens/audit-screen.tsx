@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listAudit, listAuditFilters } from '@errand/contract/console/audit';
 import { useQuery } from '@tanstack/react-query';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -22,7 +23,7 @@ export default function AuditScreen() {
         filters={{
           staff_id: {
             label: t('audit.who'),
-            options: Object.fromEntries((known?.staff ?? []).map(({ id, name }) => [id, name])),
+            options: namesOf(known?.staff),
           },
           endpoint: {
             label: t('audit.what'),

@@ -3,11 +3,11 @@ import * as contract from '@errand/contract/console/catalog/brands';
 import { listItemOptions } from '@errand/contract/console/items';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Form } from '#blocks/form/index.ts';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { EntryScreen } from '../lists/entry-screen.tsx';
 import { PicturePanel } from '../lists/picture-panel.tsx';
-import { namesOf } from '../names-of.ts';
 
 export default function BrandScreen() {
   const t = useText();

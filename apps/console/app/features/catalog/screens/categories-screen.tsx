@@ -4,13 +4,13 @@ import { listItemOptions } from '@errand/contract/console/items';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { CatalogTabs } from '../catalog-tabs.tsx';
 import { nameIn } from '../name-in.ts';
-import { namesOf } from '../names-of.ts';
 import './categories-screen.css';
 
 export default function CategoriesScreen() {

@@ -1,26 +1,37 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { getItemChoices } from '@errand/contract/console/catalog/item-changes';
 import { getCatalogItem } from '@errand/contract/console/items';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { errorMessage } from '#platform/api-error.ts';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ItemActions } from '../item-actions.tsx';
-import { ItemForm } from '../item-form.tsx';
+import { ItemForm, NewItemForm } from '../item-form.tsx';
 import { nameIn } from '../name-in.ts';
 import { ItemPictures } from '../pictures/item-pictures.tsx';
 import { StockState } from '../stock-state.tsx';
+import { StoreChoice } from '../store-choice.tsx';
 import './item-screen.css';
 
+/** An item, or a new one. */
 export default function ItemScreen() {
+  const { id } = useParams();
+  return id === 'new' ? <NewItem /> : <OneItem id={Number(id)} />;
+}
+
+function OneItem({ id }: { id: number }) {
   const t = useText();
   const may = useMay();
   const money = useMoney();
   const dates = useDates();
   const language = useLanguage();
-  const id = Number(useParams().id);
   const { data: item } = useSuspenseQuery(consoleQuery('catalog', getCatalogItem, { params: { id } }));
   const mayChange = may('catalog.update');
   const state = item.archived ? 'archived' : item.active ? 'visible' : 'hidden';
@@ -65,6 +76,47 @@ export default function ItemScreen() {
             <ItemForm item={item} />
           </Panel>
         </Columns>
+      )}
+    </Page>
+  );
+}
+
+/** The store of a new item is chosen first, and is in the address. */
+function NewItem() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = Number(params.get('store')) || null;
+  const { data: choices, error } = useQuery({
+    ...consoleQuery('catalog', getItemChoices, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    retry: false,
+  });
+  return (
+    <Page
+      title={t('catalog.newItem')}
+      {...(choices && { text: choices.store.name })}
+      back={{ to: '/items', label: t('catalog.title') }}
+      narrow
+    >
+      {id === null && <StoreChoice />}
+      {error && (
+        <EmptyState level={2} title={errorMessage(error, t)}>
+          <ButtonLink variant="quiet" to="/items/new">
+            {t('catalog.chooseStore')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {id !== null && choices && (
+        <Panel>
+          <NewItemForm
+            choices={choices}
+            onDone={(item) => {
+              toastDone(t('catalog.created'));
+              void navigate(`/items/${item.id}`, { replace: true });
+            }}
+          />
+        </Panel>
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
@@ -13,7 +14,6 @@ import { useMay } from '#platform/session.ts';
 import { BulkDialog } from '../bulk-dialog.tsx';
 import { CatalogTabs } from '../catalog-tabs.tsx';
 import { nameIn } from '../name-in.ts';
-import { namesOf } from '../names-of.ts';
 import { StockState } from '../stock-state.tsx';
 import './items-screen.css';
 

@@ -1,9 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { closeConversation, getConversation } from '@errand/contract/console/support/chat';
+import {
+  type Conversation,
+  closeConversation,
+  getConversation,
+  markConversationRead,
+} from '@errand/contract/console/support/chat';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
@@ -11,7 +16,6 @@ import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ConversationMessages } from '../conversation-messages.tsx';
 import { ReplyForm } from '../reply-form.tsx';
-import { useMarkRead } from '../use-mark-read.ts';
 
 const PAGE = 100;
 
@@ -75,4 +79,20 @@ export default function ConversationScreen() {
       </Columns>
     </Page>
   );
+}
+
+/** Marks the customer's messages as read while the conversation is on the screen of a member who may answer. */
+function useMarkRead({ id, messages, unread }: Conversation): void {
+  const may = useMay();
+  const { mutate } = useChange(markConversationRead, { silent: true });
+  const newest = messages.at(-1)?.id;
+  const isDue = unread > 0 && may('chat.answer');
+  useEffect(() => {
+    const mark = () => {
+      if (isDue && document.visibilityState === 'visible') mutate({ params: { id }, body: {} });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, isDue, newest, mutate]);
 }

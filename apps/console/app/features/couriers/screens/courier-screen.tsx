@@ -1,8 +1,16 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getCourier } from '@errand/contract/console/support/couriers';
+import {
+  type Courier,
+  getCourier,
+  listCourierZones,
+  updateCourier,
+} from '@errand/contract/console/support/couriers';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PhoneLink } from '#blocks/contact/contact-links.tsx';
+import { Form } from '#blocks/form/index.ts';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
@@ -10,10 +18,10 @@ import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import { CashPanel } from '../cash-panel.tsx';
-import { CourierForm } from '../courier-form.tsx';
 import { EarningsPanel } from '../earnings-panel.tsx';
 import { RunningPanel } from '../running-panel.tsx';
 import { SuspensionButton } from '../suspension-button.tsx';
+import './courier-screen.css';
 
 export default function CourierScreen() {
   const t = useText();
@@ -54,5 +62,36 @@ export default function CourierScreen() {
       <EarningsPanel courier={courier} />
       {may('couriers.update') && <CourierForm courier={courier} />}
     </Page>
+  );
+}
+
+function CourierForm({ courier }: { courier: Courier }) {
+  const t = useText();
+  const {
+    data: { zones },
+  } = useSuspenseQuery(consoleQuery('zones', listCourierZones, {}));
+  const { first, last, phone, vehicle_name, zone_id } = courier;
+  return (
+    <Panel title={t('couriers.profile')}>
+      <Form
+        endpoint={updateCourier}
+        params={{ id: courier.id }}
+        hidden={{ version: courier.version }}
+        values={{ first, last, phone, vehicle_name, zone_id }}
+        fields={{
+          first: { label: t('couriers.first') },
+          last: { label: t('couriers.last') },
+          phone: { label: t('couriers.phone') },
+          vehicle_name: { label: t('couriers.vehicle') },
+          zone_id: {
+            label: t('couriers.zone'),
+            help: t('couriers.zoneHelp'),
+            options: namesOf(zones),
+          },
+        }}
+        submit={t('couriers.save')}
+        onDone={() => toastDone(t('couriers.saved'))}
+      />
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listCouriers, listCourierZones } from '@errand/contract/console/support/couriers';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -25,7 +26,7 @@ export default function CouriersScreen() {
         filters={{
           zone_id: {
             label: t('couriers.zone'),
-            options: Object.fromEntries(zones.map(({ id, name }) => [id, name])),
+            options: namesOf(zones),
           },
           active: { label: t('couriers.activeOnly') },
         }}

@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';
-import { saveJson } from '../save-json.ts';
 import { MergeAccounts } from './merge-accounts.tsx';
 
 type Open = 'merge' | 'block' | 'unblock' | 'export' | 'erase' | null;
@@ -124,4 +123,14 @@ export function AccountPanel({ customer }: { customer: CustomerDetails }) {
       </Dialog>
     </Panel>
   );
+}
+
+/** Downloads a value as a JSON file. */
+function saveJson(name: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

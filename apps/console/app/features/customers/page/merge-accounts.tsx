@@ -1,5 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { CustomerDetails } from '@errand/contract/console/customers/customers';
+import {
+  type CustomerDetails,
+  getCustomer,
+  listCustomers,
+} from '@errand/contract/console/customers/customers';
 import { mergeCustomer, previewMerge } from '@errand/contract/console/customers/merge';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -9,10 +13,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
-import { Picker } from '#blocks/picker/index.ts';
+import { Picker, type PickerSource } from '#blocks/picker/index.ts';
+import { api } from '#platform/api.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { customerSource } from '../customer-source.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 type Props = { customer: CustomerDetails; onDone: () => void; onCancel: () => void };
@@ -88,4 +92,31 @@ export function MergeAccounts({ customer, onDone, onCancel }: Props) {
       )}
     </div>
   );
+}
+
+type Named = { id: number; name: string; phone: string | null; email: string | null };
+
+const toOption = ({ id, name, phone, email }: Named) => ({
+  id,
+  name: `${name} #${id}`.trim(),
+  detail: [phone, email].filter(Boolean).join(' · '),
+});
+
+/** Finds accounts by name, mail address or number, except one. */
+function customerSource(exceptId: number): PickerSource {
+  return {
+    key: ['customers', 'picker', exceptId],
+    async load(query, signal) {
+      if ('ids' in query) {
+        const rows = query.ids.map((id) => api.call(getCustomer, { params: { id } }, { signal }));
+        return (await Promise.all(rows)).map(toOption);
+      }
+      const { rows } = await api.call(
+        listCustomers,
+        { query: { search: query.search, state: 'active', limit: 10 } },
+        { signal },
+      );
+      return rows.filter(({ id }) => id !== exceptId).map(toOption);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import type { CustomerDetails } from '@errand/contract/console/customers/customers';
 import { listCustomerMovements } from '@errand/contract/console/customers/fundings';
 import { ORDER_TRANSFER_TYPES } from '@errand/domain/ledger';
@@ -11,10 +11,10 @@ import { Link } from 'react-router';
 import { Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { useMovementName } from '../use-movement-name.ts';
 import './customer-rows.css';
 
 const UNITS = ['money', 'points'] as const;
+
 const SHOWN = 10;
 
 /** The entries of wallet and points with the balance after each, page by page. */
@@ -93,4 +93,24 @@ export function MovementsPanel({ customer: { id } }: { customer: CustomerDetails
       )}
     </Panel>
   );
+}
+
+const NAMES: Readonly<Record<string, TextKey>> = {
+  add_fund: 'customers.movement.add_fund',
+  order_place: 'customers.movement.order_place',
+  partial_payment: 'customers.movement.partial_payment',
+  order_refund: 'customers.movement.order_refund',
+  loyalty_point: 'customers.movement.loyalty_point',
+  referrer: 'customers.movement.referrer',
+  CashBack: 'customers.movement.CashBack',
+  account_merge: 'customers.movement.account_merge',
+};
+
+/** The name of a type of transfer. A type without a text is shown as stored. */
+function useMovementName(): (type: string) => string {
+  const t = useText();
+  return (type) => {
+    const key = NAMES[type];
+    return key ? t(key) : type;
+  };
 }

@@ -1,15 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getCustomer } from '@errand/contract/console/customers/customers';
+import { type CustomerDetails, getCustomer } from '@errand/contract/console/customers/customers';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { Columns, Page } from '#blocks/page/page.tsx';
+import { Columns, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { AccountPanel } from '../page/account-panel.tsx';
-import { AddressesPanel } from '../page/addresses-panel.tsx';
 import { ImpersonationPanel } from '../page/impersonation-panel.tsx';
 import { MovementsPanel } from '../page/movements-panel.tsx';
 import { NotesPanel } from '../page/notes-panel.tsx';
@@ -17,6 +16,7 @@ import { OrdersPanel } from '../page/orders-panel.tsx';
 import { ProfilePanel } from '../page/profile-panel.tsx';
 import { SessionsPanel } from '../page/sessions-panel.tsx';
 import { WalletPanel } from '../page/wallet-panel.tsx';
+import '../page/customer-rows.css';
 
 export default function CustomerScreen() {
   const t = useText();
@@ -60,5 +60,34 @@ export default function CustomerScreen() {
         <NotesPanel customer={customer} />
       </Columns>
     </Page>
+  );
+}
+
+function AddressesPanel({ customer: { addresses } }: { customer: CustomerDetails }) {
+  const t = useText();
+  return (
+    <Panel title={t('customers.addresses')}>
+      {addresses.length === 0 ? (
+        <p className="text-meta">{t('customers.noAddresses')}</p>
+      ) : (
+        <ul className="customer-rows">
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <div className="customer-row-text">
+                <b className="text-label">
+                  <bdi>{address.label}</bdi>
+                </b>
+                <bdi>{address.address}</bdi>
+                {address.details && <bdi>{address.details}</bdi>}
+                <span className="text-meta">
+                  <bdi>{address.contact_name}</bdi> · <bdi dir="ltr">{address.contact_phone}</bdi>
+                </span>
+                {address.note && <bdi className="text-meta">{address.note}</bdi>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

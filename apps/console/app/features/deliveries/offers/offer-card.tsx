@@ -3,13 +3,12 @@ import { answerOffer, type DeliveryOffer } from '@errand/contract/console/sides/
 import { DECLINE_REASONS } from '@errand/domain/delivery';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 import { CarriedFacts } from '../carried-facts.tsx';
 import { Stops } from '../stops.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 import './offer-card.css';
 
 /** A delivery offer with the time that remains to respond. */
@@ -82,4 +81,14 @@ export function OfferCard({ offer }: { offer: DeliveryOffer }) {
       </Dialog>
     </article>
   );
+}
+
+/** Whole seconds until an instant, counted down to 0. */
+function useSecondsLeft(iso: string): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((Date.parse(iso) - now) / 1000));
 }

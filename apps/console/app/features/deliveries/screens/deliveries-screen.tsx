@@ -6,12 +6,13 @@ import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { Page } from '#blocks/page/page.tsx';
+import { playRing, useSoundLocked, useUnlockedSound } from '#blocks/ring/ring-sound.ts';
 import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
-import { useOfferRing } from '../offers/use-offer-ring.ts';
 import { OnlineSwitch } from '../online-switch.tsx';
 import { DeliveryCard } from '../steps/delivery-card.tsx';
 import { useOwnLocation } from '../use-own-location.ts';
@@ -73,6 +74,34 @@ export default function DeliveriesScreen() {
       </section>
     </Page>
   );
+}
+
+const RING_EVERY_MS = 4000;
+
+/** Two short pulses and the pause between them, in milliseconds. */
+const PULSES = [200, 120, 200];
+
+/**
+ * Rings and vibrates while an offer is pending, for a phone on the dashboard. Browsers allow sound only after a user
+ * gesture: going online is one, and after a reload any press is. Returns whether the sound is silent until then.
+ */
+function useOfferRing(waiting: number): boolean {
+  const isLocked = useSoundLocked();
+  useUnlockedSound(true);
+
+  useEffect(() => {
+    if (waiting === 0) return;
+    ring();
+    const timer = setInterval(ring, RING_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
+  return isLocked;
+}
+
+function ring(): void {
+  playRing(false);
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(PULSES);
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

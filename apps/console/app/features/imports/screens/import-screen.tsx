@@ -1,14 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getImport } from '@errand/contract/console/imports';
+import { getImport, type ImportDetail } from '@errand/contract/console/imports';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { ImportChanges, ImportFaults } from '../import-lines.tsx';
-import { ImportProgress } from '../import-progress.tsx';
 import { ImportResult } from '../import-result.tsx';
+import '../import-result.css';
 
 const POLL_MS = 1000;
 
@@ -47,5 +48,17 @@ export default function ImportScreen() {
       {run.faults.length > 0 && <ImportFaults run={run} />}
       {run.state === 'checked' && run.changes.length > 0 && <ImportChanges run={run} />}
     </Page>
+  );
+}
+
+function ImportProgress({ run }: { run: ImportDetail }) {
+  const t = useText();
+  const text = t(run.state === 'checking' ? 'imports.checking' : 'imports.importing');
+  return (
+    <div className="import-progress">
+      <Announced>{text}</Announced>
+      <progress max={1} value={run.progress} aria-label={text} />
+      <p className="text-caption">{t('imports.stays')}</p>
+    </div>
   );
 }

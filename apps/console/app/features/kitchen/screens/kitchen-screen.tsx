@@ -1,24 +1,25 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen, type KitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { BellOff, BellRing } from 'lucide-react';
 import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { useNow } from '#features/orders/index.ts';
 import { consoleQuery } from '#platform/query.ts';
+import { useSession } from '#platform/session.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { isUrgent } from '../board/accept-time.tsx';
 import { KitchenCard } from '../board/kitchen-card.tsx';
 import { OrderIntake } from '../board/order-intake.tsx';
-import { useDemoBoard } from '../board/use-demo-board.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
 import { PushSwitch } from '../push/push-switch.tsx';
-import { RingSwitch } from '../ring/ring-switch.tsx';
 import { useRing } from '../ring/use-ring.ts';
 import './kitchen-screen.css';
 
 type Column = {
-  name: 'new' | 'preparing' | 'ready' | 'way' | 'booked' | 'rented';
+  name: 'new' | 'preparing' | 'ready' | 'underway' | 'booked' | 'rented';
   statuses: readonly KitchenOrder['status'][];
 };
 
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'new', statuses: ['pending', 'accepted'] },
   { name: 'preparing', statuses: ['confirmed', 'processing'] },
   { name: 'ready', statuses: ['handover'] },
-  { name: 'way', statuses: ['picked_up'] },
+  { name: 'underway', statuses: ['picked_up'] },
 ];
 
 /** A trip is not prepared. */
@@ -83,4 +84,33 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
       </div>
     </>
   );
+}
+
+/** Turns the sound of new orders on and off. After a reload the browser requires another user gesture. */
+function RingSwitch(props: { isOn: boolean; isLocked: boolean; turn: (on: boolean) => void }) {
+  const { isOn, isLocked, turn } = props;
+  const t = useText();
+  const isHeard = isOn && !isLocked;
+  const Icon = isHeard ? BellRing : BellOff;
+  return (
+    <Button variant={isHeard ? 'quiet' : 'primary'} aria-pressed={isHeard} onClick={() => turn(!isHeard)}>
+      <Icon className="icon" size={18} />
+      {t(isHeard ? 'kitchen.soundOn' : isOn ? 'kitchen.soundLocked' : 'kitchen.soundOff')}
+    </Button>
+  );
+}
+
+const REFETCH_EVERY_MS = 4000;
+
+/**
+ * In the demo, refetches the board every few seconds while its tab is visible. The demo takes these requests as a
+ * sign that a person watches the board, and then leaves new orders to them. Returns whether this is the demo.
+ */
+function useDemoBoard(storeId: number): boolean {
+  const { demo } = useSession();
+  useQuery({
+    ...consoleQuery('kitchen', getKitchen, { params: { id: storeId } }),
+    refetchInterval: demo && REFETCH_EVERY_MS,
+  });
+  return demo;
 }

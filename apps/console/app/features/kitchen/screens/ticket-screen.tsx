@@ -4,13 +4,13 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { TicketLines } from '../board/ticket-lines.tsx';
 import { useKitchenStore } from '../use-kitchen-store.ts';
-import { TicketPaper } from './ticket-paper.tsx';
 import './ticket-screen.css';
 
 /** The ticket of a running order, for a printer of the kitchen. */
@@ -60,5 +60,37 @@ function Ticket({ store }: { store: { id: number; name: string } }) {
         <TicketLines order={order} />
       </TicketPaper>
     </Page>
+  );
+}
+
+const MM_PER_PX = 25.4 / 96;
+
+/** For fractions of pixels that printing rounds differently. */
+const SLACK_MM = 2;
+
+/**
+ * A strip of paper of 80 mm, printed on a page as long as its content. CSS has no such page (`80mm auto` is not a valid
+ * size), so the strip is measured: with its padding of 3 mm it is as high on the screen as the page with its margins.
+ */
+function TicketPaper({ children }: { children: ReactNode }) {
+  const paper = useRef<HTMLElement>(null);
+  const [lengthMm, setLengthMm] = useState(0);
+  useLayoutEffect(() => {
+    const element = paper.current;
+    if (!element) return;
+    const measure = () => setLengthMm(Math.ceil(element.offsetHeight * MM_PER_PX) + SLACK_MM);
+    // Before the first paint, because the ticket may be printed at once.
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <style>{`@page ticket { size: 80mm ${lengthMm}mm; margin: 3mm; }`}</style>
+      <section className="ticket" ref={paper}>
+        {children}
+      </section>
+    </>
   );
 }

@@ -1,22 +1,27 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { getModule, setModuleActive, updateModule } from '@errand/contract/console/modules';
+import { createModule, getModule, setModuleActive, updateModule } from '@errand/contract/console/modules';
+import { MODULE_TYPES } from '@errand/domain/modules';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { useTypeNames } from '../use-type-names.ts';
 
+/** A module, or a new one. */
 export default function ModuleScreen() {
+  const { id } = useParams();
+  return id === 'new' ? <NewModule /> : <OneModule id={Number(id)} />;
+}
+
+function OneModule({ id }: { id: number }) {
   const t = useText();
   const language = useLanguage();
   const may = useMay();
-  const types = useTypeNames();
-  const params = { id: Number(useParams().id) };
+  const params = { id };
   const { data: module } = useSuspenseQuery(consoleQuery('zones', getModule, { params }));
   const { name, description, all_zone_service, position, version, active } = module;
   return (
@@ -29,7 +34,7 @@ export default function ModuleScreen() {
           {may('zones.update') && (
             <Activation
               endpoint={setModuleActive}
-              id={params.id}
+              id={id}
               active={active}
               labels={{ activate: t('modules.activate'), deactivate: t('modules.deactivate') }}
               done={{ activated: t('modules.isShown'), deactivated: t('modules.isHidden') }}
@@ -40,7 +45,7 @@ export default function ModuleScreen() {
       narrow
     >
       <Panel>
-        <Facts facts={[[t('modules.type'), types[module.type]]]} />
+        <Facts facts={[[t('modules.type'), t(`modules.${module.type}`)]]} />
         {may('zones.update') && (
           <Form
             endpoint={updateModule}
@@ -57,6 +62,31 @@ export default function ModuleScreen() {
             onDone={() => toastDone(t('modules.saved'))}
           />
         )}
+      </Panel>
+    </Page>
+  );
+}
+
+function NewModule() {
+  const t = useText();
+  const navigate = useNavigate();
+  const types = Object.fromEntries(MODULE_TYPES.map((type) => [type, t(`modules.${type}`)]));
+  return (
+    <Page title={t('modules.new')} back={{ to: '/modules', label: t('modules.title') }} narrow>
+      <Panel>
+        <Form
+          endpoint={createModule}
+          fields={{
+            type: { label: t('modules.type'), options: types },
+            name: { label: t('modules.name') },
+            description: { label: t('modules.description') },
+          }}
+          submit={t('modules.create')}
+          onDone={({ id }) => {
+            toastDone(t('modules.created'));
+            void navigate(`/modules/${id}`, { replace: true });
+          }}
+        />
       </Panel>
     </Page>
   );

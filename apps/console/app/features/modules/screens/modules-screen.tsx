@@ -5,13 +5,11 @@ import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useMay } from '#platform/session.ts';
-import { useTypeNames } from '../use-type-names.ts';
 
 export default function ModulesScreen() {
   const t = useText();
   const language = useLanguage();
   const may = useMay();
-  const types = useTypeNames();
   return (
     <Page
       title={t('modules.title')}
@@ -25,7 +23,7 @@ export default function ModulesScreen() {
         href={({ id }) => `/modules/${id}`}
         columns={[
           { id: 'name', header: t('modules.name'), cell: ({ name }) => name[language] ?? name.en },
-          { id: 'type', header: t('modules.type'), phone: 'plain', cell: ({ type }) => types[type] },
+          { id: 'type', header: t('modules.type'), phone: 'plain', cell: ({ type }) => t(`modules.${type}`) },
           {
             id: 'state',
             header: t('modules.state'),

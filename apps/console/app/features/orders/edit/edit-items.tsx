@@ -1,9 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import { editOrder, quoteOrderEdit } from '@errand/contract/console/ordering/order-edits';
+import {
+  editOrder,
+  type OrderEditQuote,
+  quoteOrderEdit,
+} from '@errand/contract/console/ordering/order-edits';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +19,7 @@ import { consoleQuery, useChange } from '#platform/query.ts';
 import type { ChosenLine } from '../items/chosen-item.ts';
 import { ChosenLines, QuantityRow } from '../items/chosen-lines.tsx';
 import { ItemPicker } from '../items/item-picker.tsx';
-import { EditCost } from './edit-cost.tsx';
+import { BillRows } from '../page/bill-rows.tsx';
 
 type Props = { order: OrderDetails; storeId: number; onClose: () => void };
 
@@ -111,5 +116,23 @@ export function EditItems({ order, storeId, onClose }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The new bill, its difference, and the payments or refunds that follow. */
+function EditCost({ order, quote }: { order: OrderDetails; quote: OrderEditQuote }) {
+  const t = useText();
+  const { difference_minor: difference, due_minor: due } = quote;
+  const rows: [string, number][] = [
+    [t('orders.editDifference'), difference],
+    [t('orders.editDue'), due],
+    [t('orders.toProvider'), quote.to_provider_minor],
+    [t('orders.toWallet'), quote.to_wallet_minor],
+    [t('orders.byHand'), quote.by_hand_minor],
+  ];
+  return (
+    <Announced as="section" className="edit-cost" aria-label={t('orders.editCost')}>
+      <BillRows bill={quote.bill} totalMinor={quote.total_minor} couponCode={order.coupon_code} more={rows} />
+    </Announced>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import './order-tools.css';
 
 /** Prints the order, and mails its confirmation again. */
 export function OrderTools({ order }: { order: OrderDetails }) {

@@ -3,12 +3,12 @@ import { listOrderPlaces, listOrders, type OrderRow } from '@errand/contract/con
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { FilterSelect } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
-import { focusNextCard } from '../board/focus-next-card.ts';
 import { OrderCard } from '../board/order-card.tsx';
 import { useNow } from '../due-time.tsx';
 import './board-screen.css';
@@ -17,7 +17,7 @@ const COLUMNS = [
   { name: 'new', statuses: ['pending', 'accepted'] },
   { name: 'preparing', statuses: ['confirmed', 'processing'] },
   { name: 'ready', statuses: ['handover'] },
-  { name: 'way', statuses: ['picked_up'] },
+  { name: 'underway', statuses: ['picked_up'] },
 ] as const satisfies readonly { name: string; statuses: readonly OrderRow['status'][] }[];
 
 const MOST = 100;
@@ -74,6 +74,30 @@ export default function BoardScreen() {
       </section>
     </Page>
   );
+}
+
+/** The arrow keys move the focus between cards of a column, and to the first card of the next one. */
+function focusNextCard(event: KeyboardEvent<HTMLElement>): void {
+  const column = event.currentTarget.closest('.board-column');
+  const next = targetOf(event, column);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function targetOf({ key, currentTarget }: KeyboardEvent<HTMLElement>, column: Element | null) {
+  const own = linksOf(column);
+  const at = own.indexOf(currentTarget);
+  if (key === 'ArrowDown') return own[at + 1];
+  if (key === 'ArrowUp') return own[at - 1];
+  const isRtl = document.documentElement.dir === 'rtl';
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return linksOf(column?.nextElementSibling)[0];
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return linksOf(column?.previousElementSibling)[0];
+  return undefined;
+}
+
+function linksOf(column: Element | null | undefined): HTMLElement[] {
+  return [...(column?.querySelectorAll<HTMLElement>('.order-card-link') ?? [])];
 }
 
 function dueOf({ due_at }: OrderRow): number {

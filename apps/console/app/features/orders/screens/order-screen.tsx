@@ -2,13 +2,12 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Columns, Page } from '#blocks/page/page.tsx';
+import { Columns, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { DueTime, useNow } from '../due-time.tsx';
 import { OrderState } from '../order-state.tsx';
-import { AttachmentsPanel } from '../page/attachments-panel.tsx';
 import { CustomerPanel } from '../page/customer-panel.tsx';
 import { DeliveryPanel } from '../page/delivery-panel.tsx';
 import { HistoryPanel } from '../page/history-panel.tsx';
@@ -60,6 +59,25 @@ export default function OrderScreen() {
         <NotesPanel order={order} />
       </Columns>
     </Page>
+  );
+}
+
+/** Private files of the customer, such as a prescription. */
+function AttachmentsPanel({ urls }: { urls: readonly string[] }) {
+  const t = useText();
+  if (urls.length === 0) return null;
+  return (
+    <Panel title={t('orders.attachments')}>
+      <ul>
+        {urls.map((url, index) => (
+          <li key={url}>
+            <a className="text-link" href={url} target="_blank" rel="noreferrer">
+              {t('orders.attachment', { number: index + 1 })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { listOrderPlaces, listOrders } from '@errand/contract/console/orders';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -12,8 +13,6 @@ import { useMay } from '#platform/session.ts';
 import { DueTime, useNow } from '../due-time.tsx';
 import { OrderState, useMethodName } from '../order-state.tsx';
 import './orders-screen.css';
-
-type Named = readonly { id: number; name: string }[];
 
 export default function OrdersScreen() {
   const t = useText();
@@ -161,8 +160,4 @@ export default function OrdersScreen() {
       />
     </Page>
   );
-}
-
-function namesOf(known: Named = []): Record<string, string> {
-  return Object.fromEntries(known.map(({ id, name }) => [id, name]));
 }

@@ -3,11 +3,13 @@ import { getOrder, type OrderDetails, type OrderRow } from '@errand/contract/con
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Facts } from '#blocks/page/page.tsx';
+import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { transitionKey } from '../order-state.tsx';
-import { CancellationAmounts } from './cancellation-amounts.tsx';
 import { type TransitionTarget, useOrderTransition } from './use-order-transition.ts';
 import '#blocks/form/form.css';
 
@@ -117,4 +119,23 @@ function CancelParts({ id, known }: { id: number; known: OrderDetails['cancellat
   });
   const parts = known ?? data?.cancellation;
   return parts ? <CancellationAmounts parts={parts} /> : null;
+}
+
+/** The amounts that a cancellation returns, and the customer's fee. */
+function CancellationAmounts({ parts }: { parts: NonNullable<OrderDetails['cancellation']> }) {
+  const t = useText();
+  const money = useMoney();
+  const { fee_minor, to_wallet_minor, to_provider_minor } = parts;
+  const amount = (minor: number) => minor > 0 && <bdi dir="ltr">{money(minor)}</bdi>;
+  if (fee_minor + to_wallet_minor + to_provider_minor === 0)
+    return <Note text={t('orders.cancellation.nothing')} />;
+  return (
+    <Facts
+      facts={[
+        [t('orders.cancellation.provider'), amount(to_provider_minor) || null],
+        [t('orders.cancellation.wallet'), amount(to_wallet_minor) || null],
+        [t('orders.cancellation.fee'), amount(fee_minor) || null],
+      ]}
+    />
+  );
 }

@@ -1,15 +1,20 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getOfflinePayment } from '@errand/contract/console/support/offline-payments';
+import {
+  getOfflinePayment,
+  type OfflinePayment,
+  showPaymentReceipt,
+} from '@errand/contract/console/support/offline-payments';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { ZoomPicture } from '#blocks/pictures/zoom-picture.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { PaymentDecision } from '../payment-decision.tsx';
-import { ReceiptPanel } from '../receipt-panel.tsx';
 
 export default function PaymentScreen() {
   const t = useText();
@@ -72,5 +77,25 @@ export default function PaymentScreen() {
         )}
       </Panel>
     </Page>
+  );
+}
+
+/** The private picture of a receipt. It is loaded only on request, and never stored in the browser. */
+function ReceiptPanel({ payment: { id, has_receipt: hasReceipt } }: { payment: OfflinePayment }) {
+  const t = useText();
+  const show = useChange(showPaymentReceipt);
+  if (!hasReceipt) return null;
+  return (
+    <Panel title={t('payments.receipt')} text={t('payments.receiptText')}>
+      {show.data ? (
+        <ZoomPicture url={show.data.url} alt={t('payments.receiptOf', { order: id })} />
+      ) : (
+        <div className="form-buttons">
+          <Button variant="quiet" loading={show.isPending} onClick={() => show.mutate({ params: { id } })}>
+            {t('payments.showReceipt')}
+          </Button>
+        </div>
+      )}
+    </Panel>
   );
 }

@@ -5,11 +5,13 @@ import {
   getCoupon,
   updateCoupon,
 } from '@errand/contract/console/promotions/coupons';
+import { useEffect, useRef } from 'react';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
-import { BoundControl } from '../bound-control.tsx';
+import { Picker } from '#blocks/picker/index.ts';
 import { ModuleControl } from '../module-control.tsx';
 import { nextWeek } from '../next-week.ts';
 import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { targetSource } from '../target-source.ts';
 
 export default function CouponScreen() {
   const t = useText();
@@ -56,6 +58,32 @@ export default function CouponScreen() {
         ...period,
       })}
       facts={({ uses }) => [[t('promotions.uses'), String(uses)]]}
+    />
+  );
+}
+
+const KINDS = { zone_wise: 'zones', store_wise: 'stores' } as const;
+
+/** The zones or stores of a coupon, for the types that have them. A change of the type clears them. */
+function BoundControl({ values, ...control }: ControlProps & { values: Values }) {
+  const t = useText();
+  const type = values.type as string | undefined;
+  const former = useRef(type);
+  const { onChange } = control;
+  useEffect(() => {
+    if (former.current === type) return;
+    former.current = type;
+    onChange([]);
+  }, [type, onChange]);
+  if (type !== 'zone_wise' && type !== 'store_wise') return null;
+  const kind = KINDS[type];
+  return (
+    <Picker
+      {...control}
+      key={kind}
+      label={t(`promotions.${kind}`)}
+      source={targetSource(kind, kind === 'stores' ? values.module_id : undefined)}
+      many
     />
   );
 }

@@ -12,7 +12,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { DecisionPanel } from '../decision-panel.tsx';
 import { InvitationLink } from '../invitation-link.tsx';
 import { PapersPanel } from '../papers-panel.tsx';
-import { ShopPictures } from '../shop-pictures.tsx';
+import './store-application-screen.css';
 
 export default function StoreApplicationScreen() {
   const t = useText();
@@ -55,6 +55,20 @@ export default function StoreApplicationScreen() {
       <ShopPictures logo={application.logo} cover={application.cover} />
       <PapersPanel kind="store" id={id} count={application.paper_count} />
     </Page>
+  );
+}
+
+/** Logo and cover of the store. */
+function ShopPictures({ logo, cover }: { logo: string | null; cover: string | null }) {
+  const t = useText();
+  if (!logo && !cover) return null;
+  return (
+    <Panel title={t('applications.pictures')}>
+      <div className="shop-pictures">
+        {logo && <img src={logo} alt={t('applications.logo')} width={96} height={96} />}
+        {cover && <img src={cover} alt={t('applications.cover')} width={240} height={96} />}
+      </div>
+    </Panel>
   );
 }
 

@@ -1,25 +1,33 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { isBuiltInRole } from '@errand/contract/console/permissions';
+import { isBuiltInRole, type Permission } from '@errand/contract/console/permissions';
 import { listRoles } from '@errand/contract/console/staff/roles';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Check } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { Component as NotFound } from '#shell/not-found.tsx';
 import { DeleteRole } from '../delete-role.tsx';
-import { PermissionList } from '../permission-list.tsx';
+import { groupPermissions } from '../permission-groups.ts';
 import { RoleForm } from '../role-form.tsx';
+import { useOwnPermissions } from '../use-own-permissions.ts';
 import { useRoleName } from '../use-role-name.ts';
+import '../permissions.css';
+
+/** A role, or a new one. */
+export default function RoleScreen() {
+  const { role } = useParams();
+  return role === 'new' ? <NewRole /> : <OneRole role={role ?? ''} />;
+}
 
 /** The permissions of a role. Custom roles are edited here, built-in ones can be copied. */
-export default function RoleScreen() {
+function OneRole({ role: key }: { role: string }) {
   const t = useText();
   const may = useMay();
   const roleName = useRoleName();
-  const { role: key } = useParams();
   const { data } = useSuspenseQuery(consoleQuery('roles', listRoles, {}));
   const role = data.rows.find((row) => row.role === key);
   if (!role) return <NotFound />;
@@ -49,6 +57,59 @@ export default function RoleScreen() {
         )}
       </Panel>
       {canEdit && role.id !== null && <DeleteRole id={role.id} name={name} members={role.members} />}
+    </Page>
+  );
+}
+
+/** The permissions of a role, by part of the console. */
+function PermissionList({ permissions }: { permissions: readonly Permission[] }) {
+  const t = useText();
+  return (
+    <div className="permissions">
+      {groupPermissions(permissions).map(([area, group]) => (
+        <section key={area} className="permissions-group">
+          <header>
+            <h3 className="text-label">{t(`roles.area.${area}`)}</h3>
+            <p className="text-meta">{t(`roles.explain.${area}`)}</p>
+          </header>
+          <ul className="permissions-list">
+            {group.map((permission) => (
+              <li key={permission}>
+                <Check className="icon icon-bold" size={15} />
+                {t(`roles.permission.${permission}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A new role. `from` names the role whose permissions are chosen initially. */
+function NewRole() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const own = useOwnPermissions();
+  const { data } = useSuspenseQuery(consoleQuery('roles', listRoles, {}));
+  const copied = data.rows.find(({ role }) => role === params.get('from'));
+  return (
+    <Page
+      title={t('roles.new')}
+      text={t('roles.newText')}
+      back={{ to: '/staff/roles', label: t('staff.roles') }}
+      narrow
+    >
+      <Panel>
+        <RoleForm
+          permissions={copied?.permissions.filter((permission) => own.has(permission))}
+          onDone={({ role }) => {
+            toastDone(t('roles.created'));
+            void navigate(`/staff/roles/${role}`);
+          }}
+        />
+      </Panel>
     </Page>
   );
 }

@@ -6,9 +6,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
-import { nameOptions } from '../name-options.ts';
 import { centerOfZone, PlaceControl } from '../place-control.tsx';
 
 export default function NewStoreScreen() {
@@ -31,7 +31,7 @@ export default function NewStoreScreen() {
               kind: { label: t('stores.kind'), help: t('stores.kindHelp') },
               module_id: {
                 label: t('stores.module'),
-                options: nameOptions(zones.flatMap(({ modules }) => modules)),
+                options: namesOf(zones.flatMap(({ modules }) => modules)),
               },
               address: { label: t('stores.address') },
               phone: { label: t('stores.phone') },

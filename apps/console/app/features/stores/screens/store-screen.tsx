@@ -1,5 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import type { StoreDetail } from '@errand/contract/console/stores';
 import * as contract from '@errand/contract/console/stores';
+import { setStoreCommission } from '@errand/contract/console/stores/commission';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -7,7 +9,6 @@ import { Form } from '#blocks/form/index.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { CommissionForm } from '../commission-form.tsx';
 import { DeliveryForm } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
@@ -111,5 +112,32 @@ export default function StoreScreen() {
         </Panel>
       )}
     </Page>
+  );
+}
+
+type Edit = { params: { id: number }; hidden: { version: string }; submit: string; onDone: () => void };
+
+/** The operator's share of the store's sales. The store's own staff only read it. */
+function CommissionForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
+  const t = useText();
+  const may = useMay();
+  const { commission_percent } = store;
+  return (
+    <Panel title={t('stores.commission')} text={t('stores.commissionText')}>
+      {may('stores.approve') ? (
+        <Form
+          {...edit}
+          endpoint={setStoreCommission}
+          values={{ commission_percent }}
+          fields={{ commission_percent: { label: t('stores.commissionPercent') } }}
+        />
+      ) : (
+        <p>
+          {commission_percent === null
+            ? t('stores.commissionDefault')
+            : t('stores.commissionOwn', { percent: commission_percent })}
+        </p>
+      )}
+    </Panel>
   );
 }

@@ -2,12 +2,12 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listStorePlaces, listStores } from '@errand/contract/console/stores';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { namesOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { nameOptions } from '../name-options.ts';
 import { StoreState } from '../store-state.tsx';
 
 export default function StoresScreen() {
@@ -34,10 +34,10 @@ export default function StoresScreen() {
         href={({ id }) => `/stores/${id}`}
         searchLabel={t('stores.search')}
         filters={{
-          zone_id: { label: t('stores.zone'), options: nameOptions(zones) },
+          zone_id: { label: t('stores.zone'), options: namesOf(zones) },
           module_id: {
             label: t('stores.module'),
-            options: nameOptions(zones.flatMap(({ modules }) => modules)),
+            options: namesOf(zones.flatMap(({ modules }) => modules)),
           },
           active: { label: t('stores.activeOnly') },
           paused: { label: t('stores.pausedOnly') },

@@ -1,6 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PickerOption, PickerSource } from './picker-types.ts';
+
+export type PickerOption = { id: number; name: string; detail?: string | null };
+
+/** The source of the options: search results, or the objects with the given ids. */
+export type PickerSource = {
+  /** Begins with the resource that live events name. */
+  key: QueryKey;
+  load: (query: { search: string } | { ids: number[] }, signal: AbortSignal) => Promise<PickerOption[]>;
+};
 
 /** The names of chosen ids, in their order. `remember` stores the name of a new choice, which saves a request. */
 export function useNamed(

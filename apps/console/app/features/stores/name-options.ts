@@ -1,4 +1,0 @@
-/** Names by id, for a choice. */
-export function nameOptions(rows: readonly { id: number; name: string }[]): Record<string, string> {
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
-}
