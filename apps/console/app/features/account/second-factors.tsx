@@ -32,6 +32,8 @@ export function SecondFactors() {
   const dates = useDates();
   const [open, setOpen] = useState<Open>(null);
   const { data } = useQuery(consoleQuery('session', getSecondFactors, {}));
+  const begin = useChange(beginTotp);
+  const renew = useChange(renewRecoveryCodes);
   const dropTotp = useChange(removeTotp);
   const dropPasskey = useChange(removePasskey);
   const close = () => setOpen(null);
@@ -39,14 +41,6 @@ export function SecondFactors() {
   function finish(codes: readonly string[] | null): void {
     setOpen(codes ? { kind: 'codes', codes } : null);
     void refetchChanged(addPasskey);
-  }
-
-  async function begin(): Promise<void> {
-    await api.call(beginTotp, {}).then((totp) => setOpen({ kind: 'totp', ...totp }), onError);
-  }
-
-  async function renew(): Promise<void> {
-    await api.call(renewRecoveryCodes, {}).then(({ recovery_codes }) => finish(recovery_codes), onError);
   }
 
   return (
@@ -71,7 +65,12 @@ export function SecondFactors() {
               {t('account.remove')}
             </Button>
           ) : (
-            <Button size="sm" variant="quiet" disabled={!data} onClick={() => void begin()}>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={!data}
+              onClick={() => begin.mutate({}, { onSuccess: (totp) => setOpen({ kind: 'totp', ...totp }) })}
+            >
               {t('account.setUp')}
             </Button>
           )}
@@ -97,7 +96,12 @@ export function SecondFactors() {
             <b className="text-label">{t('account.codes')}</b>
             <span className="text-meta">{t('account.codesLeft', { count: data?.recovery_codes ?? 0 })}</span>
           </div>
-          <Button size="sm" variant="quiet" disabled={!data} onClick={() => void renew()}>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={!data}
+            onClick={() => renew.mutate({}, { onSuccess: ({ recovery_codes: codes }) => finish(codes) })}
+          >
             {t('account.renewCodes')}
           </Button>
         </li>
