@@ -1,7 +1,7 @@
 import { assetImports } from '@errand/vite-plugins/asset-imports.ts';
-import { stripContract } from '@errand/vite-plugins/strip-contract.ts';
 import { lowerStyles } from '@errand/vite-plugins/lower-styles.ts';
 import { BUILD_TARGET } from '@errand/vite-plugins/oldest-browsers.ts';
+import { stripContract } from '@errand/vite-plugins/strip-contract.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './vite/chunk-groups.ts';

@@ -6,7 +6,8 @@ const TEST_LINES = 500;
 const FOLDER_FILES = 25;
 const CODE = '{apps,packages,tools,bench,test,e2e}/**/*.{ts,tsx,js,css}';
 /** Tables of values rather than code. */
-const DATA = /^apps\/api\/seed\/world\/|^apps\/console\/app\/areas\.ts$|^packages\/contract\/src\/errors\.ts$/;
+const DATA =
+  /^apps\/api\/seed\/world\/|^apps\/console\/app\/areas\.ts$|^packages\/contract\/src\/errors\.ts$/;
 /** May have more files: they are named by domain, and imports name them without a folder. */
 const FLAT_FOLDER = 'packages/contract/src';
 
