@@ -9,7 +9,7 @@ export {
   lockReferrer,
 } from './accounts/customers.queries.ts';
 export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';
-export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
+export { eraseCustomer, lockCustomer } from './accounts/personal-data.queries.ts';
 export { exportCustomer } from './accounts/export-customer.queries.ts';
 export { closeMergedAccount, mergeCustomer } from './accounts/merge-customer.queries.ts';
 export { hashPassword, verifyPassword } from './accounts/password.ts';

@@ -1,7 +1,7 @@
 export { toCartResponse } from './cart.serializer.ts';
 export { type CartStore, findCartStore } from './cart-store.queries.ts';
 export { type DirectLine, directCart, directLineOf } from './direct-cart.ts';
-export { eraseCustomer } from './erase-customer.queries.ts';
+export { eraseCustomer } from './personal-data.queries.ts';
 export { listCartOwners } from './guest-owners.queries.ts';
 export { choiceOf, selectionOfChoice } from './line-choice.ts';
 export { itemProblem, lineProblem, type Problem, problemOf, problemText } from './line-problem.ts';

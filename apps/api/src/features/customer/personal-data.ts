@@ -23,7 +23,7 @@ import * as reports from '../reports/index.ts';
 import * as reviews from '../reviews/index.ts';
 import * as wallet from '../wallet/index.ts';
 import * as wishlist from '../wishlist/index.ts';
-import { eraseCustomer as eraseAddresses } from './erase-customer.queries.ts';
+import { eraseCustomer as eraseAddresses } from './personal-data.queries.ts';
 
 /** The erasures of all features. The wishlist is last, because it locks items, which orders lock last too. */
 export const ERASURES: EraseCustomer[] = [

@@ -1,4 +1,4 @@
-export { exportCustomer } from './export-customer.queries.ts';
+export { exportCustomer } from './personal-data.queries.ts';
 export { listHandovers, lockHandedOver, postHandover } from './handovers.queries.ts';
 export {
   balancesOf,

@@ -13,7 +13,7 @@ export {
   listOwnContacts,
   listOwnOrderIds,
   listReasonTexts,
-} from './erase-customer.queries.ts';
+} from './personal-data.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export {
   type Cancellation,

@@ -1,5 +1,5 @@
 export { decideRefund } from './decide-refund.ts';
-export { eraseCustomer } from './erase-customer.queries.ts';
+export { eraseCustomer } from './personal-data.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { registerRefundJobs } from './owed-refund.ts';
 export { refundByStaff } from './refund-by-staff.ts';

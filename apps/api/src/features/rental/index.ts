@@ -1,4 +1,4 @@
-export { eraseCustomer } from './erase-customer.queries.ts';
+export { eraseCustomer } from './personal-data.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { listRentalCartOwners } from './guest-owners.queries.ts';
 export { mergeCustomer } from './merge-customer.queries.ts';

@@ -1,4 +1,4 @@
-export { eraseCustomer } from './erase-customer.queries.ts';
+export { eraseCustomer } from './personal-data.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { respondToReport } from './report.service.ts';
 export { REPORT_SUBMITTED } from './report-events.ts';

@@ -1,3 +1,3 @@
-export { eraseCustomer } from './erase-customer.queries.ts';
+export { eraseCustomer } from './personal-data.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { mergeCustomer } from './merge-customer.queries.ts';

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../../test/upload.ts';
 import { CLEANUP_JOB, registerCleanupJobs } from '../../../cleanup-jobs.ts';
-import { eraseCustomer } from '../erase-customer.queries.ts';
+import { eraseCustomer } from '../personal-data.queries.ts';
 import { offlineMethods, offlinePayments } from './offline.tables.ts';
 
 let api: TestApi;
