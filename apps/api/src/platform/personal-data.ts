@@ -15,9 +15,6 @@ export type ErasedCustomer = {
 /** Keys of stored files that nothing refers to any more. They are deleted after the commit. */
 export type OrphanedFiles = { privateKeys: string[]; pictureKeys: string[] };
 
-/** Removes a feature's personal data of a customer. Amounts, goods and ratings stay for accounting. */
-export type EraseCustomer = (tx: Tx, customer: ErasedCustomer) => Promise<OrphanedFiles | void>;
-
 export type ExportedCustomer = { id: number; owner: string; publicUrl: string };
 
 /** Two accounts of one person: the rows of `from` become those of `into`. */
@@ -27,10 +24,17 @@ export type MergedCustomers = {
   at: Date;
 };
 
-/** How a feature merges its rows of two accounts. */
-export type MergeCustomer = {
-  /** The rows that `move` would change, for the preview. */
-  count: (q: Queryable, customers: MergedCustomers) => Promise<MergedRows[]>;
-  /** Runs while the accounts are locked. */
-  move: (ctx: RequestContext<'events'>, tx: Tx, customers: MergedCustomers) => Promise<void>;
+/** What a feature does with the rows of a customer. */
+export type PersonalData = {
+  /** Removes what is personal. Amounts, goods and ratings stay for accounting. */
+  erase?: (tx: Tx, customer: ErasedCustomer) => Promise<OrphanedFiles | void>;
+  /** Lists the rows by section of the export. */
+  export?: (q: Queryable, customer: ExportedCustomer) => Promise<Record<string, Record<string, unknown>[]>>;
+  /** Merges the rows of two accounts. */
+  merge?: {
+    /** The rows that `move` would change, for the preview. */
+    count: (q: Queryable, customers: MergedCustomers) => Promise<MergedRows[]>;
+    /** Runs while the accounts are locked. */
+    move: (ctx: RequestContext<'events'>, tx: Tx, customers: MergedCustomers) => Promise<void>;
+  };
 };

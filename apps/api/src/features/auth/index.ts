@@ -9,11 +9,9 @@ export {
   lockReferrer,
 } from './accounts/customers.queries.ts';
 export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';
-export { eraseCustomer, lockCustomer } from './accounts/personal-data.queries.ts';
-export { exportCustomer } from './accounts/export-customer.queries.ts';
-export { closeMergedAccount, mergeCustomer } from './accounts/merge-customer.queries.ts';
 export { hashPassword, verifyPassword } from './accounts/password.ts';
 export { splitName } from './accounts/person-name.ts';
+export { closeMergedAccount, lockCustomer, personalData } from './accounts/personal-data.queries.ts';
 export { toE164 } from './accounts/phone.ts';
 export { accountForPhone, findAccountByPhone } from './accounts/phone-account.ts';
 export {

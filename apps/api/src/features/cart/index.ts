@@ -1,10 +1,9 @@
 export { toCartResponse } from './cart.serializer.ts';
 export { type CartStore, findCartStore } from './cart-store.queries.ts';
 export { type DirectLine, directCart, directLineOf } from './direct-cart.ts';
-export { eraseCustomer } from './personal-data.queries.ts';
 export { listCartOwners } from './guest-owners.queries.ts';
 export { choiceOf, selectionOfChoice } from './line-choice.ts';
 export { itemProblem, lineProblem, type Problem, problemOf, problemText } from './line-problem.ts';
-export { mergeCustomer } from './merge-customer.queries.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
+export { personalData } from './personal-data.queries.ts';
 export { lockCart, readCart, type StoredCart, saveCart } from './stored-cart.ts';

@@ -1,5 +1,3 @@
 export { MESSAGE_SENT } from './chat-events.ts';
-export { eraseCustomer } from './personal-data.queries.ts';
-export { exportCustomer } from './export-customer.queries.ts';
-export { mergeCustomer } from './merge-customer.queries.ts';
+export { personalData } from './personal-data.queries.ts';
 export { replyAsPartner } from './reply-as-partner.ts';

@@ -16,8 +16,7 @@ import { findRunning } from '../orders/index.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getCustomerInfo } from './customer.service.ts';
 import { listDevices } from './devices.service.ts';
-import { lockWholeAccount } from './merge-accounts.ts';
-import { erasePersonalData, exportPersonalData } from './personal-data.ts';
+import { erasePersonalData, exportPersonalData, lockWholeAccount } from './personal-data.ts';
 import { deletePicture } from './picture/picture.ts';
 
 /**

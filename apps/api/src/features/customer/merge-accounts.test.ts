@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { conversations } from '../chat/chat.tables.ts';
-import { moveRows } from './merge-accounts.ts';
+import { moveRows } from './personal-data.ts';
 
 let api: TestApi;
 beforeAll(async () => {

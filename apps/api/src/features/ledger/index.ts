@@ -1,4 +1,3 @@
-export { exportCustomer } from './personal-data.queries.ts';
 export { listHandovers, lockHandedOver, postHandover } from './handovers.queries.ts';
 export {
   balancesOf,
@@ -8,6 +7,6 @@ export {
   moneyInOrder,
   moneyOf,
 } from './ledger.queries.ts';
-export { mergeCustomer } from './merge-customer.queries.ts';
+export { personalData } from './personal-data.queries.ts';
 export { pointsOfOrder } from './points-of-order.queries.ts';
 export { postTransfer } from './post-transfer.ts';

@@ -1,24 +1,61 @@
+import type { LedgerEntry, LedgerUnit } from '@errand/domain/ledger';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import type { ExportedCustomer } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { lockAccounts, sumBalance } from './ledger.queries.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
+import { postTransfer } from './post-transfer.ts';
 
-export async function exportCustomer(q: Queryable, { owner }: ExportedCustomer) {
-  return {
-    wallet_and_points: await q
-      .select({
-        transaction_id: ledgerTransfers.transactionId,
-        type: ledgerTransfers.type,
-        reference: ledgerTransfers.reference,
-        unit: ledgerAccounts.unit,
-        /** Minor units or points; positive amounts are credits. */
-        amount: sql<number>`${ledgerEntries.amount}`.mapWith(Number),
-        at: ledgerTransfers.at,
-      })
-      .from(ledgerEntries)
-      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-      .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-      .where(or(eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.mergedInto, owner)))
-      .orderBy(desc(ledgerEntries.id)),
-  };
+const UNITS: LedgerUnit[] = ['money', 'points'];
+
+export const personalData = {
+  async export(q, { owner }) {
+    return {
+      wallet_and_points: await q
+        .select({
+          transaction_id: ledgerTransfers.transactionId,
+          type: ledgerTransfers.type,
+          reference: ledgerTransfers.reference,
+          unit: ledgerAccounts.unit,
+          /** Minor units or points; positive amounts are credits. */
+          amount: sql<number>`${ledgerEntries.amount}`.mapWith(Number),
+          at: ledgerTransfers.at,
+        })
+        .from(ledgerEntries)
+        .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+        .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+        .where(or(eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.mergedInto, owner)))
+        .orderBy(desc(ledgerEntries.id)),
+    };
+  },
+  /**
+   * Transfers the balances. The entries stay where they were posted; `merged_into` lets a later refund find what an order
+   * of the merged account had paid and earned.
+   */
+  merge: {
+    count: async () => [],
+    async move(_ctx, tx, { from, into, at }) {
+      const owners = [from.owner, into.owner];
+      const accounts = await lockAccounts(
+        tx,
+        owners.flatMap((owner) => UNITS.map((unit) => ({ owner, unit }))),
+      );
+      const entries: LedgerEntry[] = [];
+      for (const { id, owner, unit } of accounts) {
+        const amount = owner === from.owner ? await sumBalance(tx, id) : 0;
+        if (amount === 0) continue;
+        entries.push({ owner: from.owner, unit, amount: -amount }, { owner: into.owner, unit, amount });
+      }
+      if (entries.length > 0)
+        await postTransfer(tx, { type: 'account_merge', reference: `customer:${from.id}`, entries, at });
+      await markMerged(tx, from.owner, into.owner);
+    },
+  },
+} satisfies PersonalData;
+
+async function markMerged(q: Queryable, from: string, into: string): Promise<void> {
+  await q
+    .update(ledgerAccounts)
+    .set({ mergedInto: into })
+    .where(or(eq(ledgerAccounts.owner, from), eq(ledgerAccounts.mergedInto, from)));
 }

@@ -1,5 +1,3 @@
-export { eraseCustomer } from './personal-data.queries.ts';
-export { exportCustomer } from './export-customer.queries.ts';
-export { mergeCustomer } from './merge-customer.queries.ts';
 export { registerNotificationJobs } from './notifications.jobs.ts';
 export { deleteExpiredNotifications } from './notifications.queries.ts';
+export { personalData } from './personal-data.queries.ts';

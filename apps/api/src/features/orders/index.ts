@@ -8,14 +8,6 @@ export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { confirmPayment } from './confirm/payment-confirmation.ts';
 export { receivePayment } from './confirm/receive-payment.ts';
 export {
-  eraseCustomer,
-  findRunning,
-  listOwnContacts,
-  listOwnOrderIds,
-  listReasonTexts,
-} from './personal-data.queries.ts';
-export { exportCustomer } from './export-customer.queries.ts';
-export {
   type Cancellation,
   kindOf,
   type OrderKind,
@@ -27,7 +19,6 @@ export {
 } from './kinds/order-kind.ts';
 export { placeAs } from './kinds/place-as.ts';
 export { placeOrder, placeOrderFor, storeOrder } from './kinds/store-order.ts';
-export { lockOrdersOf, mergeCustomer } from './merge-customer.queries.ts';
 export {
   BOARD_READ,
   OFFLINE_PAYMENT_MAIL_JOB,
@@ -46,6 +37,14 @@ export type { OrderDeps } from './orders.types.ts';
 export { listOrderOwners } from './own/order-owners.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './own/owned-orders.queries.ts';
+export {
+  findRunning,
+  listOwnContacts,
+  listOwnOrderIds,
+  listReasonTexts,
+  lockOrdersOf,
+  personalData,
+} from './personal-data.queries.ts';
 export { assertQuoteUnchanged } from './place/agreed-amounts.ts';
 export { type Placed, requestedAccount } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';

@@ -1,8 +1,89 @@
 import { isActive } from '@errand/domain/orders';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
-import { orderAttachments, orderEdits, orderNotes, orderReasons, orders } from './orders.tables.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { attachmentUrl } from './attachments/attachments.ts';
+import {
+  orderAttachments,
+  orderEdits,
+  orderLines,
+  orderNotes,
+  orderReasons,
+  orders,
+} from './orders.tables.ts';
+
+export const personalData = {
+  /**
+   * Clears contact, place, route, code, notes and written reasons of the orders, and the reasons of their edits. Deletes
+   * attachments and the notes of the staff. Lines and amounts are retained for accounting.
+   */
+  async erase(tx, { owner, at }) {
+    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
+    await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
+    await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own));
+    const erased = await tx
+      .update(orders)
+      .set({
+        contact: { name: '', phone: '', email: null },
+        place: null,
+        note: null,
+        unavailableItemNote: null,
+        deliveryInstruction: null,
+        route: null,
+        otp: '',
+        cancelReason: knownReason(await listReasonTexts(tx)),
+        cancelNote: null,
+        reviewReminderCanceledAt: null,
+        updatedAt: at,
+      })
+      .where(eq(orders.owner, owner))
+      .returning({ id: orders.id });
+    const ids = erased.map(({ id }) => id);
+    const deleted = await tx
+      .delete(orderAttachments)
+      .where(inArray(orderAttachments.orderId, ids))
+      .returning({ key: orderAttachments.key });
+    return { privateKeys: deleted.map(({ key }) => key), pictureKeys: [] };
+  },
+  async export(q, { owner, publicUrl }) {
+    const [orderRows, lineRows] = await Promise.all([
+      q.select().from(orders).where(eq(orders.owner, owner)).orderBy(desc(orders.id)),
+      q
+        .select({ line: orderLines })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(eq(orders.owner, owner)),
+    ]);
+    const ids = orderRows.map(({ id }) => id);
+    const edits = await q.select().from(orderEdits).where(inArray(orderEdits.orderId, ids));
+    return {
+      // The delivery code is shared between customer and courier only.
+      orders: orderRows.map(({ otp: _, owner: __, ...order }) => ({
+        ...order,
+        edits: edits.filter(({ orderId }) => orderId === order.id),
+        lines: lineRows.filter(({ line }) => line.orderId === order.id).map(({ line }) => line),
+      })),
+      prescriptions: (await listAttachments(q, ids)).map((file) => ({
+        ...file,
+        url: attachmentUrl(publicUrl, file.order_id, file.id),
+      })),
+    };
+  },
+  /** Moves all orders, parcels and trips. Uses of a coupon are counted from the owner's orders, so they add up. */
+  merge: {
+    async count(q, { from }) {
+      const own = eq(orders.owner, from.owner);
+      const used = and(own, isNotNull(orders.couponCode), ne(orders.status, 'canceled'));
+      return [
+        { kind: 'orders', moved: await q.$count(orders, own), dropped: 0 },
+        { kind: 'coupon_uses', moved: await q.$count(orders, used), dropped: 0 },
+      ];
+    },
+    async move(_ctx, tx, { from, into, at }) {
+      await tx.update(orders).set({ owner: into.owner, updatedAt: at }).where(eq(orders.owner, from.owner));
+    },
+  },
+} satisfies PersonalData;
 
 /** Finds what prevents an erasure: an order that needs contact and address for its delivery, or an active trip. */
 export async function findRunning(q: Queryable, owner: string): Promise<'order' | 'trip' | null> {
@@ -41,42 +122,31 @@ export async function listReasonTexts(q: Queryable): Promise<string[]> {
   return rows.flatMap(({ reason }) => Object.values(reason));
 }
 
-/**
- * Clears contact, place, route, code, notes and written reasons of the orders, and the reasons of their edits. Deletes
- * attachments and the notes of the staff. Lines and amounts are retained for accounting.
- */
-export async function eraseCustomer(tx: Tx, { owner, at }: ErasedCustomer): Promise<OrphanedFiles> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
-  await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own));
-  const erased = await tx
-    .update(orders)
-    .set({
-      contact: { name: '', phone: '', email: null },
-      place: null,
-      note: null,
-      unavailableItemNote: null,
-      deliveryInstruction: null,
-      route: null,
-      otp: '',
-      cancelReason: knownReason(await listReasonTexts(tx)),
-      cancelNote: null,
-      reviewReminderCanceledAt: null,
-      updatedAt: at,
-    })
-    .where(eq(orders.owner, owner))
-    .returning({ id: orders.id });
-  const ids = erased.map(({ id }) => id);
-  const deleted = await tx
-    .delete(orderAttachments)
-    .where(inArray(orderAttachments.orderId, ids))
-    .returning({ key: orderAttachments.key });
-  return { privateKeys: deleted.map(({ key }) => key), pictureKeys: [] };
-}
-
 /** Several reasons are joined by semicolons. Those of the system, such as `payment_overdue`, are codes. */
 function knownReason(texts: string[]) {
   const reason = orders.cancelReason;
   return sql`case when ${reason} ~ '^[a-z]+(_[a-z]+)+$' or string_to_array(${reason}, '; ') <@ ${sql.param(texts)}::text[]
     then ${reason} end`;
+}
+
+function listAttachments(q: Queryable, orderIds: number[]) {
+  return q
+    .select({
+      id: orderAttachments.id,
+      order_id: orderAttachments.orderId,
+      content_type: orderAttachments.contentType,
+    })
+    .from(orderAttachments)
+    .where(inArray(orderAttachments.orderId, orderIds))
+    .orderBy(asc(orderAttachments.orderId), asc(orderAttachments.position));
+}
+
+/** Locks the orders of an owner. Call it before the account is locked, because a delivery locks in that order. */
+export async function lockOrdersOf(tx: Tx, owner: string): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.owner, owner))
+    .orderBy(orders.id)
+    .for('update');
 }

@@ -1,11 +1,9 @@
-export { eraseCustomer } from './personal-data.queries.ts';
-export { exportCustomer } from './export-customer.queries.ts';
-export { mergeCustomer } from './merge-customer.queries.ts';
 export { listReceiptKeys } from './offline/offline.queries.ts';
 export { PAYMENT_REFUNDED, PAYMENT_SETTLED } from './payment-events.ts';
 export { registerPaymentJobs } from './payments.jobs.ts';
 export { startPayment, switchToCash } from './payments.service.ts';
 export type { PaymentDeps } from './payments.types.ts';
+export { personalData } from './personal-data.queries.ts';
 export { refundAtProvider } from './refunds.ts';
 export { payOrderFromWallet } from './wallet-payment.service.ts';
 export { handleWebhook } from './webhook.ts';

@@ -1,5 +1,5 @@
 export { toOrderCashbackResponse } from './cashback/cashback.serializer.ts';
-export { mergeCustomer } from './cashback/personal-data.queries.ts';
+export { personalData } from './cashback/personal-data.queries.ts';
 export {
   type CashbackQuote,
   changeCashback,

@@ -1,9 +1,7 @@
-export { eraseCustomer } from './personal-data.queries.ts';
-export { exportCustomer } from './export-customer.queries.ts';
 export { listRentalCartOwners } from './guest-owners.queries.ts';
-export { mergeCustomer } from './merge-customer.queries.ts';
 export { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';
 export { registerTripJobs } from './messages/trip-mails.jobs.ts';
+export { personalData } from './personal-data.queries.ts';
 export {
   addVehicleRating,
   changeVehicleReview,

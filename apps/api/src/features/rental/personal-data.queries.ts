@@ -1,27 +1,79 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
-import type { ErasedCustomer } from '../../platform/personal-data.ts';
+import type { LiveEvent } from '@errand/contract/live';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { ownerTopic } from '../../platform/events/index.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import { listOwnOrderIds } from '../orders/index.ts';
 import { rentalCarts } from './rental.tables.ts';
-import { trips, vehicleReviews } from './trips.tables.ts';
+import { hasCart, lockCart } from './rental-cart.queries.ts';
+import { trips, tripVehicles, vehicleReviews } from './trips.tables.ts';
 
 const FORMER_CUSTOMER = { en: 'Former customer', ar: 'عميل سابق' };
+
 /** Replaces the pickup place, which customers choose and which may be their home. */
 const NOWHERE = { latitude: 0, longitude: 0, name: { en: '' } };
 
-/**
- * Deletes the rental cart, drivers and places of trips, and name, words and replies of reviews. Trips are retained for
- * accounting, and stars for the ratings.
- */
-export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<void> {
-  await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));
-  const own = await listOwnOrderIds(tx, owner);
-  await tx
-    .update(trips)
-    .set({ driver: null, pickup: NOWHERE, destination: null, note: null })
-    .where(inArray(trips.orderId, own));
-  await tx
-    .update(vehicleReviews)
-    .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null, hideReason: null })
-    .where(inArray(vehicleReviews.orderId, own));
-}
+export const personalData = {
+  /**
+   * Deletes the rental cart, drivers and places of trips, and name, words and replies of reviews. Trips are retained for
+   * accounting, and stars for the ratings.
+   */
+  async erase(tx, { owner }) {
+    await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));
+    const own = await listOwnOrderIds(tx, owner);
+    await tx
+      .update(trips)
+      .set({ driver: null, pickup: NOWHERE, destination: null, note: null })
+      .where(inArray(trips.orderId, own));
+    await tx
+      .update(vehicleReviews)
+      .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null, hideReason: null })
+      .where(inArray(vehicleReviews.orderId, own));
+  },
+  /** Trips with their vehicles and reviews. Their amounts and persons are among the orders. */
+  async export(q, { owner }) {
+    const own = await listOwnOrderIds(q, owner);
+    const { orderId, type, pickup, destination, pickupAt, returnAt, distanceKm, driver, depositMinor } =
+      trips;
+    const [rows, booked, reviews] = await Promise.all([
+      q
+        .select({ orderId, type, pickup, destination, pickupAt, returnAt, distanceKm, driver, depositMinor })
+        .from(trips)
+        .where(inArray(orderId, own))
+        .orderBy(desc(orderId)),
+      q
+        .select({ orderId, name: tripVehicles.name, quantity: tripVehicles.quantity })
+        .from(tripVehicles)
+        .innerJoin(trips, eq(trips.id, tripVehicles.tripId))
+        .where(inArray(orderId, own)),
+      q.select().from(vehicleReviews).where(inArray(vehicleReviews.orderId, own)),
+    ]);
+    return {
+      trips: rows.map((trip) => ({
+        ...trip,
+        vehicles: booked.flatMap(({ orderId: of, ...vehicle }) => (of === trip.orderId ? [vehicle] : [])),
+      })),
+      vehicle_reviews: reviews,
+    };
+  },
+  /** Keeps the rental cart of the remaining account if both have one, because its customer may be booking. */
+  merge: {
+    async count(q, { from, into }) {
+      if (!(await hasCart(q, from.owner))) return [];
+      const isDropped = await hasCart(q, into.owner);
+      return [{ kind: 'carts', moved: isDropped ? 0 : 1, dropped: isDropped ? 1 : 0 }];
+    },
+    async move(ctx, tx, { from, into, at }) {
+      await lockCart(tx, into.owner, at);
+      const { rows } = await lockCart(tx, from.owner, at);
+      const [first] = rows;
+      if (first && !(await hasCart(tx, into.owner))) {
+        await tx.delete(rentalCarts).where(eq(rentalCarts.owner, into.owner));
+        await tx.update(rentalCarts).set({ owner: into.owner }).where(eq(rentalCarts.owner, from.owner));
+        const event: LiveEvent = { kind: 'cart', module_id: first.module_id, by: null };
+        await ctx.events.publish(tx, ownerTopic(into.owner), event);
+      }
+      await tx.delete(rentalCarts).where(eq(rentalCarts.owner, from.owner));
+      await tx.update(trips).set({ owner: into.owner }).where(eq(trips.owner, from.owner));
+    },
+  },
+} satisfies PersonalData;

@@ -1,5 +1,4 @@
-export { eraseCustomer } from './personal-data.queries.ts';
-export { exportCustomer } from './export-customer.queries.ts';
+export { personalData } from './personal-data.queries.ts';
 export { respondToReport } from './report.service.ts';
 export { REPORT_SUBMITTED } from './report-events.ts';
 export { findReportedOrder } from './reports.queries.ts';

@@ -1,15 +1,20 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
-import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import { listOwnOrderIds, listReasonTexts } from '../orders/index.ts';
 import { orderReports } from './reports.tables.ts';
 
-/** Deletes text, answer and pictures of problem reports, and reasons that the customer wrote, not the operator's. */
-export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<OrphanedFiles> {
-  const own = inArray(orderReports.orderId, await listOwnOrderIds(tx, owner));
-  const rows = await tx.select({ pictures: orderReports.pictures }).from(orderReports).where(own);
-  const known = sql`${orderReports.reason} = any(${sql.param(await listReasonTexts(tx))}::text[])`;
-  const reason = sql`case when ${known} then ${orderReports.reason} else '' end`;
-  await tx.update(orderReports).set({ reason, text: '', answer: null, pictures: [] }).where(own);
-  return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
-}
+export const personalData = {
+  /** Deletes text, answer and pictures of problem reports, and reasons that the customer wrote, not the operator's. */
+  async erase(tx, { owner }) {
+    const own = inArray(orderReports.orderId, await listOwnOrderIds(tx, owner));
+    const rows = await tx.select({ pictures: orderReports.pictures }).from(orderReports).where(own);
+    const known = sql`${orderReports.reason} = any(${sql.param(await listReasonTexts(tx))}::text[])`;
+    const reason = sql`case when ${known} then ${orderReports.reason} else '' end`;
+    await tx.update(orderReports).set({ reason, text: '', answer: null, pictures: [] }).where(own);
+    return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
+  },
+  async export(q, { owner }) {
+    const orderIds = await listOwnOrderIds(q, owner);
+    return { reports: await q.select().from(orderReports).where(inArray(orderReports.orderId, orderIds)) };
+  },
+} satisfies PersonalData;

@@ -1,24 +1,48 @@
-import { eq, inArray, or } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
-import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
+import { desc, eq, inArray, or } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import { listOwnOrderIds } from '../orders/index.ts';
 import { courierReviews, reviews } from './reviews.tables.ts';
 
 const FORMER_CUSTOMER = { en: 'Former customer', ar: 'عميل سابق' };
 
-/** Deletes name, words, pictures and replies of the reviews. The stars stay: ratings are computed from them. */
-export async function eraseCustomer(tx: Tx, { id, owner }: ErasedCustomer): Promise<OrphanedFiles> {
-  const orderIds = await listOwnOrderIds(tx, owner);
-  const own = or(eq(reviews.customerId, id), inArray(reviews.orderId, orderIds));
-  const ofCouriers = inArray(courierReviews.orderId, orderIds);
-  const rows = [
-    ...(await tx.select({ pictures: reviews.pictures }).from(reviews).where(own)),
-    ...(await tx.select({ pictures: courierReviews.pictures }).from(courierReviews).where(ofCouriers)),
-  ];
-  await tx
-    .update(reviews)
-    .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null, hideReason: null, pictures: [] })
-    .where(own);
-  await tx.update(courierReviews).set({ comment: '', hideReason: null, pictures: [] }).where(ofCouriers);
-  return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
-}
+export const personalData = {
+  /** Deletes name, words, pictures and replies of the reviews. The stars stay: ratings are computed from them. */
+  async erase(tx, { id, owner }) {
+    const orderIds = await listOwnOrderIds(tx, owner);
+    const own = or(eq(reviews.customerId, id), inArray(reviews.orderId, orderIds));
+    const ofCouriers = inArray(courierReviews.orderId, orderIds);
+    const rows = [
+      ...(await tx.select({ pictures: reviews.pictures }).from(reviews).where(own)),
+      ...(await tx.select({ pictures: courierReviews.pictures }).from(courierReviews).where(ofCouriers)),
+    ];
+    await tx
+      .update(reviews)
+      .set({
+        customerName: FORMER_CUSTOMER,
+        comment: { en: '' },
+        reply: null,
+        hideReason: null,
+        pictures: [],
+      })
+      .where(own);
+    await tx.update(courierReviews).set({ comment: '', hideReason: null, pictures: [] }).where(ofCouriers);
+    return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
+  },
+  async export(q, { id, owner }) {
+    const orderIds = await listOwnOrderIds(q, owner);
+    const [ofItems, courier_reviews] = await Promise.all([
+      q.select().from(reviews).where(eq(reviews.customerId, id)).orderBy(desc(reviews.id)),
+      q.select().from(courierReviews).where(inArray(courierReviews.orderId, orderIds)),
+    ]);
+    return { reviews: ofItems.map(({ customerId: _, ...review }) => review), courier_reviews };
+  },
+  /** Reviews keep the name that they were written under. Those of couriers belong to their orders. */
+  merge: {
+    count: async (q, { from }) => [
+      { kind: 'reviews', moved: await q.$count(reviews, eq(reviews.customerId, from.id)), dropped: 0 },
+    ],
+    async move(_ctx, tx, { from, into }) {
+      await tx.update(reviews).set({ customerId: into.id }).where(eq(reviews.customerId, from.id));
+    },
+  },
+} satisfies PersonalData;

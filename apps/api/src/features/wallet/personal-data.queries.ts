@@ -1,9 +1,37 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
-import type { ErasedCustomer } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import { walletFundings } from './wallet.tables.ts';
 
-/** Clears what the staff wrote about fundings. Amounts and the members who decided are retained for accounting. */
-export async function eraseCustomer(tx: Tx, { id }: ErasedCustomer): Promise<void> {
-  await tx.update(walletFundings).set({ reason: '', note: null }).where(eq(walletFundings.customerId, id));
+export const personalData = {
+  /** Clears what the staff wrote about fundings. Amounts and the members who decided are retained for accounting. */
+  async erase(tx, { id }) {
+    await tx.update(walletFundings).set({ reason: '', note: null }).where(eq(walletFundings.customerId, id));
+  },
+  /** Moves fundings, including requests that wait for a second member. */
+  merge: {
+    count: async (q, { from }) => [
+      {
+        kind: 'fundings',
+        moved: await q.$count(walletFundings, eq(walletFundings.customerId, from.id)),
+        dropped: 0,
+      },
+    ],
+    async move(_ctx, tx, { from, into }) {
+      await tx
+        .update(walletFundings)
+        .set({ customerId: into.id })
+        .where(eq(walletFundings.customerId, from.id));
+    },
+  },
+} satisfies PersonalData;
+
+/** Locks the fundings of an account. Call it before the account is locked, because a decision locks in that order. */
+export async function lockFundingsOf(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .select({ id: walletFundings.id })
+    .from(walletFundings)
+    .where(eq(walletFundings.customerId, customerId))
+    .orderBy(walletFundings.id)
+    .for('update');
 }

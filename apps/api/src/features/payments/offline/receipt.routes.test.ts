@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../../test/upload.ts';
 import { CLEANUP_JOB, registerCleanupJobs } from '../../../cleanup-jobs.ts';
-import { eraseCustomer } from '../personal-data.queries.ts';
+import { personalData } from '../personal-data.queries.ts';
 import { offlineMethods, offlinePayments } from './offline.tables.ts';
 
 let api: TestApi;
@@ -129,7 +129,7 @@ test('the receipt is deleted with its customer', async () => {
   const key = await keyOf(orderId);
   const customer = { id: Number(buyer.owner.split(':')[1]), owner: buyer.owner, email: null, phone: null };
   const { privateKeys } = await api.db.transaction((tx) =>
-    eraseCustomer(tx, { ...customer, at: new Date() }),
+    personalData.erase(tx, { ...customer, at: new Date() }),
   );
   expect(privateKeys).toContain(key);
   expect(await keyOf(orderId)).toBe('');

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { MergeCustomer } from '../../../platform/personal-data.ts';
+import type { PersonalData } from '../../../platform/personal-data.ts';
 import { orderCashbacks } from './order-cashbacks.tables.ts';
 
-/** Moves the uses of offers, which count toward the limits. `count` leaves them out, because it counts their orders. */
-export const mergeCustomer: MergeCustomer = {
-  count: async () => [],
-  async move(_ctx, tx, { from, into }) {
-    await tx
-      .update(orderCashbacks)
-      .set({ customerId: into.id })
-      .where(eq(orderCashbacks.customerId, from.id));
+export const personalData = {
+  /** Moves the uses of offers, which count toward the limits. `count` leaves them out, because it counts their orders. */
+  merge: {
+    count: async () => [],
+    async move(_ctx, tx, { from, into }) {
+      await tx
+        .update(orderCashbacks)
+        .set({ customerId: into.id })
+        .where(eq(orderCashbacks.customerId, from.id));
+    },
   },
-};
+} satisfies PersonalData;
