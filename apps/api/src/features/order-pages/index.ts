@@ -9,7 +9,7 @@ export {
   listOfferable,
 } from './read/courier-orders.queries.ts';
 export { needsDeliveryCode } from './read/delivery-code.ts';
-export { expectedWindow } from './read/expected-window.ts';
+export { expectedWindow } from './read/order-times.ts';
 export {
   cancelReviewReminderOf,
   findLastDelivered,
