@@ -37,4 +37,4 @@ export {
   type OrderStatus,
   statusRank,
 } from './states.ts';
-export { timeline } from './timeline.ts';
+export { reachedAt, timeline } from './timeline.ts';

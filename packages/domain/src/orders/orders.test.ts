@@ -11,6 +11,7 @@ import {
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderStatus,
+  reachedAt,
   statusRank,
   timeline,
 } from './index.ts';
@@ -30,6 +31,16 @@ function walk(orderType: OrderType, choices: number[]): OrderStatus[] {
 }
 
 describe('transitions', () => {
+  test('an order has reached a status since it first had it, in UTC', () => {
+    const history = [
+      { status: 'pending', at: '2026-03-05T10:00:00+04:00' },
+      { status: 'confirmed', at: '2026-03-05T10:05:00+04:00' },
+      { status: 'pending', at: '2026-03-05T10:10:00+04:00' },
+    ] as const;
+    expect(reachedAt(history, 'pending')).toBe('2026-03-05T06:00:00.000Z');
+    expect(reachedAt(history, 'delivered')).toBeNull();
+  });
+
   test('every order type can follow its timeline to delivered', () => {
     for (const orderType of TYPES) {
       const steps = timeline(orderType);

@@ -12,3 +12,12 @@ const STEPS: Record<OrderType, readonly OrderStatus[]> = {
 export function timeline(orderType: OrderType): readonly OrderStatus[] {
   return STEPS[orderType];
 }
+
+/** When an order first reached a status, ISO UTC; null before. */
+export function reachedAt(
+  history: readonly { status: OrderStatus; at: string }[],
+  status: OrderStatus,
+): string | null {
+  const entry = history.find((candidate) => candidate.status === status);
+  return entry ? new Date(entry.at).toISOString() : null;
+}

@@ -1,10 +1,9 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
-import { canStaffRefund } from '@errand/domain/orders';
+import { canStaffRefund, reachedAt } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { OrderRow } from '../order-pages/index.ts';
-import { reachedAt } from '../order-pages/index.ts';
 import type { OrderPlace } from '../orders/orders.tables.ts';
 import { approvedMinor } from '../refunds/refunds.views.ts';
 import type { TripRow } from '../rental/index.ts';
@@ -36,7 +35,7 @@ export function toRefundFacts(
   const leftMinor = row.total_minor - refundedMinor;
   const paidOrder = {
     status: row.status,
-    wasDelivered: reachedAt(row, 'delivered') !== null,
+    wasDelivered: reachedAt(row.history, 'delivered') !== null,
     isPaid: row.payment_status !== 'unpaid',
   };
   return {

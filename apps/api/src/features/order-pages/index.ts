@@ -1,6 +1,5 @@
 export { type OrderMailDeps, registerOrderMailJobs } from './mail/order-mail.ts';
 export { slotText } from './mail/slot-text.ts';
-export { cancelReasonOf } from './read/cancel-reason.ts';
 export {
   type CourierDay,
   listCarriedLines,
@@ -8,17 +7,15 @@ export {
   listCourierOrders,
   listOfferable,
 } from './read/courier-orders.queries.ts';
-export { needsDeliveryCode } from './read/delivery-code.ts';
-export { expectedWindow } from './read/order-times.ts';
 export {
   cancelReviewReminderOf,
   findLastDelivered,
   listOrderedItems,
 } from './read/last-delivered.queries.ts';
+export { cancelReasonOf, needsDeliveryCode } from './read/order.serializer.ts';
 export type { OrderRow } from './read/order-row.ts';
+export { expectedWindow, slotEnd } from './read/order-times.ts';
 export { findOrderRow, listOrderLineRows, listOrderRows, type OrderLineRow } from './read/orders.queries.ts';
-export { toRefundResponse, toReportResponse } from './read/post-delivery.serializer.ts';
-export { reachedAt } from './read/reached-at.ts';
-export { slotEnd } from './read/slot-end.ts';
+export { postDeliveryOf } from './read/post-delivery.serializer.ts';
 export { type OrderKey, requireVisibleOrder } from './track/track.service.ts';
 export { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@errand/domain/language';
 import { formatClock, localTime } from '@errand/domain/time';
 import type { Settings } from '../../../platform/settings.ts';
 import type { OrderRow } from '../read/order-row.ts';
-import { slotEnd } from '../read/slot-end.ts';
+import { slotEnd } from '../read/order-times.ts';
 
 /**
  * The slot of a scheduled order with its date, in the named time of its zone, because a mail does not know the reader's

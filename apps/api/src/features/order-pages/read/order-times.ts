@@ -1,5 +1,34 @@
-import { arrivalWindow, isActive, remainingWindow } from '@errand/domain/orders';
+import { arrivalWindow, isActive, type OrderStatus, reachedAt, remainingWindow } from '@errand/domain/orders';
+import { slotMinutes } from '@errand/domain/time';
+import type { Settings } from '../../../platform/settings.ts';
 import type { OrderRow } from './order-row.ts';
+
+/** When the order reached each status for the first time. */
+export function timesOf({ history }: OrderRow) {
+  const at = (status: OrderStatus) => reachedAt(history, status);
+  return {
+    pending: at('pending'),
+    accepted: at('accepted'),
+    confirmed: at('confirmed'),
+    processing: at('processing'),
+    handover: at('handover'),
+    picked_up: at('picked_up'),
+    delivered: at('delivered'),
+    canceled: at('canceled'),
+    failed: at('failed'),
+    refund_requested: at('refund_requested'),
+    refunded: at('refunded'),
+    returned: at('returned'),
+  };
+}
+
+/** The end of the chosen slot; null without one. The promised window may move on later, the slot does not. */
+export function slotEnd(
+  { scheduled_for: from }: Pick<OrderRow, 'scheduled_for'>,
+  { schedule_order_slot_duration: duration }: Pick<Settings, 'schedule_order_slot_duration'>,
+): Date | null {
+  return from && new Date(from.getTime() + slotMinutes(duration) * 60_000);
+}
 
 export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };
 

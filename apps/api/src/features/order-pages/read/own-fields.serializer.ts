@@ -1,10 +1,111 @@
-import type { OrderEdit } from '@errand/contract/orders';
+import { isOn } from '@errand/contract/flag';
+import type { Order, OrderEdit } from '@errand/contract/orders';
+import { toMajor } from '@errand/domain/money';
+import { canCustomerCancel } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { attachmentUrl } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
-import type { EditRow } from './order-row.ts';
+import type { ParcelRow } from '../../parcel/parcel.views.ts';
+import { toOrderCashbackResponse } from '../../promotions/index.ts';
+import { approvedMinor } from '../../refunds/refunds.views.ts';
+import { trackingLink } from '../track/tracking-link.ts';
+import type { EditRow, OrderRow } from './order-row.ts';
+import { postDeliveryOf, toGivenReviewResponse } from './post-delivery.serializer.ts';
+
+/** The fields that only the owner of an order receives. The guest id among them is the key to the owner's cart. */
+export type OwnFields = Pick<
+  Order,
+  | 'user_id'
+  | 'cashback'
+  | 'edits'
+  | 'contact_person_name'
+  | 'contact_person_number'
+  | 'bring_change_amount'
+  | 'order_attachment_full_url'
+  | 'parcel_cancellation'
+  | 'cancelable'
+  | 'refundable'
+  | 'reviewable'
+  | 'refund'
+  | 'refunds'
+  | 'refunded_amount'
+  | 'refund_cancellation_note'
+  | 'refund_customer_note'
+  | 'report'
+  | 'reviews'
+  | 'delivery_man_review'
+  | 'tracking_link'
+>;
+
+export function ownFields(
+  row: OrderRow,
+  ctx: RequestContext<'now'>,
+  settings: Settings,
+  sign: (text: string) => string,
+): OwnFields {
+  const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
+  const [, ownerId = ''] = row.owner.split(':');
+  const refund = row.refunds.at(-1);
+  return {
+    user_id: ownerId,
+    cashback: toOrderCashbackResponse(row.cashback, ctx.language, major),
+    edits: row.edits.map((edit) => toEditResponse(edit, ctx.language, major)),
+    contact_person_name: row.contact.name,
+    contact_person_number: row.contact.phone,
+    bring_change_amount: row.bring_change_minor === null ? null : major(row.bring_change_minor),
+    order_attachment_full_url: row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id)),
+    parcel_cancellation: row.parcel && cancellationOf(row.parcel, major),
+    cancelable: isCancelable(row, settings),
+    ...postDeliveryOf(row, ctx, settings),
+    refunded_amount: major(approvedMinor(row.refunds)),
+    refund_cancellation_note: refund?.status === 'refused' ? refund.admin_note : null,
+    refund_customer_note: refund?.note ?? null,
+    reviews: (row.reviews ?? []).map((review) => ({
+      ...toGivenReviewResponse(review, ctx),
+      item_id: review.item_id,
+    })),
+    delivery_man_review: row.courier_review && toGivenReviewResponse(row.courier_review, ctx),
+    tracking_link: trackingLink(row.id, sign),
+  };
+}
+
+/** What everybody else receives in their place. */
+export const NO_OWN_FIELDS: OwnFields = {
+  user_id: '',
+  cashback: null,
+  edits: [],
+  contact_person_name: null,
+  contact_person_number: null,
+  bring_change_amount: null,
+  order_attachment_full_url: [],
+  parcel_cancellation: null,
+  cancelable: false,
+  refundable: false,
+  reviewable: false,
+  refund: null,
+  refunds: [],
+  refunded_amount: 0,
+  refund_cancellation_note: null,
+  refund_customer_note: null,
+  report: null,
+  reviews: [],
+  delivery_man_review: null,
+  tracking_link: null,
+};
+
+/** A parcel on its way can be canceled if the operator offers returns. */
+function isCancelable({ status, type, scheduled_for: slot }: OrderRow, settings: Settings): boolean {
+  const isOnItsWay = type === 'parcel' && status === 'picked_up';
+  return (
+    canCustomerCancel(status, type, slot !== null) &&
+    (!isOnItsWay || isOn(settings.parcel_cancellation_status))
+  );
+}
 
 /** A change of an order's lines, in a language. */
-export function toEditResponse(edit: EditRow, language: string, major: (minor: number) => number): OrderEdit {
+function toEditResponse(edit: EditRow, language: string, major: (minor: number) => number): OrderEdit {
   return {
     id: edit.id,
     reason: edit.reason,
@@ -25,4 +126,27 @@ function lineOf({ itemId, name, choiceText, addOns, quantity }: EditedLine, lang
   );
   const variant = [translated(choiceText, language), ...extras].filter(Boolean).join(' · ');
   return { item_id: itemId, name: translated(name, language), variant, quantity };
+}
+
+function cancellationOf(parcel: ParcelRow, major: (minor: number) => number): Order['parcel_cancellation'] {
+  if (parcel.cancellation_type === null) return null;
+  return {
+    cancellation_type: parcel.cancellation_type,
+    reasons: parcel.cancel_reasons,
+    return_fee: major(parcel.return_fee_minor),
+    return_fee_status: feeStatusOf(parcel),
+    return_by: isoTime(parcel.return_by_ms),
+    returned_at: isoTime(parcel.returned_at_ms),
+    return_otp: parcel.return_otp,
+  };
+}
+
+function isoTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+function feeStatusOf({ return_fee_minor: fee, return_fee_due_minor: due }: ParcelRow) {
+  if (fee === 0) return 'none';
+  if (due === null) return 'unpaid';
+  return due > 0 ? 'paid' : 'waived';
 }

@@ -19,7 +19,6 @@ type ParcelFields = Pick<
   | 'charge_payer'
   | 'parcel_category'
   | 'parcel'
-  | 'parcel_cancellation'
   | 'order_proof_full_url'
 >;
 
@@ -34,16 +33,13 @@ export function parcelFieldsOf(
   const { parcel } = row;
   if (!parcel) return { ...NO_PARCEL, delivery_address: toPlaceResponse(row.place) };
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
-  const type = isOwner ? cancellationType(row.status) : null;
-  const isOffered = type === 'before_pickup' || isOn(settings.parcel_cancellation_status);
   return {
     delivery_address: toPlaceResponse(parcel.sender),
     receiver_details: toPlaceResponse(row.place),
     charge_payer: row.charge_payer,
     parcel_category: categoryOf(parcel, ctx),
     parcel: {
-      contents: isOwner ? parcel.contents : null,
-      value: isOwner && parcel.value_minor !== null ? major(parcel.value_minor) : null,
+      ...(isOwner ? ownParcelFields(row, parcel, settings, sign) : NO_OWN_PARCEL_FIELDS),
       weight: parcel.weight_kg,
       size: parcel.size,
       distance_charge: major(parcel.distance_minor),
@@ -52,22 +48,48 @@ export function parcelFieldsOf(
       distance: row.distance_km,
       polyline: parcel.polyline,
       hide_sender: parcel.hide_sender ? 1 : 0,
-      cancellation_type: isOffered ? type : null,
-      cancellation_fee:
-        type === null ? 0 : major(cancellationFeeMinor(type, row.delivery_minor, returnTermsOf(settings))),
-      receiver_link: isOwner ? receiverLink(row.id, sign) : null,
     },
-    parcel_cancellation: isOwner ? cancellationOf(parcel, major) : null,
     order_proof_full_url: parcel.proofs.flatMap((key) => mediaUrl(ctx.publicUrl, key) ?? []),
   };
 }
+
+type OwnParcelFields = Pick<
+  NonNullable<Order['parcel']>,
+  'contents' | 'value' | 'cancellation_type' | 'cancellation_fee' | 'receiver_link'
+>;
+
+function ownParcelFields(
+  { id, status, delivery_minor: deliveryMinor }: OrderRow,
+  { contents, value_minor: valueMinor }: ParcelRow,
+  settings: Settings,
+  sign: (text: string) => string,
+): OwnParcelFields {
+  const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
+  const type = cancellationType(status);
+  const isOffered = type === 'before_pickup' || isOn(settings.parcel_cancellation_status);
+  return {
+    contents,
+    value: valueMinor === null ? null : major(valueMinor),
+    cancellation_type: isOffered ? type : null,
+    cancellation_fee:
+      type === null ? 0 : major(cancellationFeeMinor(type, deliveryMinor, returnTermsOf(settings))),
+    receiver_link: receiverLink(id, sign),
+  };
+}
+
+const NO_OWN_PARCEL_FIELDS: OwnParcelFields = {
+  contents: null,
+  value: null,
+  cancellation_type: null,
+  cancellation_fee: 0,
+  receiver_link: null,
+};
 
 const NO_PARCEL = {
   receiver_details: null,
   charge_payer: null,
   parcel_category: null,
   parcel: null,
-  parcel_cancellation: null,
   order_proof_full_url: [],
 };
 
@@ -78,29 +100,6 @@ function categoryOf({ category }: ParcelRow, ctx: RequestContext): Order['parcel
     image_full_url: mediaUrl(ctx.publicUrl, category.picture),
     art: category.tint === null ? null : { tint: category.tint },
   };
-}
-
-function cancellationOf(parcel: ParcelRow, major: (minor: number) => number): Order['parcel_cancellation'] {
-  if (parcel.cancellation_type === null) return null;
-  return {
-    cancellation_type: parcel.cancellation_type,
-    reasons: parcel.cancel_reasons,
-    return_fee: major(parcel.return_fee_minor),
-    return_fee_status: feeStatusOf(parcel),
-    return_by: isoTime(parcel.return_by_ms),
-    returned_at: isoTime(parcel.returned_at_ms),
-    return_otp: parcel.return_otp,
-  };
-}
-
-function isoTime(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
-}
-
-function feeStatusOf({ return_fee_minor: fee, return_fee_due_minor: due }: ParcelRow) {
-  if (fee === 0) return 'none';
-  if (due === null) return 'unpaid';
-  return due > 0 ? 'paid' : 'waived';
 }
 
 function toPlaceResponse(place: OrderPlace | null): Order['delivery_address'] {

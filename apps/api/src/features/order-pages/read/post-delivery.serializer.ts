@@ -1,13 +1,32 @@
 import type { GivenReview, OrderRefund, OrderReport } from '@errand/contract/orders';
 import { toMajor } from '@errand/domain/money';
+import { canRequestRefund, canReview, reachedAt } from '@errand/domain/orders';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { RefundRow } from '../../refunds/refunds.views.ts';
 import type { ReportRow } from '../../reports/reports.views.ts';
 import type { GivenReviewRow } from '../../reviews/reviews.views.ts';
+import type { OrderRow } from './order-row.ts';
 
-export function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Settings): OrderRefund {
+/** What the owner of an order or a trip can request after the delivery, and what came of it. */
+export function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settings: Settings) {
+  const delivered = reachedAt(row.history, 'delivered');
+  const deliveredAtMs = delivered === null ? null : Date.parse(delivered);
+  const isPaid = row.payment_status !== 'unpaid';
+  const refunds = row.refunds.map((refund) => toRefundResponse(refund, ctx, settings));
+  return {
+    refundable:
+      settings.refund_active_status &&
+      canRequestRefund({ status: row.status, deliveredAtMs, isPaid }, ctx.now()),
+    reviewable: canReview({ deliveredAtMs }),
+    refund: refunds.at(-1) ?? null,
+    refunds,
+    report: row.report && toReportResponse(row.report, ctx),
+  };
+}
+
+function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Settings): OrderRefund {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     id: refund.id,
@@ -27,7 +46,7 @@ export function toRefundResponse(refund: RefundRow, ctx: RequestContext, setting
   };
 }
 
-export function toReportResponse(report: ReportRow, ctx: RequestContext): OrderReport {
+function toReportResponse(report: ReportRow, ctx: RequestContext): OrderReport {
   return {
     id: report.id,
     reason: report.reason,

@@ -3,8 +3,8 @@ import { RECONNECTED } from '../../../platform/events/index.ts';
 import type { EventStream, RequestContext } from '../../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../../couriers/index.ts';
 import { orderTopic } from '../../orders/index.ts';
-import { expectedWindow } from '../read/order-times.ts';
 import { eventIdOf, type OrderRow } from '../read/order-row.ts';
+import { expectedWindow } from '../read/order-times.ts';
 import { findEventId, findOrderRow } from '../read/orders.queries.ts';
 import { toOrderResponses } from './track.service.ts';
 

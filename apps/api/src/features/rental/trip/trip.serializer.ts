@@ -1,20 +1,13 @@
 import type { Trip } from '@errand/contract/rental-trips';
 import type { Store } from '@errand/contract/stores';
 import { toMajor } from '@errand/domain/money';
-import { canRequestRefund, canReview, type OrderStatus } from '@errand/domain/orders';
+import { type OrderStatus, reachedAt } from '@errand/domain/orders';
 import { canCancelTrip, canChangeTrip, freeUntilMs, tripStatus } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import {
-  cancelReasonOf,
-  type OrderRow,
-  reachedAt,
-  toRefundResponse,
-  toReportResponse,
-  trackingLink,
-} from '../../order-pages/index.ts';
+import { cancelReasonOf, type OrderRow, postDeliveryOf, trackingLink } from '../../order-pages/index.ts';
 import { attachmentUrl } from '../../orders/index.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
 import type { TripPlace } from '../trips.tables.ts';
@@ -28,25 +21,97 @@ type Rows = { order: OrderRow; trip: TripRow; provider: Store };
  * code nor the note, and can change nothing.
  */
 export function toTripResponse(
-  { order, trip, provider }: Rows,
+  rows: Rows,
   ctx: RequestContext<'now'>,
   settings: Settings,
   sign: (text: string) => string,
 ): Trip {
+  const isOwner = rows.order.owner === ownerOf(ctx.viewer);
+  return {
+    ...publicFields(rows, ctx, settings),
+    viewed_as: isOwner ? 'owner' : 'follower',
+    ...(isOwner ? ownFields(rows, ctx, settings, sign) : NO_OWN_FIELDS),
+  };
+}
+
+/** The fields that only the owner of a trip receives. */
+type OwnFields = Pick<
+  Trip,
+  | 'user_id'
+  | 'driver'
+  | 'document_full_url'
+  | 'user_info'
+  | 'trip_note'
+  | 'otp'
+  | 'cancelable'
+  | 'changeable'
+  | 'payable'
+  | 'reviewable'
+  | 'refundable'
+  | 'refund'
+  | 'refunds'
+  | 'report'
+  | 'tracking_link'
+>;
+
+function ownFields(
+  { order, trip }: Rows,
+  ctx: RequestContext<'now'>,
+  settings: Settings,
+  sign: (text: string) => string,
+): OwnFields {
+  const [, ownerId = ''] = order.owner.split(':');
+  const awaits = order.pay_by !== null && order.payment_status !== 'paid';
+  return {
+    user_id: ownerId,
+    driver: trip.driver,
+    document_full_url: order.attachments.map((id) => attachmentUrl(ctx.publicUrl, order.id, id)),
+    user_info: userInfoOf(order),
+    trip_note: order.note,
+    otp: order.otp,
+    cancelable: canCancelTrip(order.status),
+    // Trips that were booked before prices were stored with them have no terms.
+    changeable: trip.terms !== null && canChangeTrip(order.status, awaits),
+    payable: awaits && (order.pay_by?.getTime() ?? 0) > ctx.now(),
+    ...postDeliveryOf(order, ctx, settings),
+    tracking_link: trackingLink(order.id, sign),
+  };
+}
+
+const NO_OWN_FIELDS: OwnFields = {
+  user_id: '',
+  driver: null,
+  document_full_url: [],
+  user_info: null,
+  trip_note: null,
+  otp: null,
+  cancelable: false,
+  changeable: false,
+  payable: false,
+  reviewable: false,
+  refundable: false,
+  refund: null,
+  refunds: [],
+  report: null,
+  tracking_link: null,
+};
+
+/** The fields that everybody receives who may see the trip. */
+function publicFields(
+  { order, trip, provider }: Rows,
+  ctx: RequestContext<'now'>,
+  settings: Settings,
+): Omit<Trip, keyof OwnFields | 'viewed_as'> {
   const digits = settings.digit_after_decimal_point;
   const major = (minor: number) => toMajor(minor, digits);
-  const isOwner = order.owner === ownerOf(ctx.viewer);
-  const [kind, ownerId = ''] = order.owner.split(':');
   const place = ({ latitude, longitude, name }: TripPlace) => ({
     lat: String(latitude),
     lng: String(longitude),
     location_name: translated(name, ctx.language),
   });
-  const refunds = isOwner ? order.refunds.map((refund) => toRefundResponse(refund, ctx, settings)) : [];
   return {
     id: order.id,
-    user_id: isOwner ? ownerId : '',
-    is_guest: kind === 'guest',
+    is_guest: order.owner.startsWith('guest:'),
     provider_id: provider.id,
     zone_id: order.zone_id,
     pickup_zone_id: order.zone_id,
@@ -66,13 +131,6 @@ export function toTripResponse(
     quantity: trip.vehicles.reduce((sum, { booked }) => sum + booked.quantity, 0),
     trip_details: trip.vehicles.map((vehicle) => vehicleOf(vehicle, order.id, ctx, major)),
     vehicle_identity: trip.vehicles.flatMap(identitiesOf),
-    driver: isOwner ? trip.driver : null,
-    document_full_url: isOwner
-      ? order.attachments.map((id) => attachmentUrl(ctx.publicUrl, order.id, id))
-      : [],
-    user_info: isOwner ? userInfoOf(order) : null,
-    trip_note: isOwner ? order.note : null,
-    otp: isOwner ? order.otp : null,
     provider: providerOf(provider),
     terms: toTermsResponse(trip.terms ?? NO_TERMS, digits),
     ...timesOf(order),
@@ -80,12 +138,7 @@ export function toTripResponse(
     canceled_by: order.canceled_by,
     cancellation_fee: major(trip.cancellation_fee_minor),
     refunded_amount: major(trip.refunded_minor),
-    ...possibilitiesOf(order, trip, ctx, settings, isOwner),
-    refund: refunds.at(-1) ?? null,
-    refunds,
-    report: isOwner && order.report ? toReportResponse(order.report, ctx) : null,
-    viewed_as: isOwner ? 'owner' : 'follower',
-    tracking_link: isOwner ? trackingLink(order.id, sign) : null,
+    free_cancellation_until: freeCancellationOf(order, trip),
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
   };
@@ -118,34 +171,11 @@ function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => num
   };
 }
 
-/** What the owner can do with the trip now. */
-function possibilitiesOf(
-  order: OrderRow,
-  trip: TripRow,
-  ctx: RequestContext<'now'>,
-  settings: Settings,
-  isOwner: boolean,
-) {
-  const delivered = order.history.find(({ status }) => status === 'delivered');
-  const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
+/** Until when canceling is free; null once the trip cannot be canceled. */
+function freeCancellationOf({ status }: OrderRow, trip: TripRow): string | null {
+  if (!canCancelTrip(status)) return null;
   const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
-  const isPaid = order.payment_status !== 'unpaid';
-  const awaits = order.pay_by !== null && order.payment_status !== 'paid';
-  const cancelable = canCancelTrip(order.status);
-  return {
-    free_cancellation_until: cancelable
-      ? new Date(freeUntilMs(trip.pickup_at.getTime(), { freeHours, percent })).toISOString()
-      : null,
-    cancelable: isOwner && cancelable,
-    // Trips that were booked before prices were stored with them have no terms.
-    changeable: isOwner && trip.terms !== null && canChangeTrip(order.status, awaits),
-    payable: isOwner && awaits && (order.pay_by?.getTime() ?? 0) > ctx.now(),
-    reviewable: isOwner && canReview({ deliveredAtMs }),
-    refundable:
-      isOwner &&
-      settings.refund_active_status &&
-      canRequestRefund({ status: order.status, deliveredAtMs, isPaid }, ctx.now()),
-  };
+  return new Date(freeUntilMs(trip.pickup_at.getTime(), { freeHours, percent })).toISOString();
 }
 
 function vehicleOf(
@@ -198,8 +228,8 @@ function providerOf(store: Store): Trip['provider'] {
 }
 
 /** When the trip reached each state for the first time, from the history of its order. */
-function timesOf(row: OrderRow) {
-  const at = (status: OrderStatus) => reachedAt(row, status);
+function timesOf({ history }: OrderRow) {
+  const at = (status: OrderStatus) => reachedAt(history, status);
   return {
     pending: at('pending'),
     confirmed: at('confirmed'),
