@@ -218,17 +218,36 @@ test('a class that no source mentions is dead CSS', async () => {
   expect(await deadCss(root)).toBe('apps/web/app/tile.css:4 .gone');
 });
 
-test('a long file, a large folder and a comment for a linter that does not run fail', async () => {
+test('a comment for a linter that does not run fails', async () => {
+  const root = makeProject({ 'bench/comment.ts': '// eslint-disable-next-line no-console\n' });
+  expect(await lintComments(root)).toBe('bench/comment.ts:1 eslint-disable');
+});
+
+test('long files and small files with one user are reported, those with two users or a place of their own are not', async () => {
+  const use = "import { part } from './part.ts';\n";
   const root = makeProject({
     'tools/long.ts': '// line\n'.repeat(301),
     'tools/long.test.ts': '// line\n'.repeat(500),
-    'bench/comment.ts': '// eslint-disable-next-line no-console\n',
-    ...Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`tools/large/${index}.ts`, ''])),
+    'tools/one/part.ts': 'export const part = 1;\n',
+    'tools/one/user.ts': use,
+    'tools/one/part.test.ts': use,
+    'tools/two/part.ts': 'export const part = 1;\n',
+    'tools/two/user.ts': use,
+    'tools/two/other.ts': use,
+    'tools/two/two.tables.ts': '',
+    'tools/two/two.queries.ts': "import './two.tables.ts';\n",
+    'apps/web/app/part.ts': '',
+    'apps/web/app/deep/user.ts': "export { part } from '#part.ts';\n",
   });
   expect(await fileSizes(root)).toBe(
-    'tools/long.ts: 301 lines, allowed 300\ntools/large: 26 files, allowed 25',
+    [
+      '1 files above 300 lines',
+      '  tools/long.ts: 301',
+      '2 files below 25 lines with one user',
+      '  apps/web: 1',
+      '  tools/one: 1',
+    ].join('\n'),
   );
-  expect(await lintComments(root)).toBe('bench/comment.ts:1 eslint-disable');
 });
 
 test('a migration that is incompatible with the previous version is reported, an earlier or safe one is not', async () => {

@@ -1,2 +1,8 @@
-/** One row of `npm run check`. `run` returns null, or the findings as text. `root` is the checkout, or a test's scratch copy. */
-export type Check = { name: string; run: (root: string) => Promise<string | null> };
+/** One row of `npm run check`. `root` is the checkout, or a test's scratch copy. */
+export type Check = {
+  name: string;
+  /** Returns null, or the findings as text. */
+  run: (root: string) => Promise<string | null>;
+  /** The text is information for a reader and never fails. */
+  isReport?: boolean;
+};
