@@ -11,3 +11,4 @@ export { listPage, listPageAfter } from './list-page.ts';
 export { BY_ID, byValue, isAfterSql, type RowPosition } from './list-position.ts';
 export { publishShopChanged } from './shop-changed.ts';
 export { requireVersion, rowVersion } from './version.ts';
+export { type VersionedRow, versionedRows } from './versioned-rows.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withJoinedTransaction } from '../platform/db/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readBody } from '../platform/http/body.ts';
-import { AppError, contextOf } from '../platform/http/index.ts';
+import { AppError, contextOf, requireFound } from '../platform/http/index.ts';
 import { parseInput } from '../platform/http/parse-input.ts';
 import { responseSchema } from '../platform/http/responses/response-schema.ts';
 import type { MultipartBody } from '../platform/http/uploads/read-multipart.ts';
@@ -172,8 +172,7 @@ async function change({ endpoint, bound, deps }: Serving, ctx: Context, input: I
 /** The place of the target. Throws `not_found` for one that does not exist or is out of scope: both look the same. */
 async function findPlace(bound: Bound, ctx: Context, input: Input): Promise<Place | null> {
   if (!bound.target) return null;
-  const place = await bound.target(ctx, input);
-  if (!place) throw new AppError('not_found');
+  const place = requireFound(await bound.target(ctx, input));
   if (!isInScope(ctx.scope, place)) throw new OutOfScope();
   return place;
 }

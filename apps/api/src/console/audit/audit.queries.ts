@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { likePattern, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { auditChanges, auditLog } from './audit.tables.ts';
 
 export type AuditEntry = typeof auditLog.$inferSelect;
@@ -28,7 +28,7 @@ export type AuditFilter = {
 };
 
 function matching({ search, staffId, endpoint, outcome, target, from, to }: AuditFilter): SQL | undefined {
-  const words = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = search && likePattern(search);
   return and(
     words
       ? or(like(auditLog.target, words), like(auditLog.reason, words), like(auditLog.endpoint, words))

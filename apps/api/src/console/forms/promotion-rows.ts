@@ -1,8 +1,8 @@
 import type { PromotionState } from '@errand/contract/console/promotions/fields';
-import { type AnyColumn, and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/index.ts';
-import { rowVersion } from '../version.ts';
+import { versionedRows } from '../versioned-rows.ts';
 import { inStateSql } from './period.ts';
 import { titleSql } from './title-sql.ts';
 
@@ -23,14 +23,13 @@ type Page = {
   state?: PromotionState | undefined;
   module_id?: number | undefined;
 };
-type Versioned<Row> = Row & { version: string };
 
 /** The SQL of a table of promotions. `sorts` are columns to sort by besides the period. */
 export function promotionRows<Row extends object, Values extends object>(
   rows: PromotionTable & { $inferSelect: Row; $inferInsert: Values },
   sorts: Record<string, AnyColumn> = {},
 ) {
-  const record = { ...getTableColumns(rows), version: rowVersion(rows.id) };
+  const versioned = versionedRows(rows);
   const sortable: Record<string, AnyColumn | undefined> = {
     starts_at: rows.startsAt,
     ends_at: rows.endsAt,
@@ -46,41 +45,19 @@ export function promotionRows<Row extends object, Values extends object>(
   }
 
   return {
+    ...versioned,
     /** A page in the order of its sort, else the latest first. */
-    async list(
-      q: Queryable,
-      page: Page & { nowMs: number; limit: number; offset: number },
-    ): Promise<Versioned<Row>[]> {
+    list(q: Queryable, page: Page & { nowMs: number; limit: number; offset: number }) {
       const order = page.direction === 'asc' ? asc : desc;
       const sort = page.sort && sortable[page.sort];
-      const found = await q
-        .select(record)
-        .from(rows)
-        .where(matching(page, page.nowMs))
-        .orderBy(...(sort ? [order(sort)] : []), order(rows.id))
-        .limit(page.limit)
-        .offset(page.offset);
-      return found as Versioned<Row>[];
+      return versioned.list(q, {
+        where: matching(page, page.nowMs),
+        order: [...(sort ? [order(sort)] : []), order(rows.id)],
+        page,
+      });
     },
     count(q: Queryable, page: Page, nowMs: number): Promise<number> {
       return q.$count(rows, matching(page, nowMs));
-    },
-    async find(q: Queryable, id: number): Promise<Versioned<Row> | null> {
-      const [row] = await q.select(record).from(rows).where(eq(rows.id, id));
-      return (row as Versioned<Row> | undefined) ?? null;
-    },
-    /** Locks a row until the transaction ends. */
-    async lock(q: Queryable, id: number): Promise<Versioned<Row> | null> {
-      const [row] = await q.select(record).from(rows).where(eq(rows.id, id)).for('update');
-      return (row as Versioned<Row> | undefined) ?? null;
-    },
-    async insert(q: Queryable, values: Values): Promise<number> {
-      const [row] = await q.insert(rows).values(values).returning({ id: rows.id });
-      if (!row) throw new Error('no promotion was inserted');
-      return row.id as number;
-    },
-    async update(q: Queryable, id: number, values: Partial<Values>): Promise<void> {
-      await q.update(rows).set(values).where(eq(rows.id, id));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { BuiltInRole } from '@errand/contract/console/permissions';
 import type { CourierAccountState } from '@errand/contract/console/support/couriers';
 import type { LanguageCode } from '@errand/domain/language';
 import type { Queryable } from '../../platform/db/index.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, requireFound } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { deleteOpenInvitations, findOpenUntil } from './invitations.queries.ts';
 import { createInvitation, mailInvitation } from './invitations.service.ts';
@@ -65,8 +65,7 @@ export async function renewRoleInvitation(
   staffId: number,
   role: BuiltInRole,
 ): Promise<string | null> {
-  const member = await findStaff(ctx.db, staffId);
-  if (!member) throw new AppError('not_found');
+  const member = requireFound(await findStaff(ctx.db, staffId));
   if (member.passwordHash !== null) throw new AppError('invitation_accepted');
   const held = await listGrants(ctx.db, [staffId]);
   if (held.some((grant) => grant.role !== role)) throw new AppError('permission_denied');

@@ -1,5 +1,5 @@
 import type { StaffRow, StaffSort, StaffState } from '@errand/contract/console/staff/staff';
-import { AppError } from '../../platform/http/index.ts';
+import { requireFound } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { nameGrants } from './grant-names.ts';
 import { permissionsOfRoles, requirePermissions } from './grants.ts';
@@ -47,15 +47,12 @@ export async function listStaff(ctx: ConsoleContext, query: Query) {
 export async function readStaff(ctx: ConsoleContext, id: number): Promise<StaffRow> {
   const rows = await listStaffRows(ctx.db, { id }, { sort: 'name', descending: false, limit: 1, offset: 0 });
   const [response] = await toStaffResponses(ctx, rows);
-  if (!response) throw new AppError('not_found');
-  return response;
+  return requireFound(response);
 }
 
 /** A member, locked until the call's transaction ends. Throws `not_found`. */
 export async function lockMember(ctx: ConsoleContext, id: number): Promise<StaffRecord> {
-  const row = await ctx.db.transaction((tx) => lockStaff(tx, id));
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(await ctx.db.transaction((tx) => lockStaff(tx, id)));
 }
 
 /** Throws `grant_beyond_own` for the account of a member who may do more than the caller. */

@@ -1,10 +1,10 @@
-import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { rowVersion } from '../version.ts';
+import { asc, count, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import { type VersionedRow, versionedRows } from '../versioned-rows.ts';
 import { staffGrants, staffRoles } from './staff.tables.ts';
 
-const RECORD = { ...getTableColumns(staffRoles), version: rowVersion(staffRoles.id) };
-export type RoleRecord = typeof staffRoles.$inferSelect & { version: string };
+export const roleRows = versionedRows(staffRoles);
+export type RoleRecord = VersionedRow<typeof roleRows>;
 
 /** 3 for `own:3`; null for a built-in role. */
 export function ownRoleId(role: string): number | null {
@@ -12,17 +12,7 @@ export function ownRoleId(role: string): number | null {
 }
 
 export function listRoleRows(q: Queryable): Promise<RoleRecord[]> {
-  return q.select(RECORD).from(staffRoles).orderBy(asc(staffRoles.id));
-}
-
-export async function findRole(q: Queryable, id: number): Promise<RoleRecord | null> {
-  const [row] = await q.select(RECORD).from(staffRoles).where(eq(staffRoles.id, id));
-  return row ?? null;
-}
-
-export async function lockRole(tx: Tx, id: number): Promise<RoleRecord | null> {
-  const [row] = await tx.select(RECORD).from(staffRoles).where(eq(staffRoles.id, id)).for('update');
-  return row ?? null;
+  return roleRows.list(q, { order: [asc(staffRoles.id)] });
 }
 
 /** Keeps own roles from being changed or deleted until the transaction ends, while grants name them. */
@@ -34,27 +24,6 @@ export async function lockRolesForShare(q: Queryable, ids: number[]): Promise<vo
     .where(inArray(staffRoles.id, ids))
     .orderBy(asc(staffRoles.id))
     .for('share');
-}
-
-export async function insertRole(
-  q: Queryable,
-  row: Pick<RoleRecord, 'name' | 'permissions'>,
-): Promise<number> {
-  const [made] = await q.insert(staffRoles).values(row).returning({ id: staffRoles.id });
-  if (!made) throw new Error('no role was inserted');
-  return made.id;
-}
-
-export async function updateRoleRow(
-  q: Queryable,
-  id: number,
-  change: Pick<RoleRecord, 'name' | 'permissions'>,
-): Promise<void> {
-  await q.update(staffRoles).set(change).where(eq(staffRoles.id, id));
-}
-
-export async function deleteRoleRow(q: Queryable, id: number): Promise<void> {
-  await q.delete(staffRoles).where(eq(staffRoles.id, id));
 }
 
 /** Number of grants of each role. */

@@ -1,21 +1,12 @@
 import { BUILT_IN_ROLES, type Permission } from '@errand/contract/console/permissions';
 import type { RoleRow } from '@errand/contract/console/staff/roles';
 import type { Translations } from '../../platform/db/index.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, requireFound } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { requireVersion } from '../version.ts';
 import { requirePermissions } from './grants.ts';
 import { permissionsOf } from './resolve-member.ts';
-import {
-  countMembers,
-  deleteRoleRow,
-  findRole,
-  insertRole,
-  listRoleRows,
-  lockRole,
-  type RoleRecord,
-  updateRoleRow,
-} from './roles.queries.ts';
+import { countMembers, listRoleRows, type RoleRecord, roleRows } from './roles.queries.ts';
 
 type RoleInput = { name: { en: string; ar?: string | undefined }; permissions: Permission[] };
 
@@ -35,7 +26,7 @@ export async function listRoles(ctx: ConsoleContext): Promise<{ rows: RoleRow[] 
 
 export async function createRole(ctx: ConsoleContext, input: RoleInput): Promise<RoleRow> {
   requirePermissions(ctx, input.permissions);
-  const id = await insertRole(ctx.db, toRow(input));
+  const id = await roleRows.insert(ctx.db, toRow(input));
   ctx.setTarget(id);
   return readRole(ctx, id);
 }
@@ -48,7 +39,7 @@ export async function updateRole(
   const row = await lockOwnRole(ctx, id);
   if (row.version !== version) requireVersion(version, row.version, await readRole(ctx, id));
   requirePermissions(ctx, [...row.permissions, ...input.permissions]);
-  await updateRoleRow(ctx.db, id, toRow(input));
+  await roleRows.update(ctx.db, id, toRow(input));
   return readRole(ctx, id);
 }
 
@@ -56,19 +47,16 @@ export async function deleteRole(ctx: ConsoleContext, id: number): Promise<{ don
   const row = await lockOwnRole(ctx, id);
   requirePermissions(ctx, row.permissions);
   if ((await countMembers(ctx.db)).has(`own:${id}`)) throw new AppError('role_in_use');
-  await deleteRoleRow(ctx.db, id);
+  await roleRows.remove(ctx.db, id);
   return { done: true };
 }
 
 async function lockOwnRole(ctx: ConsoleContext, id: number): Promise<RoleRecord> {
-  const row = await ctx.db.transaction((tx) => lockRole(tx, id));
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(await ctx.db.transaction((tx) => roleRows.lock(tx, id)));
 }
 
 async function readRole(ctx: ConsoleContext, id: number): Promise<RoleRow> {
-  const row = await findRole(ctx.db, id);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await roleRows.find(ctx.db, id));
   return toRoleResponse(row, await countMembers(ctx.db));
 }
 

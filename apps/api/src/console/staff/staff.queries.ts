@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { likePattern, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { rowVersion } from '../version.ts';
 import { staff, staffGrants, staffPasskeys, staffSessions, staffTotp } from './staff.tables.ts';
 
@@ -110,7 +110,7 @@ const HAS_FACTOR = sql<boolean>`(exists (select from ${staffTotp} t where t.staf
 const SORTS = { name: staff.name, mail: staff.mail, created_at: staff.createdAt, last_seen_at: LAST_SEEN };
 
 function matching({ search, state, role }: StaffFilter): SQL | undefined {
-  const words = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = search && likePattern(search);
   return and(
     words ? or(sql`${staff.name} ilike ${words}`, sql`${staff.mail} ilike ${words}`) : undefined,
     state === 'disabled' ? isNotNull(staff.disabledAt) : undefined,

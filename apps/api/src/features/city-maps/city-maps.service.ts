@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { requireFound } from '../../platform/http/index.ts';
 import type { MapsProvider } from '../../platform/maps/index.ts';
 import { cityFeatures } from './city-geojson.ts';
 import { findCity } from './city-maps.queries.ts';
@@ -24,8 +24,7 @@ export function createBaseMapReader({ db }: Pick<Deps, 'db'>): () => Promise<Bas
   let known: BaseMap | null = null;
   return async () => {
     if (known) return known;
-    const city = await findCity(db);
-    if (!city) throw new AppError('not_found');
+    const city = requireFound(await findCity(db));
     const text = JSON.stringify(cityFeatures(city));
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     known = { text, tag: `"${hash}"` };

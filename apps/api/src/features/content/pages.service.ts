@@ -1,6 +1,6 @@
 import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { findDraft, findPage, listPages, type PageRow } from './content.queries.ts';
 import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
@@ -30,8 +30,7 @@ export async function getPreviewOf(
   key: string,
 ): Promise<Page> {
   if (!isSlug(slug) || !(await isPreviewKey(ctx, slug, key))) throw new AppError('not_found');
-  const draft = await findDraft(ctx.db, slug);
-  if (!draft) throw new AppError('not_found');
+  const draft = requireFound(await findDraft(ctx.db, slug));
   return toPageResponse(ctx, slug, draft);
 }
 

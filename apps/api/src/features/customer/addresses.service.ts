@@ -1,6 +1,6 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
-import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireCustomerId, requireFound } from '../../platform/http/index.ts';
 import { toE164 } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
 import {
@@ -36,8 +36,7 @@ export async function updateAddress(
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
   const values = await toValues(ctx, body);
-  const found = await updateAddressRow(ctx.db, customerId, params.id, values, new Date(ctx.now()));
-  if (!found) throw new AppError('not_found');
+  requireFound(await updateAddressRow(ctx.db, customerId, params.id, values, new Date(ctx.now())));
   return { message: messageText('address_updated', ctx.language), zone_ids: zoneIds };
 }
 

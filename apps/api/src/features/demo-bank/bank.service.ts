@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { requireFound } from '../../platform/http/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { type BankCharge, decideCharge, findCharge } from './bank.queries.ts';
 import { MESSAGE_JOB } from './bank-message.ts';
@@ -23,9 +23,7 @@ type BankDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
 
 /** Throws `not_found`. */
 export async function requireCharge({ db }: Pick<Deps, 'db'>, reference: string): Promise<BankCharge> {
-  const charge = await findCharge(db, reference);
-  if (!charge) throw new AppError('not_found');
-  return charge;
+  return requireFound(await findCharge(db, reference));
 }
 
 /** Approves a charge for which the visitor chose a slow payment. */

@@ -1,6 +1,6 @@
 import type { Point } from '@errand/domain/location';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { inLanguage, type Queryable } from '../../platform/db/index.ts';
+import { inLanguage, likePattern, type Queryable } from '../../platform/db/index.ts';
 import { zoneModules, zones } from './location.tables.ts';
 
 export type NamedZone = { id: number; name: string };
@@ -22,7 +22,7 @@ export function listZoneKeys(q: Queryable) {
 /** Zones whose name contains the words, the first 50 by name. */
 export function searchZoneNames(q: Queryable, words: string, language: string): Promise<NamedZone[]> {
   const name = inLanguage(zones.name, language);
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(words);
   return q
     .select({ id: zones.id, name })
     .from(zones)

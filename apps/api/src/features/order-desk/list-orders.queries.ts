@@ -6,6 +6,7 @@ import type { RowPosition, Scope } from '../../console/index.ts';
 import {
   type Bind,
   columnsOf,
+  likePattern,
   prepared,
   type RowOf,
   runStatement,
@@ -175,7 +176,7 @@ function searchSql(bind: Bind, search: string): string {
   const digits = search.replace(/\D/g, '');
   const isNumeric = digits !== '' && /^[#+()\d\s-]+$/.test(search);
   if (!isNumeric) {
-    const named = `o.contact->>'name' ilike ${bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
+    const named = `o.contact->>'name' ilike ${bind(likePattern(search))}`;
     return search.length > 2 ? named : `(${named} and o.id > (select max(id) from orders) - ${SEARCHED})`;
   }
   const id = digits.length < 10 ? bind(Number(digits)) : null;

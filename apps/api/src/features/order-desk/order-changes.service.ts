@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { type ConsoleContext, requireVersion } from '../../console/index.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, requireFound } from '../../platform/http/index.ts';
 import { findOrder, lockOrder, ORDER_MAIL_JOB } from '../orders/index.ts';
 import { refundByStaff } from '../refunds/index.ts';
 import { insertNote } from './notes.queries.ts';
@@ -16,8 +16,7 @@ export async function addNote(ctx: ConsoleContext, orderId: number, text: string
 
 /** Queues the confirmation again. Throws `order_no_mail` if there is no address or no confirmation for the order. */
 export async function resendMail(ctx: ConsoleContext, orderId: number): Promise<{ done: true }> {
-  const order = await findOrder(ctx.db, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(await findOrder(ctx.db, orderId));
   const hasMail = order.contact.email && order.storeId !== null && order.type !== 'trip' && ctx.messages.mail;
   if (!hasMail) throw new AppError('order_no_mail');
   await ctx.jobs.send(ctx.db, ORDER_MAIL_JOB, { orderId });
@@ -32,8 +31,7 @@ export async function refund(
 ): Promise<OrderDetails> {
   await requireUnchanged(ctx, orderId, body.version);
   const isDone = await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new AppError('not_found');
+    const order = requireFound(await lockOrder(tx, orderId));
     return refundByStaff(ctx, tx, order, {
       lines: body.lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) ?? null,
       destination: body.destination,
@@ -48,8 +46,7 @@ export async function refund(
 
 /** Locks an order and requires the version that the caller saw. Throws `not_found` and `changed_meanwhile`. */
 export async function requireUnchanged(ctx: ConsoleContext, orderId: number, version: string): Promise<void> {
-  const isFound = await ctx.db.transaction((tx) => lockOrder(tx, orderId));
-  if (!isFound) throw new AppError('not_found');
+  requireFound(await ctx.db.transaction((tx) => lockOrder(tx, orderId)));
   const current = await findVersion(ctx.db, orderId);
   if (current !== version) requireVersion(version, current ?? '', await readOrder(ctx, orderId));
 }

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@errand/domain/payments';
-import { AppError } from '../../platform/http/index.ts';
+import { requireFound } from '../../platform/http/index.ts';
 import { findPayment } from './payments.queries.ts';
 import type { PaymentDeps } from './payments.types.ts';
 import { closePayment, settleFromProvider } from './reconcile.ts';
@@ -21,8 +21,7 @@ export async function handleReturn(
   paymentId: string,
   isCanceled: boolean,
 ): Promise<string> {
-  const payment = await findPayment(deps.db, paymentId);
-  if (!payment) throw new AppError('not_found');
+  const payment = requireFound(await findPayment(deps.db, paymentId));
   const finish = isCanceled ? closePayment : settleFromProvider;
   const status = await finish(deps, payment).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the payment provider does not respond');

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, requireFound } from '../../platform/http/index.ts';
 import type { ProviderEvent } from '../../platform/payments/index.ts';
 import { findByReference, isProcessed, markProcessed } from './payments.queries.ts';
 import type { PaymentDeps } from './payments.types.ts';
@@ -18,8 +18,7 @@ export async function handleWebhook(
   body: Buffer,
   headers: Headers,
 ): Promise<void> {
-  const provider = findProvider(deps, name);
-  if (!provider) throw new AppError('not_found');
+  const provider = requireFound(findProvider(deps, name));
   const event = read(() => provider.readWebhook(body, headers));
   if (!event || (await isProcessed(deps.db, name, event.eventId))) return;
   const payment = await findByReference(deps.db, name, event.reference);

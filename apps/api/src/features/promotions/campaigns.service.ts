@@ -4,7 +4,7 @@ import type { Store } from '@errand/contract/stores';
 import { formatClock, isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import { isItemAvailable, listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
@@ -29,8 +29,7 @@ export async function getRunningCampaign(
   idOrSlug: string | undefined,
 ): Promise<Campaign & { stores: Store[] }> {
   if (!idOrSlug) throw AppError.ofFields([{ code: 'required', field: 'basic_campaign_id' }]);
-  const row = await findRunningCampaign(ctx.pool, idOrSlug, ctx.zoneIds, new Date(ctx.now()));
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await findRunningCampaign(ctx.pool, idOrSlug, ctx.zoneIds, new Date(ctx.now())));
   return { ...toCampaignResponse(row, ctx), stores: await listStoreResponses(ctx, row.store_ids) };
 }
 

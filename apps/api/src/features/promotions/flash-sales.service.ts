@@ -2,7 +2,7 @@ import type { FlashProduct } from '@errand/contract/promotions';
 import { discountMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import { listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
@@ -26,8 +26,7 @@ export async function listFlashSaleItems(
   offset: number,
 ) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
-  const sale = await findFlashSale(ctx.pool, null, new Date(ctx.now()), saleId);
-  if (!sale) throw new AppError('not_found');
+  const sale = requireFound(await findFlashSale(ctx.pool, null, new Date(ctx.now()), saleId));
   const rows = await listFlashRows(ctx.pool, sale.id, ctx.zoneIds);
   const shown = rows.slice((offset - 1) * limit, offset * limit);
   const products = await productsOf(ctx, sale, shown);

@@ -3,7 +3,7 @@ import { isOn } from '@errand/contract/flag';
 import type { chooseStorePlan } from '@errand/contract/registration';
 import { toMajor } from '@errand/domain/money';
 import { type Queryable, translated } from '../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import { lockPending, updateApplication } from './applications.queries.ts';
 import { listPlanRows } from './registration.queries.ts';
 
@@ -67,8 +67,7 @@ export async function requirePlan(
 export async function choosePlan(ctx: PlansContext, body: ParsedInput<typeof chooseStorePlan>['body']) {
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   await ctx.db.transaction(async (tx) => {
-    const application = await lockPending(tx, body.store_id);
-    if (!application) throw new AppError('not_found');
+    const application = requireFound(await lockPending(tx, body.store_id));
     if (application.planPaidAt !== null) throw new AppError('plan_paid');
     const change = { plan: body.business_plan, planId, updatedAt: new Date(ctx.now()) };
     await updateApplication(tx, application.id, change);

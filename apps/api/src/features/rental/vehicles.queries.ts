@@ -5,6 +5,7 @@ import {
   type Bind,
   columnsExcept,
   columnsOf,
+  likePattern,
   prepared,
   type Queryable,
   type RowOf,
@@ -73,7 +74,7 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
   }
   if (scope.airCondition !== undefined) all.push(`v.air_condition = ${bind(scope.airCondition)}`);
   if (scope.name) {
-    const like = bind(`%${scope.name.replace(/[\\%_]/g, '\\$&')}%`);
+    const like = bind(likePattern(scope.name));
     all.push(`(v.name->>'en' ilike ${like} or v.name->>'ar' ilike ${like} or s.name->>'en' ilike ${like}
       or s.name->>'ar' ilike ${like} or b.name->>'en' ilike ${like})`);
   }

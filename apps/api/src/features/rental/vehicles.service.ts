@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/rental';
 import { toMinor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import { listBookings } from '../fleet/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { moneyStyle } from '../settings/index.ts';
@@ -105,8 +105,7 @@ export async function getVehicle(
 ): Promise<contract.Vehicle> {
   const [row, { digits }] = await Promise.all([findVehicleRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
   const [vehicle] = row ? await toVehicleResponses(ctx, [row], requestedTrip(query), digits) : [];
-  if (!vehicle) throw new AppError('not_found');
-  return vehicle;
+  return requireFound(vehicle);
 }
 
 /** Serializes vehicles in the order of the ids; vehicles that cannot be rented are omitted. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { inLanguage, type Queryable } from '../../platform/db/index.ts';
+import { inLanguage, likePattern, type Queryable } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
 import { isStoreInSql } from './stores.views.ts';
 
@@ -22,7 +22,7 @@ export function searchStoreNames(
   moduleId?: number,
 ): Promise<NamedStore[]> {
   const name = inLanguage(stores.name, language);
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(words);
   return q
     .select({ id: stores.id, name })
     .from(stores)

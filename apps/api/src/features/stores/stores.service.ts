@@ -1,6 +1,6 @@
 import type { Store, StoreDelivery, StoreDetail } from '@errand/contract/stores';
 import type { Queryable } from '../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import { routeBetween } from '../location/index.ts';
 import { toStoreDetailResponse, toStoreResponse } from './store.serializer.ts';
 import { deliveryAlong, estimateDelivery } from './store-delivery.ts';
@@ -30,8 +30,7 @@ export async function getStoreDelivery(
 /** Returns a store with its hours, zone, rates and offer; throws `not_found`. */
 export async function requireStore(q: Queryable, id: number): Promise<StoreRow> {
   const [row] = await listStoresById(q, [id]);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(row);
 }
 
 /** Serializes stores in the order of the ids; unknown ids are omitted. */

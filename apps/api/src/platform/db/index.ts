@@ -6,6 +6,7 @@ export { applyDatabaseSettings } from './database-settings.ts';
 export { isId } from './is-id.ts';
 export { poolOutside, withJoinedTransaction } from './joined-transaction.ts';
 export * from './language.ts';
+export { likePattern } from './like-pattern.ts';
 export { lockNames } from './lock-names.ts';
 export { lostConnections } from './lost-connections.ts';
 export { columnsExcept, columnsOf, type JsonRow, jsonOf, type RowOf, type SqlRow } from './row.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.ts';
+import { AppError, requireFound } from '../http/app-error.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { type Files, FORMATS, type Format, WIDTHS } from './files.ts';
 
@@ -20,8 +20,7 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: Files }): 
     const [, width, format] = /^(\d+)\.(\w+)$/.exec(file) ?? [];
     if (!/^[0-9a-f]{64}$/.test(key) || !isWidth(Number(width)) || !isFormat(format))
       throw new AppError('not_found');
-    const bytes = await files.variant(key, Number(width), format);
-    if (!bytes) throw new AppError('not_found');
+    const bytes = requireFound(await files.variant(key, Number(width), format));
     const { headers } = request;
     const etag = `"${key.slice(0, 32)}-${file}"`;
     reply

@@ -50,3 +50,9 @@ export class AppError extends Error {
     return details ? { errors, details: { reason: this.code, ...details } } : { errors };
   }
 }
+
+/** Returns what was found. Throws `not_found` for null, undefined, false and the empty text. */
+export function requireFound<Found>(found: Found | null | undefined): Found {
+  if (!found) throw new AppError('not_found');
+  return found;
+}

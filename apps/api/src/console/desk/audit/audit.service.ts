@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { AuditRow, listAudit } from '@errand/contract/console/audit';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
 import {
   type AuditEntry,
   type AuditFilter,
@@ -34,8 +34,7 @@ export async function readAudit(ctx: ConsoleContext, query: ParsedInput<typeof l
 export async function readEntry(ctx: ConsoleContext, id: number): Promise<AuditRow> {
   const entry = await findEntry(ctx.db, id);
   const [row] = entry ? await toAuditRows(ctx, [entry]) : [];
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(row);
 }
 
 /** The options of the log's filters: every call or event with an entry, and all members. */

@@ -1,5 +1,5 @@
 import { VIEWS_PER_LIST } from '@errand/contract/console/views';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import type { ConsoleContext } from '../../console.types.ts';
 import { deleteViewRow, insertView, listViewRows, updateViewRow, type ViewRecord } from './views.queries.ts';
 
@@ -17,8 +17,7 @@ export async function createView(ctx: ConsoleContext, view: { list: string; name
 }
 
 export async function updateView(ctx: ConsoleContext, id: number, change: { name: string; query: string }) {
-  const row = await updateViewRow(ctx.db, { id, staffId: ctx.member.id }, change);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await updateViewRow(ctx.db, { id, staffId: ctx.member.id }, change));
   return toViewResponse(row);
 }
 

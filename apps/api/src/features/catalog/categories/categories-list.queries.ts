@@ -1,57 +1,17 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { rowVersion } from '../../../console/index.ts';
-import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { type VersionedRow, versionedRows } from '../../../console/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { categories, items } from '../catalog.tables.ts';
 
-const CATEGORY = {
-  id: categories.id,
-  slug: categories.slug,
-  moduleId: categories.moduleId,
-  parentId: categories.parentId,
-  name: categories.name,
-  picture: categories.picture,
-  position: categories.position,
-  active: categories.active,
-  version: rowVersion(categories.id),
-};
-export type CategoryRecord = Awaited<ReturnType<typeof listCategoryRecords>>[number];
-export type CategoryInsert = typeof categories.$inferInsert;
+export const categoryRows = versionedRows(categories);
+export type CategoryRecord = VersionedRow<typeof categoryRows>;
 
 /** All categories by module and position; those of one module with its id. */
 export function listCategoryRecords(q: Queryable, moduleId: number | null = null) {
-  return q
-    .select(CATEGORY)
-    .from(categories)
-    .where(moduleId === null ? undefined : eq(categories.moduleId, moduleId))
-    .orderBy(asc(categories.moduleId), asc(categories.position), asc(categories.id));
-}
-
-export async function findCategoryRecord(q: Queryable, id: number): Promise<CategoryRecord | null> {
-  const [row] = await q.select(CATEGORY).from(categories).where(eq(categories.id, id));
-  return row ?? null;
-}
-
-export async function lockCategory(tx: Tx, id: number): Promise<CategoryRecord | null> {
-  const [row] = await tx.select(CATEGORY).from(categories).where(eq(categories.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function insertCategory(q: Queryable, row: CategoryInsert): Promise<number> {
-  const [made] = await q.insert(categories).values(row).returning({ id: categories.id });
-  if (!made) throw new Error('the category was not inserted');
-  return made.id;
-}
-
-export async function updateCategoryRow(
-  q: Queryable,
-  id: number,
-  change: Partial<CategoryInsert>,
-): Promise<void> {
-  await q.update(categories).set(change).where(eq(categories.id, id));
-}
-
-export async function deleteCategoryRow(tx: Tx, id: number): Promise<void> {
-  await tx.delete(categories).where(eq(categories.id, id));
+  return categoryRows.list(q, {
+    where: moduleId === null ? undefined : eq(categories.moduleId, moduleId),
+    order: [asc(categories.moduleId), asc(categories.position), asc(categories.id)],
+  });
 }
 
 /** The number of items in a category, campaign items and archived ones included. */

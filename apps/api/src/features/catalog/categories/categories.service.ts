@@ -1,7 +1,7 @@
 import type { Category, CategoryWithChildren } from '@errand/contract/catalog-categories';
-import { translated } from '../../../platform/db/index.ts';
+import { likePattern, translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { listStores, type StoreListQuery, type StorePage } from '../../stores/index.ts';
 import {
   type CategoryRow,
@@ -20,7 +20,7 @@ export async function listCategories(
   search: string | undefined,
 ): Promise<CategoryWithChildren[]> {
   const text = search?.trim();
-  const pattern = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = text ? likePattern(text) : null;
   return withChildren(ctx, await listCategoryRows(ctx.db, ctx, pattern));
 }
 
@@ -29,8 +29,7 @@ export async function getCategoryWithChildren(
   ctx: RequestContext<'db'>,
   idOrSlug: string,
 ): Promise<CategoryWithChildren> {
-  const row = await findCategory(ctx.db, idOrSlug, ctx.moduleId, ctx.zoneIds);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await findCategory(ctx.db, idOrSlug, ctx.moduleId, ctx.zoneIds));
   const [category] = await withChildren(ctx, [row]);
   return category as CategoryWithChildren;
 }
@@ -61,8 +60,7 @@ export async function listStoresOfCategory(
   idOrSlug: string,
   query: StoreListQuery,
 ): Promise<StorePage> {
-  const category = await findCategory(ctx.db, idOrSlug, ctx.moduleId);
-  if (!category) throw new AppError('not_found');
+  const category = requireFound(await findCategory(ctx.db, idOrSlug, ctx.moduleId));
   const categoryIds = await listCategoryTree(ctx.pool, [category.id]);
   const inModule = { ...ctx, moduleId: category.module_id };
   return listStores(inModule, { order: 'nearest', categoryIds }, query);

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { BulkChange, changeItems, previewItemChange, ShownItem } from '@errand/contract/console/items';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import {
   findCategory,
@@ -64,8 +64,7 @@ export async function applyChange(
     await lockItems(tx, ids);
     const found = await readBulkItems(tx, ids);
     const changed = given.flatMap(({ id, version }): ReadBulkItem[] => {
-      const item = found.get(id);
-      if (!item) throw new AppError('not_found');
+      const item = requireFound(found.get(id));
       requireVersion(version, item.version, { id, name: item.name, version: item.version });
       const after = changedItem(item, change, category?.moduleId ?? null);
       return after && differs(item, after) ? [{ ...item, ...after }] : [];

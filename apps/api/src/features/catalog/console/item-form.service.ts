@@ -1,7 +1,7 @@
 import type { ItemBody, ItemFields, NewItemBody } from '@errand/contract/console/item-fields';
 import { hasStock } from '@errand/domain/modules';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
@@ -18,8 +18,7 @@ import {
 import { checkItemForm } from './item-form-rules.ts';
 
 export async function readItem(ctx: ConsoleContext, id: number) {
-  const item = await findFormItem(ctx.db, id);
-  if (!item) throw new AppError('not_found');
+  const item = requireFound(await findFormItem(ctx.db, id));
   return toItemDetail(ctx, item);
 }
 

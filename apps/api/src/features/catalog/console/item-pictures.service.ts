@@ -3,7 +3,7 @@ import { MOST_ITEM_PICTURES, type setItemPictures } from '@errand/contract/conso
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import type { Translations, Tx } from '../../../platform/db/index.ts';
 import { isPhoto } from '../../../platform/files/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../writes/catalog-events.ts';
 import { toItemDetail } from './item-detail.ts';
 import { type FormItem, findFormItem, lockItemRow, updatePictures } from './item-form.queries.ts';
@@ -51,8 +51,7 @@ async function changePictures(
 ) {
   return ctx.db.transaction(async (tx: Tx) => {
     await lockItemRow(tx, id);
-    const item = await findFormItem(tx, id);
-    if (!item) throw new AppError('not_found');
+    const item = requireFound(await findFormItem(tx, id));
     const changed = await change(item);
     // Photos fill their card; the tint is the background of cut-out pictures.
     const tint = (await isPhoto(tx, changed.pictures[0] ?? null)) ? null : item.tint;

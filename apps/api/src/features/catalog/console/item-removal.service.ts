@@ -1,6 +1,6 @@
 import type { ConsoleContext } from '../../../console/index.ts';
 import { databaseError } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
@@ -67,7 +67,5 @@ function copyName({ en, ar }: FormItem['name']): FormItem['name'] {
 }
 
 async function requireItem(q: Parameters<typeof findFormItem>[0], id: number): Promise<FormItem> {
-  const item = await findFormItem(q, id);
-  if (!item) throw new AppError('not_found');
-  return item;
+  return requireFound(await findFormItem(q, id));
 }

@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { scopeTags } from '../../../platform/cache/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { toItemResponse } from './item.serializer.ts';
 import { findItemRow, listItemRows, listRelatedIds } from './items.queries.ts';
@@ -24,8 +24,7 @@ export async function getItemDetail(ctx: ItemsContext, idOrSlug: string, campaig
  * place.
  */
 export async function listRelated(ctx: ItemsContext, idOrSlug: string): Promise<Item[]> {
-  const row = await findItemRow(ctx.pool, idOrSlug);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await findItemRow(ctx.pool, idOrSlug));
   const zoneIds = ctx.zoneIds.length > 0 ? ctx.zoneIds : [row.zone_id];
   ctx.tag(...scopeTags({ moduleId: row.module_id, zoneIds }), `item:${row.id}`);
   const ids = await listRelatedIds(ctx.pool, row, zoneIds, ctx.point, RELATED_ITEMS);

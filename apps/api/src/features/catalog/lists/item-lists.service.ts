@@ -4,7 +4,7 @@ import { type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog-list
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
 import { cachedRows, PRICES_TAG, scopeTags, shouldCacheCount } from '../../../platform/cache/index.ts';
 import { type Statement, translated } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { foldedWords, searchQuery, typedNamesQuery } from '../../../platform/search/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { findBrand, findCondition } from '../categories/brands-and-conditions.queries.ts';
@@ -60,16 +60,14 @@ export async function listItemsOfCategory(
   idOrSlug: string,
   query: ItemListQuery,
 ): Promise<ItemPage> {
-  const category = await findCategory(ctx.db, idOrSlug, ctx.moduleId);
-  if (!category) throw new AppError('not_found');
+  const category = requireFound(await findCategory(ctx.db, idOrSlug, ctx.moduleId));
   const inModule = { ...ctx, moduleId: category.module_id };
   return listItems(inModule, 'popular', { ...query, category_id: category.id });
 }
 
 /** Lists the items of a brand (id or slug), with the brand's name. */
 export async function itemsOfBrand(ctx: ItemListsContext, idOrSlug: string, query: ItemListQuery) {
-  const brand = await findBrand(ctx.pool, idOrSlug);
-  if (!brand) throw new AppError('not_found');
+  const brand = requireFound(await findBrand(ctx.pool, idOrSlug));
   const inModule = { ...ctx, moduleId: brand.module_id };
   const page = await listItems(inModule, 'popular', query, { brandIds: [brand.id] });
   return { ...page, name: translated(brand.name, ctx.language) };
@@ -77,8 +75,7 @@ export async function itemsOfBrand(ctx: ItemListsContext, idOrSlug: string, quer
 
 /** Lists the items for a common condition (id or slug), with the condition's name. */
 export async function listItemsOfCondition(ctx: ItemListsContext, idOrSlug: string, query: ItemListQuery) {
-  const condition = await findCondition(ctx.pool, idOrSlug);
-  if (!condition) throw new AppError('not_found');
+  const condition = requireFound(await findCondition(ctx.pool, idOrSlug));
   const inModule = { ...ctx, moduleId: condition.module_id };
   const page = await listItems(inModule, 'condition', query, { conditionId: condition.id });
   return { ...page, name: translated(condition.name, ctx.language) };

@@ -1,5 +1,5 @@
 import type { Item } from '@errand/contract/catalog';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { findStoreId } from '../../stores/index.ts';
 import { itemLabel } from '../items/item-labels.ts';
 import { findItemRow } from '../items/items.queries.ts';
@@ -12,8 +12,7 @@ const MAX = 12;
 
 /** Lists other items of the same store: those of the item's category first, then by popularity. */
 export async function listRelatedOfStore(ctx: RelatedContext, idOrSlug: string): Promise<Item[]> {
-  const row = await findItemRow(ctx.pool, idOrSlug);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await findItemRow(ctx.pool, idOrSlug));
   ctx.tag(`menu:${row.store_id}`, `item:${row.id}`);
   return listItemResponses(ctx, await listStoreItemIds(ctx.pool, row, MAX));
 }

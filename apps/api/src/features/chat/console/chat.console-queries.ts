@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { RowPosition, Scope } from '../../../console/index.ts';
 import {
   type Bind,
+  likePattern,
   prepared,
   type Queryable,
   runStatement,
@@ -136,7 +137,7 @@ function isInScope(
 }
 
 function isFound(bind: Bind, words: string): string {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(words);
   return isCustomerLikeSql('c.customer_id', bind(pattern));
 }
 

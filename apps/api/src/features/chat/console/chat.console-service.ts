@@ -14,7 +14,7 @@ import {
 } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
 import { placeOfPartner } from '../partner-place.ts';
 import {
   type ChatFilter,
@@ -81,8 +81,7 @@ export async function readConversation(
   id: number,
   limit: number,
 ): Promise<Conversation> {
-  const row = await findListedConversation(ctx.pool, id);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await findListedConversation(ctx.pool, id));
   const found = await listLatestMessages(ctx.db, id, limit + 1);
   const latest = found.slice(0, limit).toReversed();
   const staff = await listStaffNames(

@@ -1,7 +1,7 @@
 import type { LandingText } from '@errand/contract/console/content';
 import { type ConsoleContext, publishShopChanged, requireVersion, toText } from '../../../console/index.ts';
 import type { Translations } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
 import { DEFAULT_LANDING } from '../landing.defaults.ts';
 import { listLandingVersions, lockText, writeLandingText } from './content.console-queries.ts';
 
@@ -44,9 +44,7 @@ export async function saveLandingText(
 
 async function requireLandingText(ctx: ConsoleContext, key: string): Promise<LandingText> {
   const { rows } = await listLandingTexts(ctx);
-  const row = rows.find((one) => one.key === key);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(rows.find((one) => one.key === key));
 }
 
 function isText(value: unknown): value is Translations {

@@ -2,7 +2,7 @@ import type { ContentPage, PageVersion } from '@errand/contract/console/content'
 import { PAGE_SLUGS, type PageSlug } from '@errand/contract/content';
 import { type ConsoleContext, publishShopChanged, requireVersion, toText } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listPages } from '../content.queries.ts';
 import {
   deleteDraft,
@@ -79,8 +79,7 @@ export async function publishPage(
   version: string,
 ): Promise<ContentPage> {
   await requireCurrent(ctx, slug, version);
-  const draft = await deleteDraft(ctx.db, slug);
-  if (!draft) throw new AppError('not_found');
+  const draft = requireFound(await deleteDraft(ctx.db, slug));
   return publish(ctx, slug, draft);
 }
 
@@ -114,8 +113,7 @@ export async function restoreVersion(
   versionId: number,
 ): Promise<ContentPage> {
   await lockPage(ctx.db, slug);
-  const text = await findVersion(ctx.db, slug, versionId);
-  if (!text) throw new AppError('not_found');
+  const text = requireFound(await findVersion(ctx.db, slug, versionId));
   return publish(ctx, slug, text);
 }
 
@@ -133,7 +131,5 @@ async function requireCurrent(ctx: ConsoleContext, slug: PageSlug, version: stri
 
 async function requirePage(ctx: ConsoleContext, slug: PageSlug): Promise<ContentPage> {
   const { rows } = await listContentPages(ctx);
-  const row = rows.find((one) => one.slug === slug);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(rows.find((one) => one.slug === slug));
 }

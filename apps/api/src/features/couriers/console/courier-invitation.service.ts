@@ -8,7 +8,7 @@ import {
   withdrawRole,
 } from '../../../console/staff/invite-to-role.ts';
 import { translated } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { connectAccount, disconnectAccount, findCourierOf } from '../couriers.queries.ts';
 import { lockCourier } from './couriers.console-queries.ts';
 import { readCourier } from './couriers.console-service.ts';
@@ -66,7 +66,5 @@ export async function disconnectCourier(ctx: ConsoleContext, id: number) {
 }
 
 async function requireLocked({ db }: ConsoleContext, id: number) {
-  const row = await lockCourier(db, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(await lockCourier(db, id));
 }

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { listCouriers } from '@errand/contract/console/support/couriers';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
-import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
+import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { countRunningOrdersSql } from '../../orders/orders.views.ts';
 import { cashInHandSql } from '../cash.queries.ts';
 import { couriers } from '../couriers.tables.ts';
@@ -41,7 +41,7 @@ function matching(scope: Scope, { search, active, zone_id: zoneId }: CourierFilt
 }
 
 function isFound(words: string): SQL {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(words);
   const name = (language: string) =>
     sql`concat(${couriers.firstName}->>${language}, ' ', ${couriers.lastName}->>${language}) ilike ${pattern}`;
   return sql`(${name('en')} or ${name('ar')} or ${couriers.phone} like ${pattern})`;

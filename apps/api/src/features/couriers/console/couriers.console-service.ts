@@ -12,7 +12,7 @@ import {
 import { findRoleAccount } from '../../../console/staff/invite-to-role.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listHandovers } from '../../ledger/index.ts';
 import { listZoneNames, searchZoneNames } from '../../location/index.ts';
 import { courierFigures } from '../../orders/orders.views.ts';
@@ -61,8 +61,7 @@ export async function findPlaceToChange(ctx: ConsoleContext, id: number): Promis
 }
 
 export async function readCourier(ctx: ConsoleContext, id: number): Promise<Courier> {
-  const row = await findCourierRecord(ctx.db, id);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await findCourierRecord(ctx.db, id));
   const figures = await courierFigures(ctx.db, id, new Date(ctx.now() - DAYS_MS));
   return {
     ...toRow(ctx, row, await zonesOf(ctx, [row])),
@@ -130,9 +129,7 @@ export async function setActive(ctx: ConsoleContext, id: number, active: boolean
 }
 
 async function requireLocked({ db }: ConsoleContext, id: number): Promise<CourierRecord> {
-  const row = await lockCourier(db, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(await lockCourier(db, id));
 }
 
 async function zonesOf({ db, language }: ConsoleContext, rows: Pick<CourierRecord, 'zoneId'>[]) {

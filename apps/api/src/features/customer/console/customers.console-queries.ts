@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import {
   type Bind,
+  likePattern,
   prepared,
   type Queryable,
   runStatement,
@@ -120,7 +121,7 @@ function conditions(bind: Bind, { state, from, to, search, ofOrder }: CustomerFi
 function found(bind: Bind, search: string, ofOrder: number | null): string {
   const digits = search.replace(/\D/g, '');
   if (digits === '' || !/^[#+()\d\s-]+$/.test(search)) {
-    const part = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const part = bind(likePattern(search));
     const named = `((c.first_name || ' ' || c.last_name) ilike ${part} or c.email ilike ${part})`;
     return search.length > 2
       ? named

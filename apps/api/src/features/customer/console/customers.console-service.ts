@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/console/customers/customers';
 import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId } from '../../../platform/db/index.ts';
-import { AppError, customerIdOf } from '../../../platform/http/index.ts';
+import { AppError, customerIdOf, requireFound } from '../../../platform/http/index.ts';
 import { listOpenImpersonations, listSessions } from '../../auth/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { findOrderOwner } from '../../orders/orders.views.ts';
@@ -47,8 +47,7 @@ async function findCustomerOfOrder(ctx: ConsoleContext, search: string | undefin
 
 /** Throws `not_found`. */
 export async function readCustomer(ctx: ConsoleContext, id: number) {
-  const customer = isId(id) ? await findStoredCustomer(ctx.pool, id) : null;
-  if (!customer) throw new AppError('not_found');
+  const customer = requireFound(isId(id) ? await findStoredCustomer(ctx.pool, id) : null);
   const now = new Date(ctx.now());
   const balances = await balancesOf(ctx.pool, `customer:${id}`);
   const addresses = await listAddressRows(ctx.db, id);
@@ -78,8 +77,7 @@ export async function readCustomer(ctx: ConsoleContext, id: number) {
 
 /** Throws `not_found`, or `customer_removed` for a deleted account. */
 export async function requireAccount(ctx: ConsoleContext, id: number): Promise<StoredCustomer> {
-  const customer = isId(id) ? await findStoredCustomer(ctx.pool, id) : null;
-  if (!customer) throw new AppError('not_found');
+  const customer = requireFound(isId(id) ? await findStoredCustomer(ctx.pool, id) : null);
   if (customer.removed_at) throw new AppError('customer_removed');
   return customer;
 }

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/imports';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listStoreNames, listStoreNamesIn } from '../../stores/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { consoleFaultText } from '../faults/fault.ts';
@@ -45,8 +45,7 @@ export async function listImportOptions(ctx: ConsoleContext) {
 }
 
 export async function readImport(ctx: ConsoleContext, id: number): Promise<contract.ImportDetail> {
-  const run = await findRun(ctx.db, id);
-  if (!run) throw new AppError('not_found');
+  const run = requireFound(await findRun(ctx.db, id));
   const toRow = await rowsOf(ctx, [run]);
   return {
     ...toRow(run),
@@ -88,8 +87,7 @@ export async function checkImport(
 
 /** Queues the import of a checked file, or repeats one. Throws `import_running` and `import_faulty`. */
 export async function startImport(ctx: ConsoleContext, id: number, skipFaults: boolean) {
-  const run = await lockRun(ctx.db, id);
-  if (!run) throw new AppError('not_found');
+  const run = requireFound(await lockRun(ctx.db, id));
   if (run.state === 'checking' || run.state === 'importing') throw new AppError('import_running');
   if (!isImportable(run) || (run.state === 'checked' && run.faultCount > 0 && !skipFaults))
     throw new AppError('import_faulty');

@@ -2,7 +2,7 @@ import { crossesItself } from '@errand/domain/location';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import type { Queryable, Translations } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { insertZone, listZoneSlugs } from './zones.console-queries.ts';
+import { listZoneSlugs, zoneRows } from './zones.console-queries.ts';
 
 export type NewZone = { name: Translations; timeZone: string; outline: [number, number][] };
 
@@ -12,7 +12,7 @@ export async function addZone(q: Queryable, { name, timeZone, outline }: NewZone
   requireTimeZone(timeZone);
   const taken = await listZoneSlugs(q);
   const slug = freeSlug(slugOf(name.en, 'zone'), (candidate) => taken.has(candidate));
-  return insertZone(q, { slug, name, timeZone, outline, active: false });
+  return zoneRows.insert(q, { slug, name, timeZone, outline, active: false });
 }
 
 /** Throws `outline_crosses`. */

@@ -4,7 +4,7 @@ import type * as contract from '@errand/contract/console/zones';
 import { deliveryChargeMinor } from '@errand/domain/delivery';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
 import { listVehicleExtras } from '../../registration/registration.views.ts';
@@ -17,7 +17,7 @@ type Query<E extends keyof typeof contract> = ParsedInput<Endpoint<E>>['query'];
 
 /** The place of a zone, for the member's scope; null if the zone does not exist. */
 export async function findZonePlace(ctx: ConsoleContext, id: number) {
-  return (await queries.findZoneRecord(ctx.db, id)) && { zoneIds: [id], storeId: null };
+  return (await queries.zoneRows.find(ctx.db, id)) && { zoneIds: [id], storeId: null };
 }
 
 /** A page of the zones in the caller's scope. Its cursor is the number of rows before it. */
@@ -44,8 +44,7 @@ export async function listZones(ctx: ConsoleContext, query: Query<'listZones'>) 
 }
 
 export async function readZone(ctx: ConsoleContext, id: number) {
-  const zone = await queries.findZoneRecord(ctx.db, id);
-  if (!zone) throw new AppError('not_found');
+  const zone = requireFound(await queries.zoneRows.find(ctx.db, id));
   const rates = await queries.listRates(ctx.db, [id]);
   const modules = await listAllModuleNames(ctx.db, ctx.language);
   const overlaps = await queries.listOverlaps(ctx.db, zone);
@@ -137,16 +136,15 @@ export async function setOutline(ctx: ConsoleContext, id: number, body: Body<'se
 }
 
 export async function setActive(ctx: ConsoleContext, id: number, { active }: Body<'setZoneActive'>) {
-  await queries.lockZone(ctx.db, id);
+  await queries.zoneRows.lock(ctx.db, id);
   return save(ctx, id, { active });
 }
 
 /** Offers a module, or changes its rates. Throws `not_found` for a module that does not exist. */
 export async function setRates(ctx: ConsoleContext, id: number, body: Body<'setZoneRates'>) {
-  await queries.lockZone(ctx.db, id);
+  await queries.zoneRows.lock(ctx.db, id);
   const zone = await readZone(ctx, id);
-  const module = zone.modules.find((one) => one.id === body.module_id);
-  if (!module) throw new AppError('not_found');
+  const module = requireFound(zone.modules.find((one) => one.id === body.module_id));
   requireVersion(body.version, module.rates?.version ?? 'new', {
     ...module.rates,
     version: module.rates?.version ?? 'new',
@@ -197,14 +195,13 @@ function toRates(row: queries.RatesRecord) {
   };
 }
 
-async function save(ctx: ConsoleContext, id: number, change: Partial<queries.ZoneInsert>) {
-  await queries.updateZoneRow(ctx.db, id, { ...change, updatedAt: new Date(ctx.now()) });
+async function save(ctx: ConsoleContext, id: number, change: Partial<queries.ZoneValues>) {
+  await queries.zoneRows.update(ctx.db, id, { ...change, updatedAt: new Date(ctx.now()) });
   await publishCatalogChanged(ctx, ctx.db);
   return readZone(ctx, id);
 }
 
 async function lockCurrent(ctx: ConsoleContext, id: number, version: string): Promise<void> {
-  const zone = await queries.lockZone(ctx.db, id);
-  if (!zone) throw new AppError('not_found');
+  const zone = requireFound(await queries.zoneRows.lock(ctx.db, id));
   if (zone.version !== version) requireVersion(version, zone.version, await readZone(ctx, id));
 }

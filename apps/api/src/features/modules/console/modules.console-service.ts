@@ -1,16 +1,13 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/modules';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import {
-  findModuleRecord,
-  insertModule,
   listModuleRecords,
-  lockModule,
   type ModuleInsert,
   type ModuleRecord,
-  updateModuleRow,
+  moduleRows,
 } from './modules.console-queries.ts';
 
 /** All modules on one page: there are few. */
@@ -20,9 +17,7 @@ export async function listModules(ctx: ConsoleContext) {
 }
 
 export async function readModule(ctx: ConsoleContext, id: number) {
-  const record = await findModuleRecord(ctx.db, id);
-  if (!record) throw new AppError('not_found');
-  return toModuleRow(record);
+  return toModuleRow(requireFound(await moduleRows.find(ctx.db, id)));
 }
 
 /** Adds an active module after the others. */
@@ -35,7 +30,7 @@ export async function createModule(
   let slug: string = body.type;
   for (let number = 2; slugs.has(slug); number += 1) slug = `${body.type}-${number}`;
   const position = Math.max(-1, ...known.map((module) => module.position)) + 1;
-  const id = await insertModule(ctx.db, { ...body, slug, position });
+  const id = await moduleRows.insert(ctx.db, { ...body, slug, position });
   ctx.setTarget(id);
   await publishCatalogChanged(ctx, ctx.db);
   return readModule(ctx, id);
@@ -46,20 +41,19 @@ export async function updateModule(
   id: number,
   { version, name, description, ...body }: ParsedInput<typeof contract.updateModule>['body'],
 ) {
-  const record = await lockModule(ctx.db, id);
-  if (!record) throw new AppError('not_found');
+  const record = requireFound(await moduleRows.lock(ctx.db, id));
   requireVersion(version, record.version, toModuleRow(record));
   const { all_zone_service: allZoneService, position } = body;
   return save(ctx, id, { name, description, allZoneService, position });
 }
 
 export async function setActive(ctx: ConsoleContext, id: number, { active }: { active: boolean }) {
-  await lockModule(ctx.db, id);
+  await moduleRows.lock(ctx.db, id);
   return save(ctx, id, { active });
 }
 
 async function save(ctx: ConsoleContext, id: number, change: Partial<ModuleInsert>) {
-  await updateModuleRow(ctx.db, id, { ...change, updatedAt: new Date(ctx.now()) });
+  await moduleRows.update(ctx.db, id, { ...change, updatedAt: new Date(ctx.now()) });
   await publishCatalogChanged(ctx, ctx.db);
   return readModule(ctx, id);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { countItemOrders } from '../../catalog/index.ts';
 import { originalChargeMinor } from '../../checkout/index.ts';
 import { listOrderLineRows, type OrderLineRow } from '../../order-pages/index.ts';
@@ -36,8 +36,7 @@ export async function applyEdit(
   orderId: number,
   { reason, totalMinor, ...changes }: Edit,
 ): Promise<boolean> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(await lockOrder(tx, orderId));
   const before = await listOrderLineRows(tx, orderId);
   const plan = await planEdit(ctx, tx, order, before, changes);
   if (plan.quote.totalMinor !== totalMinor) return false;

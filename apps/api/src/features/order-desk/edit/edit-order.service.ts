@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/console/ordering/order-edits';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { quoteParts } from '@errand/domain/checkout';
 import type { ConsoleContext } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listOrderLineRows } from '../../order-pages/index.ts';
 import { findOrder } from '../../orders/index.ts';
 import { requireUnchanged } from '../order-changes.service.ts';
@@ -21,8 +21,7 @@ export async function quoteEdit(
   orderId: number,
   body: Changes,
 ): Promise<contract.OrderEditQuote> {
-  const order = await findOrder(ctx.db, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(await findOrder(ctx.db, orderId));
   const lines = await listOrderLineRows(ctx.db, orderId);
   const plan = await planEdit(ctx, ctx.db, order, lines, changesOf(body));
   requireStock(plan, ctx.language);

@@ -1,13 +1,7 @@
 import type { ReasonRow } from '@errand/contract/console/content';
 import { type ConsoleContext, publishShopChanged, requireVersion } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
-import {
-  insertReason,
-  listReasonRows,
-  lockReason,
-  updateReasonRow,
-  type VersionedReason,
-} from './reasons.console-queries.ts';
+import { requireFound } from '../../../platform/http/index.ts';
+import { listReasonRows, reasonRows, type VersionedReason } from './reasons.console-queries.ts';
 
 type Body = { reason: { en: string; ar?: string | undefined }; position: number; active: boolean };
 
@@ -19,7 +13,7 @@ export async function createReason(
   ctx: ConsoleContext,
   { kind, ...body }: Body & { kind: ReasonRow['kind'] },
 ): Promise<ReasonRow> {
-  const id = await insertReason(ctx.db, { kind, ...toValues(body) });
+  const id = await reasonRows.insert(ctx.db, { kind, ...toValues(body) });
   ctx.setTarget(id);
   await publishShopChanged(ctx);
   return requireReason(ctx, id);
@@ -33,15 +27,13 @@ export async function updateReason(
 ): Promise<ReasonRow> {
   const current = await requireReason(ctx, id);
   requireVersion(version, current.version, current);
-  await updateReasonRow(ctx.db, id, toValues(body));
+  await reasonRows.update(ctx.db, id, toValues(body));
   await publishShopChanged(ctx);
   return requireReason(ctx, id);
 }
 
 async function requireReason(ctx: ConsoleContext, id: number): Promise<ReasonRow> {
-  const row = await lockReason(ctx.db, id);
-  if (!row) throw new AppError('not_found');
-  return toReasonRow(row);
+  return toReasonRow(requireFound(await reasonRows.lock(ctx.db, id)));
 }
 
 function toValues({ reason: { en, ar }, position, active }: Body) {

@@ -6,7 +6,7 @@ import type { Point } from '@errand/domain/location';
 import { isActive } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { type Candidate, findActiveCourier, listCandidates } from '../../couriers/index.ts';
 import { listDeclined } from '../../deliveries/deliveries.views.ts';
 import { OFFERED_STATUSES, offerTo, pickupOf, withdrawOffer } from '../../deliveries/index.ts';
@@ -51,8 +51,7 @@ export async function readDispatch(ctx: ConsoleContext, zoneId: number | undefin
 
 /** Couriers for an order, the best one first, and the automatic choice with its reason. */
 export async function candidatesFor(ctx: ConsoleContext, orderId: number) {
-  const order = await findOrder(ctx.db, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(await findOrder(ctx.db, orderId));
   const ranked = await rank(ctx, order);
   const best = ranked.find(({ hasDeclined }) => !hasDeclined);
   return {

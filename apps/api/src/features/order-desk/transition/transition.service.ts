@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { needsReason, staffTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { readOrder } from '../read-order.service.ts';
 import { transitionLocked } from './transition-locked.ts';
@@ -21,8 +21,7 @@ export async function transitionAsStaff(
 ): Promise<OrderDetails> {
   if (needsReason(transition.to) && !transition.reason) throw new AppError('validation', undefined, 'reason');
   const isTransitioned = await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) throw new AppError('not_found');
+    const order = requireFound(await lockOrder(tx, id));
     if (order.status !== transition.from) return false;
     if (!staffTransitions(order.status, order.type).includes(transition.to))
       throw new AppError('order_state', { from: order.status, to: transition.to });

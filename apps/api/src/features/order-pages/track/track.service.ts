@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@errand/contract/orders';
 import type { Point } from '@errand/domain/location';
 import { isActive } from '@errand/domain/orders';
 import { isId } from '../../../platform/db/index.ts';
-import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, ownerOf, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { isSamePhone } from '../../checkout/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
@@ -82,8 +82,7 @@ export async function requireVisibleOrder(
 export async function trackOrder(ctx: TrackContext, key: OrderKey): Promise<Order> {
   const { row, isReceiver } = await requireVisibleOrder(ctx, key);
   const [order] = await toOrderResponses(ctx, [row], isReceiver);
-  if (!order) throw new AppError('not_found');
-  return order;
+  return requireFound(order);
 }
 
 /** The lines of an order that the viewer may track. */

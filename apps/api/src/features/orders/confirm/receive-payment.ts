@@ -1,7 +1,7 @@
 import { keepsPaymentWhenCanceled } from '@errand/domain/orders';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { OFFLINE_PAYMENT_MAIL_JOB, OWED_REFUND_JOB, publishOrderChanged } from '../order-events.ts';
 import { orderHistory } from '../orders.tables.ts';
@@ -14,8 +14,7 @@ import { lockOrder, type StoredOrder, updateOrder } from '../transition/order-tr
  * `order_not_payable` for other payment methods and a failed order.
  */
 export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): Promise<StoredOrder> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(await lockOrder(tx, orderId));
   if (order.paymentMethod !== 'offline_payment' || order.status === 'failed')
     throw new AppError('order_not_payable');
   if (order.paymentStatus === 'paid') return order;

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { endBookings, releaseVehicles } from '../../fleet/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { dropCashback, restoreCashback } from '../../promotions/index.ts';
@@ -55,8 +55,7 @@ export async function transitionOrder(
   to: OrderStatus,
   { actor, window, refund, ...details }: TransitionDetails,
 ): Promise<StoredOrder> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new AppError('not_found');
+  const order = requireFound(await lockOrder(tx, orderId));
   const from = order.status;
   if (!checkTransition(from, to, order.type).ok) throw new AppError('order_state', { from, to });
 

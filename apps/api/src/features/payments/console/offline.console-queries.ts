@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
 import {
   type Bind,
+  likePattern,
   prepared,
   type Queryable,
   runStatement,
@@ -121,7 +122,7 @@ function conditions(bind: Bind, scope: Scope, { search, state, from, to }: Offli
 
 /** Matches an order number, or a part of the phone number or name. */
 function searchSql(bind: Bind, search: string): string {
-  const pattern = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  const pattern = bind(likePattern(search));
   const number = /^#?\d{1,9}$/.test(search) ? `o.id = ${bind(Number(search.replace('#', '')))} or ` : '';
   return `(${number}o.contact->>'name' ilike ${pattern} or o.contact->>'phone' like ${pattern})`;
 }

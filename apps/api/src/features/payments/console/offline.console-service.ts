@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { lockOrder, OFFLINE_PAYMENT_MAIL_JOB, orderChanged, receivePayment } from '../../orders/index.ts';
 import { listStoreNames } from '../../stores/index.ts';
 import { readReceipt } from '../offline/receipt.ts';
@@ -58,8 +58,7 @@ export async function readPayment(ctx: ConsoleContext, orderId: number): Promise
 /** The picture of the receipt. Throws `not_found` without one. */
 export async function showReceipt(ctx: ConsoleContext, orderId: number): Promise<{ url: string }> {
   const { receipt } = await requireRow(ctx, orderId);
-  const url = receipt && (await readReceipt(ctx, receipt));
-  if (!url) throw new AppError('not_found');
+  const url = requireFound(receipt && (await readReceipt(ctx, receipt)));
   return { url };
 }
 
@@ -107,9 +106,7 @@ async function requireSeen(
 }
 
 async function requireRow({ pool }: ConsoleContext, orderId: number): Promise<OfflineRow> {
-  const row = await findOfflineRow(pool, orderId);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(await findOfflineRow(pool, orderId));
 }
 
 function toRow({ language }: ConsoleContext, row: OfflineRow): z.input<typeof offlinePaymentRow> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { sendPrivateFile } from '../../../platform/files/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { findOfflinePayment, type OfflinePayment } from './offline.queries.ts';
 
 const PATH = '/api/v1/customer/order/offline-payment-receipt';
@@ -32,8 +32,7 @@ export function receiptRoute(app: FastifyInstance, deps: Pick<Deps, 'db' | 'file
     const { order, key } = request.params;
     if (!/^\d{1,9}$/.test(order) || !/^[0-9a-f]{64}$/.test(key)) throw new AppError('not_found');
     const current = receiptOf(await findOfflinePayment(deps.db, Number(order)));
-    const bytes = current === key ? await deps.files.readPrivate(key) : null;
-    if (!bytes) throw new AppError('not_found');
+    const bytes = requireFound(current === key ? await deps.files.readPrivate(key) : null);
     return sendPrivateFile(reply, bytes, TYPE);
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/registration';
 import type { Tx } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { lockPending, markPlanPaid, requireOfferedPlan } from '../../registration/index.ts';
 import { withOutcome } from '../handle-return.ts';
@@ -57,8 +57,7 @@ async function claimAttempt(
   body: Body,
   provider: PaymentProvider,
 ): Promise<Attempt> {
-  const application = await lockPending(tx, body.store_id);
-  if (!application) throw new AppError('not_found');
+  const application = requireFound(await lockPending(tx, body.store_id));
   if (application.planPaidAt !== null) throw new AppError('plan_paid');
   const plan = await requireOfferedPlan(ctx, tx, body.package_id ?? application.planId);
   const callback = callbackOf(body.callback, REGISTRATION_PAGE);

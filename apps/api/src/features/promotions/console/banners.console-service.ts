@@ -14,17 +14,14 @@ import {
   toText,
 } from '../../../console/index.ts';
 import { mediaUrl, requirePictures } from '../../../platform/files/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import type { BannerArt } from '../promotions.tables.ts';
 import {
   type BannerRecord,
   type BannerValues,
+  bannerRows,
   countBanners,
-  findBanner,
-  insertBanner,
   listBannerRecords,
-  lockBanner,
-  updateBannerRow,
 } from './banners.console-queries.ts';
 import { requireTargets } from './targets.ts';
 
@@ -43,14 +40,12 @@ export function listBanners(ctx: ConsoleContext, query: ParsedInput<typeof listE
 }
 
 export async function readBanner(ctx: ConsoleContext, id: number): Promise<BannerRow> {
-  const row = await findBanner(ctx.db, id);
-  if (!row) throw new AppError('not_found');
-  return toBannerRow(ctx, row);
+  return toBannerRow(ctx, requireFound(await bannerRows.find(ctx.db, id)));
 }
 
 /** Throws `promotion_target` and `promotion_period`. */
 export async function createBanner(ctx: ConsoleContext, body: BannerBody): Promise<BannerRow> {
-  const id = await insertBanner(ctx.db, await toValues(ctx, body, null));
+  const id = await bannerRows.insert(ctx.db, await toValues(ctx, body, null));
   ctx.setTarget(id);
   await publishShopChanged(ctx);
   return readBanner(ctx, id);
@@ -62,9 +57,9 @@ export async function updateBanner(
   id: number,
   { version, ...body }: BannerBody & { version: string },
 ): Promise<BannerRow> {
-  const row = await requireLocked(ctx, id);
+  const row = requireFound(await bannerRows.lock(ctx.db, id));
   requireVersion(version, row.version, toBannerRow(ctx, row));
-  await updateBannerRow(ctx.db, id, await toValues(ctx, body, row));
+  await bannerRows.update(ctx.db, id, await toValues(ctx, body, row));
   await publishShopChanged(ctx);
   return readBanner(ctx, id);
 }
@@ -72,19 +67,13 @@ export async function updateBanner(
 /** Replaces the pictures of a banner by a photograph, or removes all of them. */
 export async function setBannerPicture(ctx: ConsoleContext, id: number): Promise<BannerRow> {
   const [upload] = await requirePictures(ctx.uploads, 'picture', 1);
-  const row = await requireLocked(ctx, id);
+  const row = requireFound(await bannerRows.lock(ctx.db, id));
   const image = upload ? await ctx.files.put(ctx.db, upload.bytes) : null;
   // The shop shows a photograph only without drawn pictures.
   const art = image === null ? { ...artOf(row), pictures: [] } : null;
-  await updateBannerRow(ctx.db, id, { image, art });
+  await bannerRows.update(ctx.db, id, { image, art });
   await publishShopChanged(ctx);
   return readBanner(ctx, id);
-}
-
-async function requireLocked(ctx: ConsoleContext, id: number): Promise<BannerRecord> {
-  const row = await lockBanner(ctx.db, id);
-  if (!row) throw new AppError('not_found');
-  return row;
 }
 
 async function toValues(

@@ -5,17 +5,14 @@ import type {
   listCoupons as listEndpoint,
 } from '@errand/contract/console/promotions/coupons';
 import { type ConsoleContext, listPage, requireVersion } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import {
   type ConsoleCoupon,
   type CouponValues,
   countCoupons,
-  findCouponById,
-  insertCoupon,
+  couponRows,
   isCodeTaken,
   listCouponRows,
-  lockCoupon,
-  updateCouponRow,
 } from './coupons.console-queries.ts';
 
 /** A page of coupons. Its cursor is the number of rows before it. */
@@ -32,14 +29,12 @@ export function listCouponsOfShop(ctx: ConsoleContext, query: ParsedInput<typeof
 }
 
 export async function readCoupon(ctx: ConsoleContext, id: number): Promise<CouponRow> {
-  const row = await findCouponById(ctx.db, id);
-  if (!row) throw new AppError('not_found');
-  return toCouponRow(row, ctx.now());
+  return toCouponRow(requireFound(await couponRows.find(ctx.db, id)), ctx.now());
 }
 
 /** Throws `coupon_code_taken`, `coupon_discount`, `coupon_target` and `promotion_period`. */
 export async function createCoupon(ctx: ConsoleContext, body: CouponBody): Promise<CouponRow> {
-  const id = await insertCoupon(ctx.db, toValues(body));
+  const id = await couponRows.insertUnlessTaken(ctx.db, toValues(body));
   if (id === null) throw new AppError('coupon_code_taken', {}, 'code');
   ctx.setTarget(id);
   return readCoupon(ctx, id);
@@ -51,12 +46,11 @@ export async function updateCoupon(
   id: number,
   { version, ...body }: CouponBody & { version: string },
 ): Promise<CouponRow> {
-  await lockCoupon(ctx.db, id);
-  const current = await readCoupon(ctx, id);
-  requireVersion(version, current.version, current);
+  const current = requireFound(await couponRows.lock(ctx.db, id));
+  requireVersion(version, current.version, toCouponRow(current, ctx.now()));
   const values = toValues(body);
   if (await isCodeTaken(ctx.db, values.code, id)) throw new AppError('coupon_code_taken', {}, 'code');
-  await updateCouponRow(ctx.db, id, values);
+  await couponRows.update(ctx.db, id, values);
   return readCoupon(ctx, id);
 }
 

@@ -3,7 +3,7 @@ import type { listRefunds as listEndpoint } from '@errand/contract/console/refun
 import type { RefundDestination } from '@errand/domain/orders';
 import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import { AppError, customerIdOf } from '../../../platform/http/index.ts';
+import { AppError, customerIdOf, requireFound } from '../../../platform/http/index.ts';
 import { findOrderOwner, findOrderPlace } from '../../orders/orders.views.ts';
 import { decideRefund } from '../decide-refund.ts';
 import type { RefundRequest } from '../refunds.queries.ts';
@@ -30,8 +30,7 @@ export async function findRefundPlace(ctx: ConsoleContext, id: number): Promise<
 }
 
 export async function readRefund(ctx: ConsoleContext, id: number) {
-  const request = await findRefund(ctx.db, id);
-  if (!request) throw new AppError('not_found');
+  const request = requireFound(await findRefund(ctx.db, id));
   const owner = await findOrderOwner(ctx.db, request.orderId);
   return {
     ...toRefundResponse(ctx, request),
@@ -45,8 +44,7 @@ export async function decide(
   id: number,
   decision: { approved: boolean; note: string | null; destination?: RefundDestination },
 ) {
-  const request = await findRefund(ctx.db, id);
-  if (!request) throw new AppError('not_found');
+  const request = requireFound(await findRefund(ctx.db, id));
   await decideRefund(ctx, request.orderId, { ...decision, only: id }, () => {
     throw new AppError('refund_decided');
   });

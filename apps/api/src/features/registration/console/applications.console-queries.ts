@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
+import { likePattern, type Queryable } from '../../../platform/db/index.ts';
 import {
   courierApplications,
   courierVehicles,
@@ -38,7 +38,7 @@ function matching(table: Applications, scope: Scope, filter: ApplicationFilter):
 }
 
 function isFound(table: Applications, words: string): SQL | undefined {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(words);
   return or(
     sql`${table.firstName} || ' ' || ${table.lastName} ilike ${pattern}`,
     sql`${table.email} ilike ${pattern}`,

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listCourierApplications } from '@errand/contract/console/support/applications';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../location/index.ts';
 import {
   type ApplicationsOf,
@@ -46,9 +46,7 @@ export async function requireApplication<R extends Row>(
   kind: ApplicationsOf<R>,
   id: number,
 ): Promise<R> {
-  const row = await kind.find(ctx.db, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(await kind.find(ctx.db, id));
 }
 
 /** Decides a pending application. Throws `not_found` and `application_decided`. */

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/rental-discovery';
 import { vehicleCalendar } from '@errand/domain/rental';
 import { addDays, daysBetween, instantOf, type LocalDate, localTime } from '@errand/domain/time';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { listBookings } from '../../fleet/index.ts';
 import { hoursOf, requireStore } from '../../stores/index.ts';
 import { findVehicleRow } from '../vehicles.queries.ts';
@@ -17,8 +17,7 @@ export async function getCalendar(
   idOrSlug: string,
   query: Query,
 ): Promise<contract.VehicleCalendar> {
-  const vehicle = await findVehicleRow(ctx.pool, idOrSlug);
-  if (!vehicle) throw new AppError('not_found');
+  const vehicle = requireFound(await findVehicleRow(ctx.pool, idOrSlug));
   const timeZone = vehicle.time_zone;
   const { from, to } = daysOf(query, localTime(ctx.now(), timeZone));
   const range = {

@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/rental-trip-changes';
 import { toMajor } from '@errand/domain/money';
 import { type TripCancellation, tripCancellation } from '@errand/domain/rental';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import {
   type Cancellation,
   type OrderDeps,
@@ -106,8 +106,7 @@ export async function cancellationOf(
   q: Queryable,
   order: StoredOrder,
 ): Promise<Canceled> {
-  const trip = await findTrip(q, order.id);
-  if (!trip) throw new AppError('not_found');
+  const trip = requireFound(await findTrip(q, order.id));
   const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
   const paid = paidPartsOf({ ...order, extraDueMinor: trip.extraDueMinor });
   const canceled = tripCancellation({

@@ -1,5 +1,5 @@
 import type { Trip } from '@errand/contract/rental-trips';
-import { AppError, type RequestContext, requireCustomerId } from '../../../platform/http/index.ts';
+import { type RequestContext, requireCustomerId, requireFound } from '../../../platform/http/index.ts';
 import {
   findOrderRow,
   listOrderRows,
@@ -47,15 +47,13 @@ export async function getTrip(ctx: ReadContext, key: OrderKey): Promise<Trip> {
 
 /** A trip after a change by the viewer, who may see it. */
 export async function readTrip(ctx: ReadContext, orderId: number): Promise<Trip> {
-  const row = await findOrderRow(ctx.pool, orderId);
-  if (!row) throw new AppError('not_found');
+  const row = requireFound(await findOrderRow(ctx.pool, orderId));
   return toOne(ctx, row);
 }
 
 async function toOne(ctx: ReadContext, row: OrderRow): Promise<Trip> {
   const [trip] = await toTripResponses(ctx, [row]);
-  if (!trip) throw new AppError('not_found');
-  return trip;
+  return requireFound(trip);
 }
 
 /** Serializes the orders that are trips. */

@@ -2,7 +2,7 @@ import { messageText, type ResponseOf } from '@errand/contract';
 import type { rebookTrip as contract } from '@errand/contract/rental-trip-changes';
 import { instantOf, localTime } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { readOwnOrder } from '../../orders/index.ts';
 import { type CartVehicleRow, findCartVehicle } from '../rental-cart.queries.ts';
 import { changeCart } from '../rental-cart.service.ts';
@@ -23,8 +23,7 @@ export async function rebookTrip(
   tripId: number,
 ): Promise<ResponseOf<typeof contract>> {
   const order = await readOwnOrder(ctx, tripId);
-  const trip = await findTrip(ctx.db, order.id);
-  if (!trip) throw new AppError('not_found');
+  const trip = requireFound(await findTrip(ctx.db, order.id));
   const booked = await listTripVehicles(ctx.db, trip.id);
   const found = await Promise.all(booked.map(({ vehicleId }) => findCartVehicle(ctx.pool, vehicleId)));
   const offered = found.flatMap((row, at) => {

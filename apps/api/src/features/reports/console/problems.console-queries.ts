@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
+import { likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { isOrderInSql } from '../../orders/orders.views.ts';
 import { orderReports } from '../reports.tables.ts';
 
@@ -25,7 +25,7 @@ function matching(scope: Scope, { search, state, from, to }: ReportFilter): SQL 
 /** Matches the number of the order, or words of the report. */
 function isFound(words: string): SQL | undefined {
   if (/^#?\d{1,9}$/.test(words)) return eq(orderReports.orderId, Number(words.replace('#', '')));
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(words);
   return or(sql`${orderReports.reason} ilike ${pattern}`, sql`${orderReports.text} ilike ${pattern}`);
 }
 

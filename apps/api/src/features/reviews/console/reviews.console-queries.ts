@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import { type listReviews, REVIEW_KINDS, type ReviewKind } from '@errand/contract/console/support/reviews';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
-import type { Queryable, Translations } from '../../../platform/db/index.ts';
+import { likePattern, type Queryable, type Translations } from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { contactFirstNameSql, isOrderInSql } from '../../orders/orders.views.ts';
 import { VEHICLE_REVIEWS } from '../../rental/rental.views.ts';
@@ -126,7 +126,7 @@ function isInScope(kind: ReviewKind, { zoneIds, storeIds }: Exclude<Scope, { all
 }
 
 function isFound(words: string): SQL {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(words);
   return sql`(r.comment->>'en' ilike ${pattern} or r.comment->>'ar' ilike ${pattern}
     or r.customer_name->>'en' ilike ${pattern})`;
 }

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/support/reviews';
 import type { Review } from '@errand/contract/console/support/reviews';
 import { type ConsoleContext, listPage, type Place, requireVersion } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
@@ -84,13 +84,9 @@ async function requireCurrent(ctx: ConsoleContext, text: string, version: string
 }
 
 async function requireReview({ db }: ConsoleContext, key: ReviewKey): Promise<ReviewRecord> {
-  const row = await findReview(db, key);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(await findReview(db, key));
 }
 
 function requireKey(text: string): ReviewKey {
-  const key = parseReviewKey(text);
-  if (!key) throw new AppError('not_found');
-  return key;
+  return requireFound(parseReviewKey(text));
 }

@@ -6,7 +6,7 @@ import {
   requireVersion,
 } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { refreshSettings, SETTINGS_CHANGED } from '../settings.cache.ts';
 import { DEFAULT_SETTINGS, groupOf } from '../settings.defaults.ts';
@@ -90,8 +90,7 @@ async function requireCurrent(ctx: ConsoleContext, key: string, version: string)
 
 async function readRow(ctx: ConsoleContext, key: keyof Settings): Promise<SettingRow> {
   const [row] = await readRows(ctx, [key]);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return requireFound(row);
 }
 
 async function readRows(ctx: ConsoleContext, keys: (keyof Settings)[]): Promise<SettingRow[]> {

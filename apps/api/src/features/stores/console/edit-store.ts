@@ -5,7 +5,7 @@ import type { setStoreCommission } from '@errand/contract/console/stores/commiss
 import { instantOf, localTime } from '@errand/domain/time';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { toDeliveryColumns, toHolidays } from '../records/store-columns.ts';
 import { requirePlace } from '../records/store-place.ts';
@@ -114,9 +114,7 @@ async function save(ctx: ConsoleContext, id: number, change: Partial<StoreInsert
 }
 
 async function requireLocked(ctx: ConsoleContext, id: number): Promise<StoreRecord> {
-  const record = await lockStore(ctx.db, id);
-  if (!record) throw new AppError('not_found');
-  return record;
+  return requireFound(await lockStore(ctx.db, id));
 }
 
 async function lockCurrent(ctx: ConsoleContext, id: number, version: string): Promise<StoreRecord> {

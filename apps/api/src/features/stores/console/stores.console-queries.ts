@@ -1,7 +1,7 @@
 import type { StoreSort } from '@errand/contract/console/stores';
 import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
-import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
+import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { STORE_RECORD, type StoreRecord } from '../records/store-records.queries.ts';
 import { stores } from '../stores.tables.ts';
 
@@ -29,7 +29,7 @@ function matching(scope: Scope, filter: StoreFilter, now: Date): SQL | undefined
 }
 
 function isNamed(words: string): SQL | undefined {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(words);
   const byName = sql`(${stores.name}->>'en' ilike ${pattern} or ${stores.name}->>'ar' ilike ${pattern})`;
   return /^\d{1,9}$/.test(words) ? or(byName, eq(stores.id, Number(words))) : byName;
 }

@@ -5,7 +5,7 @@ import { toMinor } from '@errand/domain/money';
 import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, type Tx } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { findById, listCustomerNames, lockCustomer } from '../../auth/index.ts';
 import { listLedgerRows, postTransfer } from '../../ledger/index.ts';
 import { lockWallet } from '../order-money.ts';
@@ -107,8 +107,7 @@ export async function decide(
 ) {
   if (approved) requireWallet(await ctx.settings());
   return ctx.db.transaction(async (tx) => {
-    const row = isId(id) ? await lockFunding(tx, id) : null;
-    if (!row) throw new AppError('not_found');
+    const row = requireFound(isId(id) ? await lockFunding(tx, id) : null);
     if (row.status !== 'requested') throw new AppError('funding_decided');
     if (row.requestedBy === ctx.member.id) throw new AppError('funding_own');
     const decidedAt = new Date(ctx.now());
@@ -135,8 +134,7 @@ async function post(tx: Tx, { id, customerId, amountMinor }: FundingRow, at: Dat
 
 /** Locks the account, so that it is not deleted meanwhile. */
 async function requireAccount(tx: Tx, id: number): Promise<void> {
-  const customer = isId(id) ? await lockCustomer(tx, id) : null;
-  if (!customer) throw new AppError('not_found');
+  const customer = requireFound(isId(id) ? await lockCustomer(tx, id) : null);
   if (customer.removedAt) throw new AppError('customer_removed');
 }
 

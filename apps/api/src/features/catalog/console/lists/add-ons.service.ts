@@ -7,7 +7,7 @@ import {
   type Place,
   requireVersion,
 } from '../../../../console/index.ts';
-import { AppError } from '../../../../platform/http/index.ts';
+import { requireFound } from '../../../../platform/http/index.ts';
 import { listStoreNames } from '../../../stores/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
@@ -34,16 +34,15 @@ export async function listAddOns(
 }
 
 export async function readAddOn(ctx: ConsoleContext, id: number) {
-  const [row] = await toRows(ctx, [requireRecord(await rows.findAddOnRecord(ctx.db, id))]);
-  if (!row) throw new AppError('not_found');
-  return row;
+  const [row] = await toRows(ctx, [requireFound(await rows.addOnRows.find(ctx.db, id))]);
+  return requireFound(row);
 }
 
 export async function createAddOn(
   ctx: ConsoleContext,
   { store_id: storeId, ...body }: Fields & { store_id: number },
 ) {
-  const id = await rows.insertAddOn(ctx.db, { storeId, ...columnsOf(body) });
+  const id = await rows.addOnRows.insert(ctx.db, { storeId, ...columnsOf(body) });
   ctx.setTarget(id);
   return readAddOn(ctx, id);
 }
@@ -51,10 +50,10 @@ export async function createAddOn(
 /** Throws `changed_meanwhile`. */
 export async function updateAddOn(ctx: ConsoleContext, id: number, body: Fields & { version: string }) {
   return ctx.db.transaction(async (tx) => {
-    const record = requireRecord(await rows.lockAddOn(tx, id));
+    const record = requireFound(await rows.addOnRows.lock(tx, id));
     if (body.version !== record.version)
       requireVersion(body.version, record.version, await readAddOn(ctx, id));
-    await rows.updateAddOnRow(tx, id, columnsOf(body));
+    await rows.addOnRows.update(tx, id, columnsOf(body));
     await publishCatalogChanged(ctx, tx);
     return readAddOn(ctx, id);
   });
@@ -62,14 +61,14 @@ export async function updateAddOn(ctx: ConsoleContext, id: number, body: Fields 
 
 /** Deletes an add-on. Carts that contain it show that it is gone, as with a hidden one. */
 export async function deleteAddOn(ctx: ConsoleContext, id: number) {
-  await rows.deleteAddOnRow(ctx.db, id);
+  await rows.addOnRows.remove(ctx.db, id);
   await publishCatalogChanged(ctx, ctx.db);
   return { done: true } as const;
 }
 
 /** The place of the add-on's store; null for an add-on that does not exist. */
 export async function findAddOnPlace(ctx: ConsoleContext, id: number): Promise<Place | null> {
-  const record = await rows.findAddOnRecord(ctx.db, id);
+  const record = await rows.addOnRows.find(ctx.db, id);
   return record && findStorePlace(ctx.db, record.storeId);
 }
 
@@ -88,9 +87,4 @@ async function toRows(ctx: ConsoleContext, records: rows.AddOnRecord[]) {
     store: stores.get(storeId) ?? { id: storeId, name: '' },
     version,
   }));
-}
-
-function requireRecord(record: rows.AddOnRecord | null): rows.AddOnRecord {
-  if (!record) throw new AppError('not_found');
-  return record;
 }

@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/console/catalog/brands';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
-import { AppError } from '../../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as rows from '../../categories/brands-list.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
@@ -26,7 +26,7 @@ export async function listBrands(
 }
 
 export async function readBrand(ctx: ConsoleContext, id: number) {
-  const record = requireRecord(await rows.findBrandRecord(ctx.db, id));
+  const record = requireFound(await rows.brandRows.find(ctx.db, id));
   return (await rowsOf(ctx))(record);
 }
 
@@ -36,7 +36,7 @@ export async function createBrand(
 ) {
   if (!(await findModuleType(ctx.db, moduleId))) throw new AppError('not_found');
   const taken = new Set((await rows.listBrandRecords(ctx.db)).map(({ slug }) => slug));
-  const id = await rows.insertBrand(ctx.db, {
+  const id = await rows.brandRows.insert(ctx.db, {
     moduleId,
     name: stored(name),
     slug: freeSlug(slugOf(name.en, 'brand'), (slug) => taken.has(slug)),
@@ -53,9 +53,9 @@ export async function updateBrand(
   { name, version }: ParsedInput<typeof contract.updateCatalogBrand>['body'],
 ) {
   return ctx.db.transaction(async (tx) => {
-    const record = requireRecord(await rows.lockBrand(tx, id));
+    const record = requireFound(await rows.brandRows.lock(tx, id));
     if (version !== record.version) requireVersion(version, record.version, await readBrand(ctx, id));
-    await rows.updateBrandRow(tx, id, { name: stored(name) });
+    await rows.brandRows.update(tx, id, { name: stored(name) });
     await ctx.jobs.send(tx, REFRESH_SEARCH_TEXT_JOB, { brandId: id });
     await publishCatalogChanged(ctx, tx);
     return readBrand(ctx, id);
@@ -64,8 +64,8 @@ export async function updateBrand(
 
 export async function setPicture(ctx: ConsoleContext, id: number) {
   const picture = await putUploadedPicture(ctx);
-  requireRecord(await rows.findBrandRecord(ctx.db, id));
-  await rows.updateBrandRow(ctx.db, id, { picture });
+  requireFound(await rows.brandRows.find(ctx.db, id));
+  await rows.brandRows.update(ctx.db, id, { picture });
   await publishCatalogChanged(ctx, ctx.db);
   return readBrand(ctx, id);
 }
@@ -73,9 +73,9 @@ export async function setPicture(ctx: ConsoleContext, id: number) {
 /** Throws `brand_in_use`. The lock prevents items from getting the brand meanwhile. */
 export async function deleteBrand(ctx: ConsoleContext, id: number) {
   return ctx.db.transaction(async (tx) => {
-    requireRecord(await rows.lockBrand(tx, id));
+    requireFound(await rows.brandRows.lock(tx, id));
     if ((await rows.listItemIdsOfBrand(tx, id)).length > 0) throw new AppError('brand_in_use');
-    await rows.deleteBrandRow(tx, id);
+    await rows.brandRows.remove(tx, id);
     await publishCatalogChanged(ctx, tx);
     return { done: true } as const;
   });
@@ -91,9 +91,4 @@ async function rowsOf(ctx: ConsoleContext) {
     picture: mediaUrl(ctx.publicUrl, picture),
     version,
   });
-}
-
-function requireRecord(record: rows.BrandRecord | null): rows.BrandRecord {
-  if (!record) throw new AppError('not_found');
-  return record;
 }

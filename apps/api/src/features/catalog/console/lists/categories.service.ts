@@ -4,7 +4,7 @@ import { freeSlug, slugOf } from '@errand/domain/search';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
-import { AppError } from '../../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as rows from '../../categories/categories-list.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
@@ -35,7 +35,7 @@ function inTree(all: rows.CategoryRecord[]): rows.CategoryRecord[] {
 }
 
 export async function readCategory(ctx: ConsoleContext, id: number) {
-  const record = requireRecord(await rows.findCategoryRecord(ctx.db, id));
+  const record = requireFound(await rows.categoryRows.find(ctx.db, id));
   const all = await rows.listCategoryRecords(ctx.db, record.moduleId);
   const toRow = await rowsOf(ctx, all);
   return {
@@ -55,7 +55,7 @@ export async function createCategory(ctx: ConsoleContext, body: NewCategory) {
   const all = await rows.listCategoryRecords(ctx.db, moduleId);
   requireDepth(all, null, body.parent_id);
   const slugs = new Set(all.map(({ slug }) => slug));
-  const id = await rows.insertCategory(ctx.db, {
+  const id = await rows.categoryRows.insert(ctx.db, {
     ...columnsOf(body),
     moduleId,
     slug: freeSlug(slugOf(body.name.en, 'category'), (slug) => slugs.has(slug)),
@@ -68,12 +68,12 @@ export async function createCategory(ctx: ConsoleContext, body: NewCategory) {
 /** Throws `changed_meanwhile` and `category_depth`. A job rebuilds the search text of the items. */
 export async function updateCategory(ctx: ConsoleContext, id: number, body: Fields) {
   return ctx.db.transaction(async (tx) => {
-    const record = requireRecord(await rows.lockCategory(tx, id));
+    const record = requireFound(await rows.categoryRows.lock(tx, id));
     if (body.version !== record.version)
       requireVersion(body.version, record.version, await readCategory(ctx, id));
     requireDepth(await rows.listCategoryRecords(tx, record.moduleId), id, body.parent_id);
     const change = columnsOf(body);
-    await rows.updateCategoryRow(tx, id, { ...change, updatedAt: new Date(ctx.now()) });
+    await rows.categoryRows.update(tx, id, { ...change, updatedAt: new Date(ctx.now()) });
     if (JSON.stringify(change.name) !== JSON.stringify(record.name) || change.parentId !== record.parentId)
       await ctx.jobs.send(tx, REFRESH_SEARCH_TEXT_JOB, { categoryId: id });
     await publishCatalogChanged(ctx, tx);
@@ -84,8 +84,8 @@ export async function updateCategory(ctx: ConsoleContext, id: number, body: Fiel
 /** Replaces or removes the picture, and the tint, which only seeded cut-out pictures have. */
 export async function setPicture(ctx: ConsoleContext, id: number) {
   const picture = await putUploadedPicture(ctx);
-  requireRecord(await rows.findCategoryRecord(ctx.db, id));
-  await rows.updateCategoryRow(ctx.db, id, { picture, tint: null, updatedAt: new Date(ctx.now()) });
+  requireFound(await rows.categoryRows.find(ctx.db, id));
+  await rows.categoryRows.update(ctx.db, id, { picture, tint: null, updatedAt: new Date(ctx.now()) });
   await publishCatalogChanged(ctx, ctx.db);
   return readCategory(ctx, id);
 }
@@ -93,11 +93,11 @@ export async function setPicture(ctx: ConsoleContext, id: number) {
 /** Throws `category_in_use`. The lock prevents items from being added meanwhile. */
 export async function deleteCategory(ctx: ConsoleContext, id: number) {
   return ctx.db.transaction(async (tx) => {
-    const record = requireRecord(await rows.lockCategory(tx, id));
+    const record = requireFound(await rows.categoryRows.lock(tx, id));
     const all = await rows.listCategoryRecords(tx, record.moduleId);
     if (all.some(({ parentId }) => parentId === id) || (await rows.countItemsIn(tx, id)) > 0)
       throw new AppError('category_in_use');
-    await rows.deleteCategoryRow(tx, id);
+    await rows.categoryRows.remove(tx, id);
     await publishCatalogChanged(ctx, tx);
     return { done: true } as const;
   });
@@ -133,9 +133,4 @@ async function rowsOf(ctx: ConsoleContext, all: rows.CategoryRecord[]) {
       version: record.version,
     };
   };
-}
-
-function requireRecord(record: rows.CategoryRecord | null): rows.CategoryRecord {
-  if (!record) throw new AppError('not_found');
-  return record;
 }

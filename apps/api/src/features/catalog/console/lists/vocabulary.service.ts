@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/console/catalog/vocabulary';
 import { attributesFault } from '@errand/domain/catalog';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import type { Translations } from '../../../../platform/db/index.ts';
-import { AppError } from '../../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { stored } from '../item-form.queries.ts';
 import { pageOf } from './page-of.ts';
@@ -18,12 +18,12 @@ export async function listUnits(ctx: ConsoleContext, query: ListQuery) {
 }
 
 export async function readUnit(ctx: ConsoleContext, id: number) {
-  return required(await rows.findUnit(ctx.db, id));
+  return requireFound(await rows.unitRows.find(ctx.db, id));
 }
 
 /** Throws `catalog_name_taken`. */
 export async function createUnit(ctx: ConsoleContext, { name }: UnitBody) {
-  const id = await rows.insertUnit(ctx.db, stored(name));
+  const id = await rows.unitRows.insertUnlessTaken(ctx.db, { name: stored(name) });
   if (id === null) throw nameTaken();
   ctx.setTarget(id);
   return readUnit(ctx, id);
@@ -36,10 +36,10 @@ export async function updateUnit(
   { name, version }: UnitBody & { version: string },
 ) {
   return ctx.db.transaction(async (tx) => {
-    const current = required(await rows.lockUnit(tx, id));
+    const current = requireFound(await rows.unitRows.lock(tx, id));
     requireVersion(version, current.version, current);
     requireFreeName(name, id, await rows.listUnits(tx));
-    await rows.updateUnitRow(tx, id, stored(name));
+    await rows.unitRows.update(tx, id, { name: stored(name) });
     // Items show the Arabic name of their unit.
     await publishCatalogChanged(ctx, tx);
     return readUnit(ctx, id);
@@ -47,7 +47,7 @@ export async function updateUnit(
 }
 
 export async function deleteUnit(ctx: ConsoleContext, id: number) {
-  if (!(await rows.deleteUnitRow(ctx.db, id))) throw new AppError('not_found');
+  if (!(await rows.unitRows.remove(ctx.db, id))) throw new AppError('not_found');
   return { done: true } as const;
 }
 
@@ -56,13 +56,13 @@ export async function listAttributes(ctx: ConsoleContext, query: ListQuery) {
 }
 
 export async function readAttribute(ctx: ConsoleContext, id: number) {
-  return required(await rows.findAttribute(ctx.db, id));
+  return requireFound(await rows.attributeRows.find(ctx.db, id));
 }
 
 /** Throws `catalog_name_taken` and `option_names_repeat`. */
 export async function createAttribute(ctx: ConsoleContext, body: AttributeBody) {
   requireOptions(body);
-  const id = await rows.insertAttribute(ctx.db, storedAttribute(body));
+  const id = await rows.attributeRows.insertUnlessTaken(ctx.db, storedAttribute(body));
   if (id === null) throw nameTaken();
   ctx.setTarget(id);
   return readAttribute(ctx, id);
@@ -76,16 +76,16 @@ export async function updateAttribute(
 ) {
   requireOptions(body);
   return ctx.db.transaction(async (tx) => {
-    const current = required(await rows.lockAttribute(tx, id));
+    const current = requireFound(await rows.attributeRows.lock(tx, id));
     requireVersion(version, current.version, current);
     requireFreeName(body.name, id, await rows.listAttributes(tx));
-    await rows.updateAttributeRow(tx, id, storedAttribute(body));
+    await rows.attributeRows.update(tx, id, storedAttribute(body));
     return readAttribute(ctx, id);
   });
 }
 
 export async function deleteAttribute(ctx: ConsoleContext, id: number) {
-  if (!(await rows.deleteAttributeRow(ctx.db, id))) throw new AppError('not_found');
+  if (!(await rows.attributeRows.remove(ctx.db, id))) throw new AppError('not_found');
   return { done: true } as const;
 }
 
@@ -109,9 +109,4 @@ function requireFreeName(
 
 function nameTaken(): AppError {
   return new AppError('catalog_name_taken', {}, 'name');
-}
-
-function required<Row>(row: Row | null): Row {
-  if (!row) throw new AppError('not_found');
-  return row;
 }
