@@ -1,7 +1,7 @@
 export { isInScope } from './access.ts';
 export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console.types.ts';
-export { inStateSql, stateOf, toPeriod } from './forms/period.ts';
+export { inStateSql, stateOf, toPeriod } from './forms/promotion-fields.ts';
 export { promotionRows } from './forms/promotion-rows.ts';
 export { promotionService } from './forms/promotion-service.ts';
 export { parseReward, toRewardFields } from './forms/reward.ts';

@@ -11,10 +11,10 @@ import type { MultipartBody } from '../platform/http/uploads/read-multipart.ts';
 import { isInScope, isWaived, scopeOf, steppedUpUntil } from './access.ts';
 import { type AuditedCall, auditDenied, auditExport, beginAudit, completeAudit } from './audit/audit-log.ts';
 import type { AnonymousContext, ConsoleDeps, ConsoleRoute, Member, Place, Scope } from './console.types.ts';
-import { publishChanges } from './console-changed.ts';
 import { sessionCookie, sessionTokenOf } from './cookie.ts';
 import { sendCsv } from './csv.ts';
 import { consoleOrigin, requireOwnOrigin, shopOrigin } from './origin.ts';
+import { publishChanges } from './publish-changes.ts';
 
 /** Finds the member by a session's token; null if the session is unknown or has ended, or the account is disabled. */
 export type ResolveMember = (deps: Deps, token: string) => Promise<Member | null>;

@@ -4,7 +4,6 @@ import * as password from '@errand/contract/auth-password';
 import * as social from '@errand/contract/auth-social';
 import type { Route } from '../../platform/http/index.ts';
 import { resendOpenCode, verifyContact, verifyFirebaseContact } from './codes/verify.service.ts';
-import { getFirebaseSettings, sendFirebaseCode } from './firebase/firebase.service.ts';
 import {
   checkResetCode,
   requestPasswordReset,
@@ -12,6 +11,7 @@ import {
   verifyFirebaseReset,
 } from './password-reset/password-reset.service.ts';
 import { createGuest, endSession } from './session/session.service.ts';
+import { getFirebaseSettings, sendFirebaseCode } from './sign-in/firebase.service.ts';
 import { loginCustomer } from './sign-in/login.service.ts';
 import { completeSignUp } from './sign-up/complete-sign-up.service.ts';
 import { signUpCustomer } from './sign-up/sign-up.service.ts';

@@ -32,7 +32,6 @@ export type { CodeDeps } from './auth.types.ts';
 export { deleteExpiredSignIns } from './cleanup.queries.ts';
 export { getCodeChannels } from './codes/code-channels.ts';
 export { discardCodesTo, requestCode, requireCode } from './codes/codes.ts';
-export { requireFirebasePhone } from './firebase/firebase.service.ts';
 export { endImpersonationsOf, listOpenImpersonations } from './impersonation/impersonation.queries.ts';
 export { startImpersonation } from './impersonation/impersonation.service.ts';
 export { sendNotice } from './notices/notices.ts';
@@ -44,5 +43,6 @@ export { deleteOtherSessions, deleteSessionById, listSessions } from './session/
 export { acquireStreamSlot } from './session/stream-slots.ts';
 export { createToken, hashToken } from './session/token.ts';
 export { deleteUnusedGuests } from './session/unused-guests.ts';
+export { requireFirebasePhone } from './sign-in/firebase.service.ts';
 export { registerGuestClaims } from './sign-in/guest-claims.ts';
 export { createGuestAccount, guestAccount } from './sign-up/guest-account.service.ts';

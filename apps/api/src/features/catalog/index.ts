@@ -1,5 +1,6 @@
 export { registerCatalogJobs } from './catalog.jobs.ts';
 export { listExistingCategoryIds } from './existing-categories.queries.ts';
+export { addItemTallies, countItemOrders } from './item-counts.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
@@ -16,7 +17,6 @@ export { listItemResponses } from './items/items.service.ts';
 export { pricedItems, priceItems, type SaleItem } from './items/priced-items.ts';
 export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
-export { addItemTallies, countItemOrders } from './order-count.queries.ts';
 export { type Pieces, returnStock, type StockOutcome, sortForLocking, takeStock } from './stock.queries.ts';
 export { countWishesSql, decrementWishlistCounts } from './wishlist-count.queries.ts';
 export {

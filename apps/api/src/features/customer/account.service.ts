@@ -17,7 +17,7 @@ import { listAddressRows } from './customer.queries.ts';
 import { getCustomerInfo } from './customer.service.ts';
 import { listDevices } from './devices.service.ts';
 import { erasePersonalData, exportPersonalData, lockWholeAccount } from './personal-data.ts';
-import { deletePicture } from './picture/picture.ts';
+import { deletePicture } from './picture.ts';
 
 /**
  * Deletes the account. Throws `orders_running` while an order is in progress, since its courier needs the address, and

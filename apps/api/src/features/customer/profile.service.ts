@@ -23,7 +23,7 @@ import {
   toE164,
   updateProfile,
 } from '../auth/index.ts';
-import { deletePicture, toPicture } from './picture/picture.ts';
+import { deletePicture, toPicture } from './picture.ts';
 import { type Change, isProven, mediumOf, requestContactProof } from './prove-contact.ts';
 
 type Body = ParsedInput<typeof contract.updateProfile>['body'];

@@ -7,11 +7,11 @@ export {
 } from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
 export { estimateRoute, type Route, routeBetween } from './route.ts';
+export { getZoneTerms, type ZoneTerms } from './zone-terms.queries.ts';
 export {
   isInOutline,
   listZoneKeys,
   listZoneNames,
   listZonesWithModules,
   searchZoneNames,
-} from './zone-names.queries.ts';
-export { getZoneTerms, type ZoneTerms } from './zone-terms.queries.ts';
+} from './zones.queries.ts';

@@ -6,7 +6,7 @@ import { AppError, requireFound } from '../../platform/http/index.ts';
 import { findOrder, lockOrder, ORDER_MAIL_JOB } from '../orders/index.ts';
 import { refundByStaff } from '../refunds/index.ts';
 import { insertNote } from './notes.queries.ts';
-import { findVersion } from './order-version.queries.ts';
+import { findVersion } from './order-desk.queries.ts';
 import { readOrder } from './read-order.service.ts';
 
 export async function addNote(ctx: ConsoleContext, orderId: number, text: string): Promise<OrderDetails> {

@@ -14,8 +14,8 @@ import { listStoreContacts } from '../stores/index.ts';
 import { listEdits } from './edit/order-edits.queries.ts';
 import { findListedOrder } from './list-orders.queries.ts';
 import { listNotes } from './notes.queries.ts';
+import { findVersion, listHistory } from './order-desk.queries.ts';
 import { toOrderDetails } from './order-details.serializer.ts';
-import { findVersion, listHistory } from './order-version.queries.ts';
 
 /** An order with everything that its page shows. Throws `not_found`. */
 export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderDetails> {

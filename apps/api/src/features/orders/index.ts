@@ -1,11 +1,10 @@
 export { hasAttachments, listAttachmentKeys } from './attachments/attachments.queries.ts';
 export { attachmentUrl, attachToOrder } from './attachments/attachments.ts';
-export { cancelOrder } from './cancel/cancel.service.ts';
 export { listCancelReasonsOf, listReasons } from './cancel/reasons.service.ts';
-export { claimGuestOrders } from './claim/claim.service.ts';
+export { cancelOrder } from './cancel.service.ts';
+export { claimGuestOrders } from './claim.service.ts';
 export { awaitsPayment } from './confirm/awaits-payment.ts';
 export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
-export { confirmPayment } from './confirm/payment-confirmation.ts';
 export { receivePayment } from './confirm/receive-payment.ts';
 export {
   type Cancellation,
@@ -33,10 +32,12 @@ export {
   publishDeliveries,
   publishOrderChanged,
 } from './order-events.ts';
+export { confirmPayment } from './order-payment.ts';
+export { listUnderway, type Underway } from './orders.queries.ts';
 export type { OrderDeps } from './orders.types.ts';
 export { listOrderOwners } from './own/order-owners.queries.ts';
-export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './own/owned-orders.queries.ts';
+export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own-order.ts';
 export {
   findRunning,
   listOwnContacts,
@@ -53,7 +54,7 @@ export { lineValueOf } from './place/order-values.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
 export { assignOrderToCourier } from './transition/assign-order-to-courier.ts';
-export { changeAmounts } from './transition/change-amounts.ts';
+export { changeAmounts } from './transition/order-changes.ts';
 export {
   findOrder,
   lockOrder,
@@ -65,4 +66,3 @@ export {
   type TransitionDetails,
   transitionOrder,
 } from './transition/order-transitions.ts';
-export { listUnderway, type Underway } from './transition/underway.queries.ts';

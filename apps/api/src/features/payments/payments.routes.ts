@@ -9,7 +9,7 @@ import { getOfflineDetails, listMethods, saveOfflineDetails } from './offline/of
 import { receiptRoute } from './offline/receipt.ts';
 import { paymentPage } from './payment-page.ts';
 import { getUnpaidOrder, startPayment, switchToCash } from './payments.service.ts';
-import { payStorePlan } from './plan/plan-payment.service.ts';
+import { payStorePlan } from './plan-payment.service.ts';
 import { addFund } from './top-up/add-fund.service.ts';
 import { payOrderFromWallet } from './wallet-payment.service.ts';
 import { handleWebhook } from './webhook.ts';

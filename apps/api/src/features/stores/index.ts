@@ -1,6 +1,5 @@
 export { setItemCounts } from './item-counts.queries.ts';
 export { globeOf, isOpenSql, minuteOf } from './open-sql.ts';
-export { addStoreTallies, countStoreOrder } from './order-count.queries.ts';
 export { addStoreRating, areReviewsOn } from './ratings.queries.ts';
 export { addStore, addStoreRow, type NewStore, storeSlug } from './records/add-store.ts';
 export { findStorePlace } from './records/store-place.ts';
@@ -8,6 +7,7 @@ export { findStoreRecord } from './records/store-records.queries.ts';
 export { runningOffersSql } from './running-offers-sql.ts';
 export { average, toDiscountResponse } from './store.serializer.ts';
 export { deliveryTerms } from './store-charge.ts';
+export { addStoreTallies, countStoreOrder } from './store-counts.queries.ts';
 export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 export { listStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
 export {

@@ -1,7 +1,7 @@
 export * from './columns.ts';
 export * from './database.ts';
 export type { Database, Queryable, Tx } from './database.types.ts';
-export { databaseError, isDatabaseGone } from './database-gone.ts';
+export { databaseError, isDatabaseGone } from './database-errors.ts';
 export { applyDatabaseSettings } from './database-settings.ts';
 export { isId } from './is-id.ts';
 export { poolOutside, withJoinedTransaction } from './joined-transaction.ts';

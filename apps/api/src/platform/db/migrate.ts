@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { databaseError } from './database-gone.ts';
+import { databaseError } from './database-errors.ts';
 import { applyDatabaseSettings } from './database-settings.ts';
 import { type Migration, prepareMigrations, readPending, recordMigration } from './pending-migrations.ts';
 import { connectSession } from './session.ts';

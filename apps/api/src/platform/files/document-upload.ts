@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decoding, MAX_PIXELS } from './decode-limit.ts';
-import { PICTURE_TYPES } from './picture-upload.ts';
+import { PICTURE_TYPES } from './uploaded-files.ts';
 
 /** A private attachment: picture or PDF. */
 export type Document = { bytes: Buffer; contentType: string };

@@ -4,5 +4,5 @@ export * from './files.ts';
 export * from './is-photo.ts';
 export * from './media-routes.ts';
 export * from './orphaned-files.ts';
-export * from './picture-upload.ts';
 export * from './private-pictures.ts';
+export * from './uploaded-files.ts';

@@ -11,7 +11,7 @@ import { CLEANUP_JOB, registerCleanupJobs } from '../../../cleanup-jobs.ts';
 import { carts } from '../../cart/cart.tables.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { attempts, guests, openStreams } from '../auth.tables.ts';
-import { isKnownGuest } from '../session/known-guests.ts';
+import { isKnownGuest } from '../session/guests.ts';
 import { acquireStreamSlot } from '../session/stream-slots.ts';
 import { GUEST_QUOTA, MESSAGE_QUOTA, MOST_STREAMS, ORDER_QUOTA } from './limits.ts';
 import { requireQuota } from './quota.ts';

@@ -17,9 +17,9 @@ import type { CodeDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { type CodePurpose, requestCode, requireCode } from '../codes/codes.ts';
 import { sha256 } from '../codes/sha256.ts';
-import { requireFirebasePhone } from '../firebase/firebase.service.ts';
 import { sendNotice } from '../notices/notices.ts';
 import { deleteOtherSessions } from '../session/sessions.queries.ts';
+import { requireFirebasePhone } from '../sign-in/firebase.service.ts';
 import { consumeResetProof, saveResetProof } from './reset-proof.ts';
 
 type PasswordResetContext = RequestContext & CodeDeps;

@@ -1,5 +1,5 @@
 import type { ResolveViewer } from '../../../platform/http/index.ts';
-import { isKnownGuest } from './known-guests.ts';
+import { isKnownGuest } from './guests.ts';
 import { findSession, touchSession } from './sessions.queries.ts';
 import { hashToken } from './token.ts';
 

@@ -5,7 +5,7 @@ import type { CustomerRow } from '../accounts/customers.queries.ts';
 import type { SignInDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { type CodeRequest, requestCode } from '../codes/codes.ts';
-import { isKnownGuest } from '../session/known-guests.ts';
+import { isKnownGuest } from '../session/guests.ts';
 import { startSession } from '../session/start-session.ts';
 import { claimGuestData } from './guest-claims.ts';
 import { type SignIn, toPendingResponse } from './sign-in.serializer.ts';

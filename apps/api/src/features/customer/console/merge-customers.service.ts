@@ -6,7 +6,7 @@ import type { MergedCustomers } from '../../../platform/personal-data.ts';
 import { closeMergedAccount, findById, sendNotice } from '../../auth/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { countMerge, lockWholeAccount, moveRows } from '../personal-data.ts';
-import { deletePicture } from '../picture/picture.ts';
+import { deletePicture } from '../picture.ts';
 import { toCustomerRow } from './customer.console-serializer.ts';
 import type { StoredCustomer } from './customers.console-queries.ts';
 import { readCustomer, requireAccount } from './customers.console-service.ts';

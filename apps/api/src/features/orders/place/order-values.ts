@@ -8,7 +8,7 @@ import { choiceOf, type StoredCart } from '../../cart/index.ts';
 import { type ItemRow, type SaleItem, selectionIn } from '../../catalog/index.ts';
 import { type Checkout, type CheckoutBody, originalChargeMinor } from '../../checkout/index.ts';
 import type { CashbackQuote } from '../../promotions/index.ts';
-import { PAY_WITHIN_MINUTES } from '../confirm/payment-confirmation.ts';
+import { PAY_WITHIN_MINUTES } from '../order-payment.ts';
 import type { orderLines, orders } from '../orders.tables.ts';
 
 type OrderValues = typeof orders.$inferInsert;

@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http/index.ts';
 import { listBannersOfStore } from '../../promotions/index.ts';
 import { listReviews, reviewVehicle } from '../reviews/vehicle-reviews.service.ts';
 import { getCalendar } from './calendar.service.ts';
-import { listProviders } from './providers.service.ts';
+import { listProviders } from './discovery.service.ts';
 import { applyRentalCoupon, listRentalBanners, listRentalCoupons } from './rental-promotions.service.ts';
 import { listPopularVehicles, suggestVehicles } from './suggestions.service.ts';
 

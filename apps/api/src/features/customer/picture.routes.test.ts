@@ -3,11 +3,11 @@ import { getCustomerInfo, removeAccount, updateProfile } from '@errand/contract/
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { differentCode, findLastCode } from '../../../../test/codes.ts';
-import { makeCustomer } from '../../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { rejectionOf } from '../../../../test/rejection.ts';
-import { attempts, customers } from '../../auth/auth.tables.ts';
+import { differentCode, findLastCode } from '../../../test/codes.ts';
+import { makeCustomer } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
+import { attempts, customers } from '../auth/auth.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {

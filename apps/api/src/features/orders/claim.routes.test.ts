@@ -4,11 +4,11 @@ import { claimGuestOrders } from '@errand/contract/orders-claim';
 import { trackOrder } from '@errand/contract/orders-track';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
-import { makeCustomer, makeGuest, makeOrder } from '../../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { hashPassword } from '../../auth/index.ts';
-import { orders } from '../orders.tables.ts';
+import { makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { makeCustomer, makeGuest, makeOrder } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { hashPassword } from '../auth/index.ts';
+import { orders } from './orders.tables.ts';
 
 let api: TestApi;
 let passwordHash: string;

@@ -1,9 +1,9 @@
 import { checkPhoto } from '@errand/domain/media';
 import sharp from 'sharp';
-import type { Queryable } from '../../../platform/db/index.ts';
-import { decoding, type Files, isPhoto, MAX_PIXELS } from '../../../platform/files/index.ts';
-import { AppError, type Upload } from '../../../platform/http/index.ts';
-import { isPictureReferenced } from '../../auth/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { decoding, type Files, isPhoto, MAX_PIXELS } from '../../platform/files/index.ts';
+import { AppError, type Upload } from '../../platform/http/index.ts';
+import { isPictureReferenced } from '../auth/index.ts';
 
 const SIDE = 640;
 const FIELD = 'image';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/registration';
-import type { Tx } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
-import type { PaymentProvider } from '../../../platform/payments/index.ts';
-import { lockPending, markPlanPaid, requireOfferedPlan } from '../../registration/index.ts';
-import { withOutcome } from '../handle-return.ts';
-import { callbackOf, openPage } from '../open-page.ts';
-import { findUnsettledPlan, insertPayment, type Payment } from '../payments.queries.ts';
-import type { PaymentDeps } from '../payments.types.ts';
-import { findProvider } from '../providers.ts';
-import { closePayment } from '../reconcile.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
+import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { lockPending, markPlanPaid, requireOfferedPlan } from '../registration/index.ts';
+import { withOutcome } from './handle-return.ts';
+import { callbackOf, openPage } from './open-page.ts';
+import { findUnsettledPlan, insertPayment, type Payment } from './payments.queries.ts';
+import type { PaymentDeps } from './payments.types.ts';
+import { findProvider } from './providers.ts';
+import { closePayment } from './reconcile.ts';
 
 type Body = ParsedInput<typeof contract.payStorePlan>['body'];
 

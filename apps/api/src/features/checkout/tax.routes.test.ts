@@ -1,10 +1,10 @@
 import { getOrderTax } from '@errand/contract/checkout';
 import { quoteOrder } from '@errand/contract/orders-place';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop, orderOf } from '../../../../test/buyers.ts';
-import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { rejectionOf } from '../../../../test/rejection.ts';
-import { changeSettings } from '../../settings/index.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop, orderOf } from '../../../test/buyers.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
+import { changeSettings } from '../settings/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { Tx } from '../../../platform/db/index.ts';
-import { limitAcceptance } from '../accept/acceptance.ts';
-import { ORDER_MAIL_JOB, ORDER_PLACED, publishOrderChanged } from '../order-events.ts';
-import type { OrderDeps } from '../orders.types.ts';
-import { type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
-import { transitionOrder } from '../transition/order-transitions.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { limitAcceptance } from './accept/acceptance.ts';
+import { ORDER_MAIL_JOB, ORDER_PLACED, publishOrderChanged } from './order-events.ts';
+import type { OrderDeps } from './orders.types.ts';
+import { type StoredOrder, updateOrder } from './transition/order-transitions.queries.ts';
+import { transitionOrder } from './transition/order-transitions.ts';
 
 /** How long an order reserves its stock while it awaits an online payment. */
 export const PAY_WITHIN_MINUTES = 30;

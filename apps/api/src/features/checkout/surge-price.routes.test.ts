@@ -3,11 +3,11 @@ import { getSurgePrice } from '@errand/contract/checkout';
 import { quoteOrder } from '@errand/contract/orders-place';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';
-import { makeZone } from '../../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { rejectionOf } from '../../../../test/rejection.ts';
-import { zones } from '../../location/location.tables.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { makeZone } from '../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../test/harness.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
+import { zones } from '../location/location.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-claim';
-import { isId } from '../../../platform/db/index.ts';
-import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
-import { moveOrders } from './claim.queries.ts';
+import { isId } from '../../platform/db/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { moveOrders } from './claim/claim.queries.ts';
 
 type Body = ParsedInput<typeof contract.claimGuestOrders>['body'];
 

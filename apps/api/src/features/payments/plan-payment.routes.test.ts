@@ -3,14 +3,14 @@ import { chooseStorePlan, payStorePlan } from '@errand/contract/registration';
 import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { makePlan, makeStoreApplication } from '../../../../test/factories/index.ts';
-import { openPayingApi, submitBankChoice } from '../../../../test/payments.ts';
-import { rejectionOf } from '../../../../test/rejection.ts';
-import { bankCharges } from '../../demo-bank/demo-bank.tables.ts';
-import { storeApplications } from '../../registration/registration.tables.ts';
-import { changeSettings } from '../../settings/index.ts';
-import { RECONCILE_JOB } from '../payment-events.ts';
-import { payments } from '../payments.tables.ts';
+import { makePlan, makeStoreApplication } from '../../../test/factories/index.ts';
+import { openPayingApi, submitBankChoice } from '../../../test/payments.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
+import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
+import { storeApplications } from '../registration/registration.tables.ts';
+import { changeSettings } from '../settings/index.ts';
+import { RECONCILE_JOB } from './payment-events.ts';
+import { payments } from './payments.tables.ts';
 
 const { api, bankOverrides } = await openPayingApi({ settings: { subscription_business_model: 1 } });
 

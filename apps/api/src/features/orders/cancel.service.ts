@@ -1,10 +1,10 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-cancel';
 import { canCustomerCancel } from '@errand/domain/orders';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { kindOf, type OrderKinds } from '../kinds/order-kind.ts';
-import type { OrderDeps } from '../orders.types.ts';
-import { requireOwnOrder } from '../own/own-order.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { kindOf, type OrderKinds } from './kinds/order-kind.ts';
+import type { OrderDeps } from './orders.types.ts';
+import { requireOwnOrder } from './own-order.ts';
 
 type Body = ParsedInput<typeof contract.cancelOrder>['body'];
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/db/index.ts';
-import { orders } from '../orders.tables.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { orders } from './orders.tables.ts';
 
 export type Underway = { courierId: number; route: string; departedAt: Date; travelSeconds: number };
 
