@@ -1,14 +1,17 @@
 export { isInScope } from './access.ts';
 export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console.types.ts';
-export { inStateSql, stateOf, toPeriod } from './forms/promotion-fields.ts';
+export {
+  inStateSql,
+  parseReward,
+  stateOf,
+  titleSql,
+  toPeriod,
+  toRewardFields,
+  toText,
+} from './forms/promotion-fields.ts';
 export { promotionRows } from './forms/promotion-rows.ts';
 export { promotionService } from './forms/promotion-service.ts';
-export { parseReward, toRewardFields } from './forms/reward.ts';
-export { titleSql } from './forms/title-sql.ts';
-export { toText } from './forms/to-text.ts';
-export { listPage, listPageAfter } from './list-page.ts';
-export { BY_ID, byValue, isAfterSql, type RowPosition } from './list-position.ts';
-export { publishShopChanged } from './shop-changed.ts';
-export { requireVersion, rowVersion } from './version.ts';
-export { type VersionedRow, versionedRows } from './versioned-rows.ts';
+export { BY_ID, byValue, isAfterSql, listPage, listPageAfter, type RowPosition } from './list-page.ts';
+export { publishShopChanged } from './publish-changes.ts';
+export { requireVersion, rowVersion, type VersionedRow, versionedRows } from './versioned-rows.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listPage, listPageAfter } from './list-page.ts';
-import { BY_ID, byValue } from './list-position.ts';
+import { BY_ID, byValue, listPage, listPageAfter } from './list-page.ts';
 
 type Row = { id: number; price: number };
 const rowsOf = (prices: number[]): Row[] =>
@@ -56,7 +55,6 @@ test('pages hold every row once and in order, by number of rows and by keyset', 
     }),
   );
 });
-
 test.each(['-1', '1.5', '1e9', 'x', '99999999999', '1_', '_1', "1_1'"])(
   'a cursor that no page gave begins the list: %s',
   async (cursor) => {
@@ -73,7 +71,6 @@ test.each(['-1', '1.5', '1e9', 'x', '99999999999', '1_', '_1', "1_1'"])(
     expect(seen).toEqual([0, null, null]);
   },
 );
-
 test('a total at the bound reports that there may be more', async () => {
   const rows = async () => [];
   const at = (total: number) =>

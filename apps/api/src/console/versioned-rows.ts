@@ -1,7 +1,7 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { type AnyColumn, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/db/index.ts';
-import { rowVersion } from './version.ts';
+import { AppError } from '../platform/http/index.ts';
 
 type Selection = {
   where?: SQL | undefined;
@@ -69,6 +69,22 @@ export function versionedRows<Row extends object, Values extends object, Compute
       return rows.length > 0;
     },
   };
+}
+
+/**
+ * The version of a row for optimistic concurrency: PostgreSQL's `xmin`, which every write of the row changes. Select it
+ * with the row: `{ ...getTableColumns(staff), version: rowVersion(staff.id) }`.
+ */
+export function rowVersion(column: AnyColumn): SQL<string> {
+  return sql<string>`${column.table}.xmin::text`;
+}
+
+/**
+ * Throws `changed_meanwhile` with the current row for a form that was opened before the last change. Read the row with
+ * a lock (`for update`) first.
+ */
+export function requireVersion(given: string, current: string, row: unknown): void {
+  if (given !== current) throw new AppError('changed_meanwhile', { current: row });
 }
 
 /** A row of `versionedRows`. */

@@ -1,5 +1,6 @@
 import type { PromotionState } from '@errand/contract/console/promotions/fields';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { likePattern, type Translations } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 
 /** When something is shown. A null start means immediately, a null end means indefinitely. The end is exclusive. */
@@ -34,4 +35,34 @@ export function toPeriod(body: { starts_at: string; ends_at: string }): { starts
   const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
   if (startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');
   return { startsAt, endsAt };
+}
+
+type RewardFields = { percent?: number | null | undefined; amount_minor?: number | null | undefined };
+
+/** A percentage or an amount of a form. Throws `promotion_worth` if both or neither are given. */
+export function parseReward({ percent = null, amount_minor: amount = null }: RewardFields): {
+  type: 'percentage' | 'amount';
+  value: number;
+} {
+  if ((percent === null) === (amount === null)) throw new AppError('promotion_worth', {}, 'percent');
+  return percent === null ? { type: 'amount', value: amount ?? 0 } : { type: 'percentage', value: percent };
+}
+
+/** The fields of a form for a stored percentage or amount. */
+export function toRewardFields({ type, value }: { type: 'percentage' | 'amount'; value: number }) {
+  return {
+    percent: type === 'percentage' ? value : null,
+    amount_minor: type === 'amount' ? value : null,
+  };
+}
+
+/** Rows whose texts in either language contain the words. */
+export function titleSql(title: AnyColumn, search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  return sql`${title}::text ilike ${likePattern(search)}`;
+}
+
+/** An empty translation is none: visitors then read the English text. */
+export function toText({ en, ar }: { en: string; ar?: string | undefined }): Translations {
+  return ar ? { en, ar } : { en };
 }

@@ -3,8 +3,7 @@ import { type AnyColumn, and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/db/index.ts';
 import { versionedRows } from '../versioned-rows.ts';
-import { inStateSql } from './promotion-fields.ts';
-import { titleSql } from './title-sql.ts';
+import { inStateSql, titleSql } from './promotion-fields.ts';
 
 /** A table of promotions: with a title and a period, and some of them with a switch and a module. */
 type PromotionTable = PgTable & {

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { listPage } from '../list-page.ts';
-import { publishShopChanged } from '../shop-changed.ts';
-import { requireVersion } from '../version.ts';
+import { publishShopChanged } from '../publish-changes.ts';
+import { requireVersion } from '../versioned-rows.ts';
 import type { promotionRows } from './promotion-rows.ts';
 
 type ListQuery = Parameters<ReturnType<typeof promotionRows>['list']>[1];

@@ -3,7 +3,7 @@ import type { RoleRow } from '@errand/contract/console/staff/roles';
 import type { Translations } from '../../platform/db/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
-import { requireVersion } from '../version.ts';
+import { requireVersion } from '../versioned-rows.ts';
 import { requirePermissions } from './grants.ts';
 import { permissionsOf } from './resolve-member.ts';
 import { countMembers, listRoleRows, type RoleRecord, roleRows } from './roles.queries.ts';

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { likePattern, type Queryable, type Tx } from '../../platform/db/index.ts';
-import { rowVersion } from '../version.ts';
+import { rowVersion } from '../versioned-rows.ts';
 import { staff, staffGrants, staffPasskeys, staffSessions, staffTotp } from './staff.tables.ts';
 
 export type StaffRecord = typeof staff.$inferSelect & { version: string };

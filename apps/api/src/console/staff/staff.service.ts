@@ -5,7 +5,7 @@ import { searchZoneNames } from '../../features/location/index.ts';
 import { searchStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
-import { requireVersion } from '../version.ts';
+import { requireVersion } from '../versioned-rows.ts';
 import { requireGrantable } from './grants.ts';
 import { invite } from './invitations.service.ts';
 import { deleteSubscriptionsOf } from './push/push-subscriptions.queries.ts';

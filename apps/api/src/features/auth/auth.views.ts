@@ -1,2 +1,20 @@
+import { jsonOf, type RowOf } from '../../platform/db/index.ts';
+import { customers } from './auth.tables.ts';
+
 /** Selects from the customers as `c`. */
 export const FROM_CUSTOMERS = 'from customers c';
+
+const CONTACT = jsonOf(customers, 'view_customer', ['firstName', 'lastName', 'phone', 'email']);
+export type CustomerContactRow = RowOf<typeof CONTACT>;
+
+/** SQL of a customer's name and contact as JSON (`CustomerContactRow`): `customerContactSql('c.customer_id')`. */
+export function customerContactSql(id: string): string {
+  return `(select ${CONTACT.sql} from customers view_customer where view_customer.id = ${id})`;
+}
+
+/** SQL condition: the customer's name, phone or email matches the pattern. A trigram index supports it. */
+export function isCustomerLikeSql(id: string, pattern: string): string {
+  return `${id} = any(array(select view_customer.id from customers view_customer
+    where (view_customer.first_name || ' ' || view_customer.last_name) ilike ${pattern}
+      or view_customer.phone like ${pattern} or view_customer.email ilike ${pattern}))`;
+}

@@ -24,9 +24,8 @@ export {
 } from './accounts/profile.queries.ts';
 export { decrementAttempts, deleteAttempts } from './attempts/attempts.queries.ts';
 export { DELIVERY_CODE_LIMIT, MESSAGE_QUOTA, ORDER_QUOTA, TEST_MESSAGE_QUOTA } from './attempts/limits.ts';
-export { requireQuota } from './attempts/quota.ts';
 export type { RateLimit } from './attempts/rate-limit.ts';
-export { requireAttempt } from './attempts/require-attempt.ts';
+export { requireAttempt, requireQuota } from './attempts/require-attempt.ts';
 export { registerAuthJobs } from './auth.jobs.ts';
 export type { CodeDeps } from './auth.types.ts';
 export { deleteExpiredSignIns } from './cleanup.queries.ts';
@@ -37,12 +36,17 @@ export { startImpersonation } from './impersonation/impersonation.service.ts';
 export { sendNotice } from './notices/notices.ts';
 export { followSession } from './session/follow-session.ts';
 export { confirmSessionIdentity, requireFreshSession } from './session/fresh-session.ts';
-export { type PushDevice, savePushToken } from './session/push-token.queries.ts';
+export { deleteUnusedGuests } from './session/guests.ts';
 export { resolveViewer } from './session/resolve-viewer.ts';
-export { deleteOtherSessions, deleteSessionById, listSessions } from './session/sessions.queries.ts';
+export {
+  deleteOtherSessions,
+  deleteSessionById,
+  listSessions,
+  type PushDevice,
+  savePushToken,
+} from './session/sessions.queries.ts';
 export { acquireStreamSlot } from './session/stream-slots.ts';
 export { createToken, hashToken } from './session/token.ts';
-export { deleteUnusedGuests } from './session/unused-guests.ts';
+export { registerGuestClaims } from './sign-in/finish-sign-in.ts';
 export { requireFirebasePhone } from './sign-in/firebase.service.ts';
-export { registerGuestClaims } from './sign-in/guest-claims.ts';
 export { createGuestAccount, guestAccount } from './sign-up/guest-account.service.ts';

@@ -1,8 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { addToCart, CartLine as WireLine } from '@errand/contract/cart';
 import { type AddOnChoice, NO_SELECTION, type Selection, selectedVariation } from '@errand/domain/catalog';
-import type { MoneyStyle } from '@errand/domain/money';
-import { toMajor } from '@errand/domain/money';
+import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { AppError } from '../../platform/http/index.ts';
 import { englishSelection, type SaleItem, selectionIn } from '../catalog/index.ts';
 import type { LineChoice } from './cart.tables.ts';

@@ -1,6 +1,5 @@
 import { type ErrorCode, errorText } from '@errand/contract';
-import type { Cart, CartLine, CartRejection } from '@errand/domain/cart';
-import { quantityInOtherLines } from '@errand/domain/cart';
+import { type Cart, type CartLine, type CartRejection, quantityInOtherLines } from '@errand/domain/cart';
 import { checkLine } from '@errand/domain/catalog';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';

@@ -3,11 +3,12 @@ import * as brands from '@errand/contract/catalog-brands-and-conditions';
 import * as categories from '@errand/contract/catalog-categories';
 import * as lists from '@errand/contract/catalog-lists';
 import type { Route } from '../../platform/http/index.ts';
-import { listBrands, listConditions } from './categories/brands-and-conditions.service.ts';
 import {
   getCategoryWithChildren,
+  listBrands,
   listCategories,
   listChildrenOf,
+  listConditions,
   listMostOrderedCategories,
   listStoresOfCategory,
 } from './categories/categories.service.ts';

@@ -1,6 +1,12 @@
 export { registerCatalogJobs } from './catalog.jobs.ts';
-export { listExistingCategoryIds } from './existing-categories.queries.ts';
-export { addItemTallies, countItemOrders } from './item-counts.queries.ts';
+export { listExistingCategoryIds } from './categories/categories.queries.ts';
+export {
+  addItemRating,
+  addItemTallies,
+  countItemOrders,
+  countWishesSql,
+  decrementWishlistCounts,
+} from './item-counts.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
@@ -18,7 +24,6 @@ export { pricedItems, priceItems, type SaleItem } from './items/priced-items.ts'
 export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
 export { type Pieces, returnStock, type StockOutcome, sortForLocking, takeStock } from './stock.queries.ts';
-export { countWishesSql, decrementWishlistCounts } from './wishlist-count.queries.ts';
 export {
   countItemsByStore,
   createCategory,
@@ -35,6 +40,5 @@ export {
   upsertItems,
 } from './writes/bulk-writes.queries.ts';
 export { publishCatalogChanged } from './writes/catalog-events.ts';
-export { addItemRating } from './writes/ratings.queries.ts';
 export { searchText } from './writes/search-text.ts';
 export { addSearchWords, listNearWords, rebuildSearchWords } from './writes/search-words.queries.ts';

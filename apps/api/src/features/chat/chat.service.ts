@@ -21,8 +21,7 @@ import {
   markSeen,
 } from './chat.queries.ts';
 import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
-import { MESSAGE_SENT } from './chat-events.ts';
-import { publishConversationChanged } from './conversation-changed.ts';
+import { MESSAGE_SENT, publishConversationChanged } from './conversation-changed.ts';
 import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
 type ChatContext = RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>;

@@ -1,6 +1,8 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED, type Events } from '../../platform/events/index.ts';
+import { eventName } from '../../platform/jobs/index.ts';
 import { conversations } from './chat.tables.ts';
 import { placeOfPartner } from './partner-place.ts';
 
@@ -19,3 +21,6 @@ export async function publishConversationChanged(
   const place = await placeOfPartner(tx, row.partnerType, row.partnerId);
   await events.publish(tx, CONSOLE_CHANGED, { resource: 'chat', id: String(id), place });
 }
+
+/** A customer has written to a partner, in this language of the storefront. */
+export const MESSAGE_SENT = eventName<{ messageId: number; language: LanguageCode }>('chat.message-sent');

@@ -1,3 +1,3 @@
-export { MESSAGE_SENT } from './chat-events.ts';
+export { MESSAGE_SENT } from './conversation-changed.ts';
 export { personalData } from './personal-data.queries.ts';
 export { replyAsPartner } from './reply-as-partner.ts';

@@ -10,15 +10,11 @@ import { type CashbackQuote, quoteCashback } from '../promotions/index.ts';
 import { moneyStyleOf } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { destinationOf, type RouteFromStore } from './address.ts';
-import { sentAttachments } from './attachments.ts';
-import type { CheckoutBody } from './buyer.ts';
-import { type Contact, contactOf } from './contact.ts';
+import { type CheckoutBody, type Contact, contactOf, destinationOf, type RouteFromStore } from './buyer.ts';
 import { quoteWithCoupon } from './coupon.ts';
-import { lineProblems } from './line-problems.ts';
 import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
-import { prescriptionNeed } from './prescription.ts';
-import { problemsOf } from './problems.ts';
+import { prescriptionNeed, sentAttachments } from './prescription.ts';
+import { lineProblems, problemsOf } from './problems.ts';
 import { instantOfText } from './schedule.ts';
 
 /** A cart as an order: its store, its amounts and everything that prevents the order. */

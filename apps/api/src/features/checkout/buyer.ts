@@ -1,7 +1,14 @@
 import type { ParsedInput } from '@errand/contract';
 import type { placeOrder } from '@errand/contract/orders-place';
-import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
-import { type DirectLine, directLineOf } from '../cart/index.ts';
+import { latinDigits } from '@errand/domain/language';
+import type { Point } from '@errand/domain/location';
+import type { Queryable } from '../../platform/db/index.ts';
+import { AppError, ownerOf, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { findContact, toE164 } from '../auth/index.ts';
+import { type CartStore, type DirectLine, directLineOf, findCartStore } from '../cart/index.ts';
+import { type Route, routeBetween } from '../location/index.ts';
+import { requireStore } from '../stores/index.ts';
+import { findItemStore } from './checkout.queries.ts';
 
 export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
 
@@ -32,3 +39,97 @@ export type Buyer = {
   direct: readonly DirectLine[] | null;
   prescriptionOf: number | null;
 };
+
+export type Contact = { name: string; phone: string; email: string | null };
+
+type Sent = {
+  contact_person_name?: string | undefined;
+  contact_person_number?: string | undefined;
+  contact_person_email?: string | null | undefined;
+};
+
+/** Minimum number of digits of a phone number. */
+const FEWEST_DIGITS = 6;
+
+/**
+ * The contact of the order: the posted values, else the customer's own unless it is taken `asSent`; null while a name or
+ * number is missing.
+ */
+export async function contactOf(
+  ctx: RequestContext,
+  q: Queryable,
+  sent: Sent,
+  country: string,
+  asSent = false,
+): Promise<Contact | null> {
+  const own = ctx.viewer.kind === 'customer' && !asSent ? await findContact(q, ctx.viewer.customerId) : null;
+  const name = sent.contact_person_name?.trim() || (own ? `${own.firstName} ${own.lastName}`.trim() : '');
+  const phone = sent.contact_person_number?.trim() || own?.phone || '';
+  if (!name || digitsOf(phone).length < FEWEST_DIGITS) return null;
+  return {
+    name,
+    phone: toE164(phone, country) ?? phone,
+    email: sent.contact_person_email?.trim() || own?.email || null,
+  };
+}
+
+/** Whether a typed number is the contact's, in any spacing and with or without a country code. */
+export function isSamePhone(typed: string, phone: string, country: string): boolean {
+  const digits = digitsOf(typed);
+  if (digits.length < FEWEST_DIGITS) return false;
+  return digits === digitsOf(phone) || toE164(typed, country) === phone;
+}
+
+/** Extracts the digits as 0-9. */
+function digitsOf(text: string): string {
+  return latinDigits(text).replace(/\D/g, '').replace(/^00/, '');
+}
+
+/** Destination of the order; null for take-away and while no place is known. */
+export function destinationOf(body: CheckoutBody): Point | null {
+  const { latitude, longitude } = body;
+  if (body.order_type === 'take_away' || latitude === undefined || longitude === undefined) return null;
+  return { latitude, longitude };
+}
+
+/** Adds the visitor's chosen place when the body has no address, for quotes before an address is selected. */
+export function withChosenPlace(ctx: RequestContext, body: CheckoutBody): CheckoutBody {
+  return destinationOf(body) || !ctx.point ? body : { ...body, ...ctx.point };
+}
+
+/** Requires the whole address for a delivery; throws `required` per missing field. */
+export function requireAddress(body: CheckoutBody): void {
+  if (body.order_type === 'take_away') return;
+  const missing = (['address', 'latitude', 'longitude'] as const).filter((field) => {
+    const value = body[field];
+    return value === undefined || value === '';
+  });
+  const rejections = missing.map((field): Rejection => ({ code: 'required', field }));
+  if (rejections.length > 0) throw AppError.ofFields(rejections);
+}
+
+export type RouteFromStore = Route & { store: CartStore };
+
+/**
+ * Finds the route from the store to the address. Called before any row is locked: a slow map provider must
+ * not hold a database connection or a cart's lock.
+ */
+export async function routeToAddress(
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'pool'>,
+  buyer: Buyer,
+  body: CheckoutBody,
+): Promise<RouteFromStore | null> {
+  const to = destinationOf(body);
+  if (!to) return null;
+  const store = await storeOf(ctx, buyer);
+  return store ? { ...(await routeBetween(ctx, store, to)), store } : null;
+}
+
+function storeOf(
+  ctx: RequestContext<'db' | 'pool'>,
+  { owner, moduleId, direct, prescriptionOf }: Buyer,
+): Promise<CartStore | null> {
+  if (prescriptionOf !== null) return requireStore(ctx.db, prescriptionOf);
+  if (direct) return findItemStore(ctx.pool, direct[0]?.item_id ?? 0);
+  return findCartStore(ctx.pool, owner, moduleId);
+}

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@errand/contract';
 import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
-import type { Queryable } from '../../platform/db/index.ts';
+import { lockNames, type Queryable, type Tx } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import { toE164 } from '../auth/index.ts';
 import type { Problem } from '../cart/index.ts';
 import { type CouponUser, countAllUses, countUses } from '../orders/coupon-uses.views.ts';
 import { type CouponRow, findCoupon } from '../promotions/index.ts';
-import type { Contact } from './contact.ts';
+import type { CheckoutBody, Contact } from './buyer.ts';
 
 /** Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. */
 export type CouponOutcome = { code: string | null; coupon: Coupon | null; problem: Problem | null };
@@ -86,4 +87,21 @@ function problemOf(rejection: CouponRejection, money: MoneyStyle): Problem {
     return { code: 'coupon_minimum', details: { minimum: formatMoney(rejection.minimumMinor, money) } };
   }
   return { code: CODES[rejection.code] };
+}
+
+/**
+ * Serializes orders that use a coupon until the use is counted: orders of one customer (carts of two
+ * modules have different locks), of guests with one phone number, and with one code.
+ */
+export async function lockCouponUse(
+  { viewer }: RequestContext,
+  tx: Tx,
+  owner: string,
+  { coupon_code: code, contact_person_number: number = '' }: CheckoutBody,
+  country: string,
+): Promise<void> {
+  if (!code?.trim()) return;
+  const phone = viewer.kind === 'guest' ? (toE164(number, country) ?? number.trim()) : '';
+  const names = [`coupon of ${owner}`, `coupon ${code.trim().toUpperCase()}`];
+  await lockNames(tx, phone ? [...names, `coupon of ${phone}`] : names);
 }

@@ -1,16 +1,22 @@
-export { destinationOf, type RouteFromStore, requireAddress, routeToAddress } from './address.ts';
-export { type Attachment, readAttachments, sentAttachments } from './attachments.ts';
 export { buildCheckout, type Checkout } from './build-checkout.ts';
-export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer } from './buyer.ts';
-export { getSurgePrice } from './charges/surge-price.service.ts';
-export { quoteOrder, quoteTax } from './checkout.service.ts';
-export { type Contact, contactOf, isSamePhone } from './contact.ts';
-export { type CouponOutcome, couponOf, quoteWithCoupon } from './coupon.ts';
+export {
+  type Buyer,
+  type CheckoutBody,
+  type Contact,
+  contactOf,
+  destinationOf,
+  isSamePhone,
+  type RouteFromStore,
+  requireAddress,
+  requireBuyer,
+  requirePrescriptionBuyer,
+  routeToAddress,
+} from './buyer.ts';
+export { getSurgePrice, quoteOrder, quoteTax, readMostTips } from './checkout.service.ts';
+export { type CouponOutcome, couponOf, lockCouponUse, quoteWithCoupon } from './coupon.ts';
 export { applyCoupon, listCoupons } from './coupons/coupons.service.ts';
-export { lockCouponUse } from './lock-coupon.ts';
-export { readMostTips } from './most-tips.service.ts';
 export { type CheckoutPayment, isMethodOffered, paymentOf, walletLow } from './payment-methods.ts';
+export { type Attachment, readAttachments, sentAttachments } from './prescription.ts';
 export { originalChargeMinor, type QuotedOrder, toQuoteResponse, toTaxResponse } from './quote.serializer.ts';
 export { instantOfText } from './schedule.ts';
-export { toTimeSlotsResponse } from './time-slots.serializer.ts';
-export { listTimeSlots } from './time-slots.service.ts';
+export { listTimeSlots, toTimeSlotsResponse } from './time-slots.service.ts';

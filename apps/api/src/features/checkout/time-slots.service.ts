@@ -1,8 +1,7 @@
 import type { TimeSlots } from '@errand/contract/checkout';
-import { deliverySlots } from '@errand/domain/time';
+import { deliverySlots, isoDate, localTime, type Slot, type SlotDay } from '@errand/domain/time';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { isScheduling, openStateOf, requireStore, slotQueryOf } from '../stores/index.ts';
-import { toTimeSlotsResponse } from './time-slots.serializer.ts';
+import { clockAt, isScheduling, openStateOf, requireStore, slotQueryOf } from '../stores/index.ts';
 
 /** Lists the delivery slots of a store in its zone's time; throws `not_found` for an unknown store. */
 export async function listTimeSlots(
@@ -19,4 +18,37 @@ export async function listTimeSlots(
     stepMinutes: query.stepMinutes,
     days: store.active && isScheduling(store, settings) ? deliverySlots(query) : [],
   });
+}
+
+type Times = {
+  nowReason: TimeSlots['now_reason'];
+  opensAtMs: number | null;
+  timeZone: string;
+  stepMinutes: number;
+  days: SlotDay[];
+};
+
+/** Slots as clients read them, in the time of their zone. */
+export function toTimeSlotsResponse({ nowReason, opensAtMs, timeZone, stepMinutes, days }: Times): TimeSlots {
+  const dayOf = (instant: number) => isoDate(localTime(instant, timeZone));
+  const clockOf = (instant: number) => clockAt(instant, timeZone);
+
+  function slotOf({ fromMs, toMs }: Slot) {
+    const starts = clockOf(fromMs);
+    return {
+      schedule_at: `${dayOf(fromMs)} ${starts}:00`,
+      starts,
+      ends: clockOf(toMs),
+      from: new Date(fromMs).toISOString(),
+      to: new Date(toMs).toISOString(),
+    };
+  }
+
+  return {
+    now_reason: nowReason,
+    opens: opensAtMs === null ? null : { date: dayOf(opensAtMs), clock: clockOf(opensAtMs) },
+    time_zone: timeZone,
+    step: stepMinutes,
+    days: days.map(({ date, reason, slots }) => ({ date, reason, slots: slots.map(slotOf) })),
+  };
 }

@@ -1,11 +1,12 @@
-export { addCourier, isCourierPhone } from './add-courier.queries.ts';
 export { type Candidate, findActiveCourier, listCandidates } from './candidates.queries.ts';
 export { cashInHand } from './cash.queries.ts';
 export {
+  addCourier,
   type CourierAccount,
   ensureCourierOf,
   findCourier,
   findCourierOf,
+  isCourierPhone,
   listIdleCouriers,
   listLocatedBefore,
   updateOnline,

@@ -5,11 +5,9 @@ import type { Route } from '../../platform/http/index.ts';
 import { confirmSessionIdentity } from '../auth/index.ts';
 import { exportAccount, removeAccount } from './account.service.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.service.ts';
-import { getCustomerInfo, updateInterest } from './customer.service.ts';
+import { getCustomerInfo, listInterestItems, updateInterest, updateZone } from './customer.service.ts';
 import { endDevice, listDevices } from './devices.service.ts';
 import { changeProfile } from './profile.service.ts';
-import { listInterestItems } from './suggested-items.service.ts';
-import { updateZone } from './zone.service.ts';
 
 export function customerRoutes(route: Route): void {
   route(contract.getCustomerInfo, (ctx) => getCustomerInfo(ctx));

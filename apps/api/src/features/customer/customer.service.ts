@@ -1,11 +1,16 @@
-import { messageText } from '@errand/contract';
+import { messageText, type ParsedInput } from '@errand/contract';
+import type { Item } from '@errand/contract/catalog';
+import { listPopularItems } from '@errand/contract/catalog-lists';
 import type { CustomerInfo } from '@errand/contract/customer';
+import type * as contract from '@errand/contract/suggested-items';
 import { toMajor } from '@errand/domain/money';
+import { isId } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { setInterests } from '../auth/index.ts';
-import { listExistingCategoryIds } from '../catalog/index.ts';
+import { setInterests, setZones } from '../auth/index.ts';
+import { listExistingCategoryIds, listItems } from '../catalog/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { listActiveZoneIds } from '../location/index.ts';
 import { findCustomer } from './customer.queries.ts';
 
 const DAY = 86_400_000;
@@ -56,4 +61,28 @@ export async function updateInterest(ctx: RequestContext<'db' | 'now'>, category
   const existing = await listExistingCategoryIds(ctx.db, categoryIds);
   await setInterests(ctx.db, id, existing, new Date(ctx.now()));
   return { message: messageText('interests_saved', ctx.language) };
+}
+
+/** Popular items of the customer's interests in the zones of the request, else in those the customer was last in. */
+export async function listInterestItems(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'settings'>,
+  paging: ParsedInput<typeof contract.listInterestItems>['query'],
+): Promise<Item[]> {
+  const customer = await findCustomer(ctx.pool, requireCustomerId(ctx));
+  if (!customer) throw new AppError('unauthenticated');
+  const zoneIds = ctx.zoneIds.length > 0 ? ctx.zoneIds : customer.zone_ids;
+  if (zoneIds.length === 0) throw new AppError('zone_required');
+  if (customer.interests.length === 0) return [];
+  const query = { ...listPopularItems.query.parse(paging), category_ids: customer.interests };
+  return (await listItems({ ...ctx, zoneIds }, 'popular', query)).products;
+}
+
+/** Stores the zones of the request's header. Throws `zone_required` without one and `zone_unknown` if none is active. */
+export async function updateZone(ctx: RequestContext<'db' | 'now'>): Promise<{ message: string }> {
+  const id = requireCustomerId(ctx);
+  if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
+  const zoneIds = await listActiveZoneIds(ctx.db, [...new Set(ctx.zoneIds.filter(isId))]);
+  if (zoneIds.length === 0) throw new AppError('zone_unknown');
+  await setZones(ctx.db, id, zoneIds, new Date(ctx.now()));
+  return { message: messageText('zone_saved', ctx.language) };
 }

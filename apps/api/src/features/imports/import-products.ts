@@ -1,10 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { moneyStyle } from '../settings/index.ts';
 import { readCatalog } from './catalog.ts';
 import { createCategories } from './categories/create-categories.ts';
 import { shortened } from './cells/visible-text.ts';
 import { type Check, checkProducts } from './check-products.ts';
 import { UnreadableFile } from './csv/csv-rows.ts';
-import { fileVersion } from './csv/file-version.ts';
 import { type Fault, fault } from './faults/fault.ts';
 import type { ImportDeps, ImportOptions, Stopped } from './import-options.ts';
 import { ImportStopped } from './import-stopped.ts';
@@ -90,6 +90,12 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
   // Rows that were changed after the check may have been left out.
   const changed = (await fileVersion(options.file)) === version ? [] : [CHANGED];
   return { ...report, ...written, problems: inOrder([...changed, ...problems, ...later]), wrote: true };
+}
+
+/** Changes when a file is written or replaced. */
+async function fileVersion(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null);
+  return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : 'missing';
 }
 
 async function checkFile(

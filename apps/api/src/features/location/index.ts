@@ -7,11 +7,12 @@ export {
 } from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
 export { estimateRoute, type Route, routeBetween } from './route.ts';
-export { getZoneTerms, type ZoneTerms } from './zone-terms.queries.ts';
 export {
+  getZoneTerms,
   isInOutline,
   listZoneKeys,
   listZoneNames,
   listZonesWithModules,
   searchZoneNames,
+  type ZoneTerms,
 } from './zones.queries.ts';

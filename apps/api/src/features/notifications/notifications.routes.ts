@@ -1,7 +1,6 @@
 import * as contract from '@errand/contract/notifications';
 import type { Route } from '../../platform/http/index.ts';
-import { listNotifications } from './notifications.service.ts';
-import { updatePushToken } from './push-token.service.ts';
+import { listNotifications, updatePushToken } from './notifications.service.ts';
 
 export function notificationRoutes(route: Route): void {
   route(contract.listNotifications, (ctx, { query }) => listNotifications(ctx, query));

@@ -1,8 +1,10 @@
-import type { ParsedInput, ResponseOf } from '@errand/contract';
+import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/notifications';
+import { NO_PUSH_TOKEN } from '@errand/contract/notifications';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { type PushDevice, savePushToken } from '../auth/index.ts';
 import { listTripIds, storeIdsOfOrders } from '../orders/orders.views.ts';
 import { storeBadgesOf } from '../stores/stores.views.ts';
 import { notificationType } from './notification-kinds.ts';
@@ -37,4 +39,21 @@ export async function listNotifications(
       created_at: createdAt.toISOString(),
     };
   });
+}
+
+/** Stores the push token of the caller's device; `@` deletes it. Signing out deletes it with the session. */
+export async function updatePushToken(
+  ctx: RequestContext<'db'>,
+  token: string,
+): Promise<{ message: string }> {
+  const device = deviceOf(ctx);
+  const isDeleted = token === NO_PUSH_TOKEN;
+  await ctx.db.transaction((tx) => savePushToken(tx, device, isDeleted ? null : token));
+  return { message: messageText(isDeleted ? 'push_token_deleted' : 'push_token_saved', ctx.language) };
+}
+
+function deviceOf({ viewer }: RequestContext): PushDevice {
+  if (viewer.kind === 'customer') return { sessionHash: viewer.sessionHash };
+  if (viewer.kind === 'guest') return { guestId: viewer.guestId };
+  throw new AppError('guest_required');
 }

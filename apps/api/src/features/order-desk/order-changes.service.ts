@@ -5,8 +5,7 @@ import { type ConsoleContext, requireVersion } from '../../console/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
 import { findOrder, lockOrder, ORDER_MAIL_JOB } from '../orders/index.ts';
 import { refundByStaff } from '../refunds/index.ts';
-import { insertNote } from './notes.queries.ts';
-import { findVersion } from './order-desk.queries.ts';
+import { findVersion, insertNote } from './order-desk.queries.ts';
 import { readOrder } from './read-order.service.ts';
 
 export async function addNote(ctx: ConsoleContext, orderId: number, text: string): Promise<OrderDetails> {

@@ -12,8 +12,13 @@ import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { OrderLineRow, OrderRow } from '../order-pages/index.ts';
-import { cancelReasonOf, expectedWindow, slotEnd } from '../order-pages/index.ts';
+import {
+  cancelReasonOf,
+  expectedWindow,
+  type OrderLineRow,
+  type OrderRow,
+  slotEnd,
+} from '../order-pages/index.ts';
 import { attachmentUrl } from '../orders/index.ts';
 import type { EditedLine, orderHistory, orderNotes } from '../orders/orders.tables.ts';
 import type { TripRow } from '../rental/index.ts';

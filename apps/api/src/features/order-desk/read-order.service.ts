@@ -13,8 +13,7 @@ import { returnTermsOf } from '../settings/index.ts';
 import { listStoreContacts } from '../stores/index.ts';
 import { listEdits } from './edit/order-edits.queries.ts';
 import { findListedOrder } from './list-orders.queries.ts';
-import { listNotes } from './notes.queries.ts';
-import { findVersion, listHistory } from './order-desk.queries.ts';
+import { findVersion, listHistory, listNotes } from './order-desk.queries.ts';
 import { toOrderDetails } from './order-details.serializer.ts';
 
 /** An order with everything that its page shows. Throws `not_found`. */

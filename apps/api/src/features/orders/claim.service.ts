@@ -2,7 +2,7 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-claim';
 import { isId } from '../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
-import { moveOrders } from './claim/claim.queries.ts';
+import { moveOrders } from './orders.queries.ts';
 
 type Body = ParsedInput<typeof contract.claimGuestOrders>['body'];
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@errand/domain/orders';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import {
   CONSOLE_CHANGED,
   type Events,
@@ -79,3 +80,6 @@ export const OFFLINE_PAYMENT_MAIL_JOB = jobName<{
   orderId: number;
   outcome: OfflinePaymentOutcome;
 }>('payment.offline-mail');
+
+/** The dependencies of changes of an order. */
+export type OrderDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'now' | 'settings'>;

@@ -1,8 +1,19 @@
+import { keepsPaymentWhenCanceled } from '@errand/domain/orders';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
+import { AppError, requireFound } from '../../platform/http/index.ts';
+import { rewardDelivery } from '../loyalty/index.ts';
 import { limitAcceptance } from './accept/acceptance.ts';
-import { ORDER_MAIL_JOB, ORDER_PLACED, publishOrderChanged } from './order-events.ts';
-import type { OrderDeps } from './orders.types.ts';
-import { type StoredOrder, updateOrder } from './transition/order-transitions.queries.ts';
+import {
+  OFFLINE_PAYMENT_MAIL_JOB,
+  ORDER_MAIL_JOB,
+  ORDER_PLACED,
+  type OrderDeps,
+  OWED_REFUND_JOB,
+  publishOrderChanged,
+} from './order-events.ts';
+import { lockOrder, type StoredOrder, updateOrder } from './orders.queries.ts';
+import { orderHistory } from './orders.tables.ts';
 import { transitionOrder } from './transition/order-transitions.ts';
 
 /** How long an order reserves its stock while it awaits an online payment. */
@@ -35,4 +46,45 @@ export async function confirmPayment(
   if (order.status === 'failed') await transitionOrder(deps, tx, order.id, 'pending', { actor: 'system' });
   else await publishOrderChanged(deps, tx, order);
   await notifyOrderConfirmed(deps, tx, order);
+}
+
+/** Whether an order still awaits an online payment. Until then it is not announced to store and customer. */
+export function awaitsPayment(order: StoredOrder): boolean {
+  return (
+    order.payBy !== null &&
+    order.paymentStatus !== 'paid' &&
+    (order.status === 'pending' || order.status === 'failed')
+  );
+}
+
+/**
+ * Records that the operator has received the money of an order with offline payment. Idempotent. An order that was
+ * already delivered earns its rewards now. The money of a canceled order becomes an owed refund. Throws `not_found`, and
+ * `order_not_payable` for other payment methods and a failed order.
+ */
+export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): Promise<StoredOrder> {
+  const order = requireFound(await lockOrder(tx, orderId));
+  if (order.paymentMethod !== 'offline_payment' || order.status === 'failed')
+    throw new AppError('order_not_payable');
+  if (order.paymentStatus === 'paid') return order;
+  const at = new Date(deps.now());
+  const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', updatedAt: at });
+  if (paid.status === 'delivered') await rewardDelivery(tx, paid, await deps.settings(), at);
+  const isLate = paid.status === 'canceled' && !(await isOnItsWayBack(tx, paid));
+  const amountMinor = paid.totalMinor - paid.walletMinor;
+  if (isLate && amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });
+  await publishOrderChanged(deps, tx, paid);
+  if (paid.contact.email)
+    await deps.jobs.send(tx, OFFLINE_PAYMENT_MAIL_JOB, { orderId, outcome: isLate ? 'late' : 'confirmed' });
+  return paid;
+}
+
+/** Whether a canceled order still has to be paid: a parcel that the courier had picked up. */
+async function isOnItsWayBack(tx: Tx, { id, type }: StoredOrder): Promise<boolean> {
+  if (!keepsPaymentWhenCanceled('picked_up', type)) return false;
+  const rows = await tx
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.status, 'picked_up')));
+  return rows.length > 0;
 }

@@ -9,12 +9,11 @@ import * as claim from '@errand/contract/orders-claim';
 import * as place from '@errand/contract/orders-place';
 import type { Route } from '../../platform/http/index.ts';
 import { getSurgePrice, listTimeSlots, readMostTips } from '../checkout/index.ts';
-import { listCancelReasonsOf } from './cancel/reasons.service.ts';
-import { cancelOrder } from './cancel.service.ts';
+import { cancelOrder, listCancelReasonsOf } from './cancel.service.ts';
 import { claimGuestOrders } from './claim.service.ts';
 import { type OrderKinds, placedKindOf } from './kinds/order-kind.ts';
 import { placePrescriptionOrder } from './kinds/store-order.ts';
-import { requireOrderQuota } from './place/order-quota.ts';
+import { requireOrderQuota } from './place/place-idempotently.ts';
 
 /** Quoting, placing and canceling orders of all kinds. Reading them is in `order-pages`. */
 export function ordersRoutes(route: Route, kinds: OrderKinds): void {

@@ -1,15 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { isId, type Tx } from '../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
-import { publishOrderChanged } from './order-events.ts';
+import { type OrderDeps, publishOrderChanged } from './order-events.ts';
+import { findOrder, lockOrder, type StoredOrder, updateOrder } from './orders.queries.ts';
 import { orderHistory } from './orders.tables.ts';
-import type { OrderDeps } from './orders.types.ts';
-import {
-  findOrder,
-  lockOrder,
-  type StoredOrder,
-  updateOrder,
-} from './transition/order-transitions.queries.ts';
 
 /** One of the viewer's own orders, locked. Throws `not_found` for those of others. */
 export async function requireOwnOrder(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {

@@ -1,5 +1,10 @@
-import type { CancellationType, ParcelSize, SizeStep, WeightStep } from '@errand/domain/parcel';
-import { PARCEL_MEASURES } from '@errand/domain/parcel';
+import {
+  type CancellationType,
+  PARCEL_MEASURES,
+  type ParcelSize,
+  type SizeStep,
+  type WeightStep,
+} from '@errand/domain/parcel';
 import { boolean, index, integer, jsonb, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
 import { moment, money, translations } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@errand/domain/payments';
 import { requireFound } from '../../platform/http/index.ts';
 import { findPayment } from './payments.queries.ts';
-import type { PaymentDeps } from './payments.types.ts';
+import type { PaymentDeps } from './providers.ts';
 import { closePayment, settleFromProvider } from './reconcile.ts';
 
 /** Status of a payment as the callback's `flag`; every other one is `fail`. */

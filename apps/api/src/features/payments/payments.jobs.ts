@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ORDER_REFUND_JOB } from '../orders/index.ts';
 import { registerPaymentMailJobs } from './offline/payment-mail.ts';
 import { RECONCILE_JOB, REFUND_JOB } from './payment-events.ts';
-import type { PaymentDeps } from './payments.types.ts';
+import type { PaymentDeps } from './providers.ts';
 import { reconcile } from './reconcile.ts';
 import { executeRefund, refundOrder } from './refunds.ts';
 

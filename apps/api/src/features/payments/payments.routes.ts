@@ -1,13 +1,14 @@
 import * as paymentsContract from '@errand/contract/payments';
+import { PAYMENT_PAGE_PATH } from '@errand/contract/payments';
 import { payStorePlan as payPlan } from '@errand/contract/registration';
 import * as walletContract from '@errand/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import type { Route } from '../../platform/http/index.ts';
+import { AppError, contextOf, type Route } from '../../platform/http/index.ts';
+import { resolveViewer } from '../auth/index.ts';
 import { handleReturn } from './handle-return.ts';
 import { getOfflineDetails, listMethods, saveOfflineDetails } from './offline/offline.service.ts';
 import { receiptRoute } from './offline/receipt.ts';
-import { paymentPage } from './payment-page.ts';
 import { getUnpaidOrder, startPayment, switchToCash } from './payments.service.ts';
 import { payStorePlan } from './plan-payment.service.ts';
 import { addFund } from './top-up/add-fund.service.ts';
@@ -59,4 +60,28 @@ export function paymentPages(app: FastifyInstance, deps: Deps): void {
       return reply.redirect(await handleReturn(deps, params.id, query.canceled !== undefined), 303);
     },
   );
+}
+
+type Query = Record<string, unknown>;
+
+/** The page that mobile clients open in a browser after placing an order (contract, PAYMENT_PAGE_PATH). */
+function paymentPage(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Querystring: Query }>(PAYMENT_PAGE_PATH, async (request, reply) => {
+    const { query } = request;
+    const orderId = Number(textOf(query.order_id));
+    const viewer = await resolveViewer(deps, null, textOf(query.customer_id));
+    if (!Number.isInteger(orderId) || viewer === 'stale' || viewer.kind !== 'guest')
+      throw new AppError('not_found');
+    const ctx = contextOf(deps, request, viewer, []);
+    const { redirect_link } = await startPayment(ctx, {
+      order_id: orderId,
+      payment_method: textOf(query.payment_method) ?? ctx.payments[0]?.name ?? '',
+      callback: textOf(query.callback) ?? undefined,
+    });
+    return reply.redirect(redirect_link, 303);
+  });
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -21,8 +21,7 @@ import {
 import { walletOf } from '../wallet/index.ts';
 import { callbackOf, openPage } from './open-page.ts';
 import { findUnsettled, insertPayment, type Payment } from './payments.queries.ts';
-import type { PaymentDeps } from './payments.types.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, type PaymentDeps } from './providers.ts';
 import { closePayment } from './reconcile.ts';
 
 type PaymentsContext = RequestContext & PaymentDeps;

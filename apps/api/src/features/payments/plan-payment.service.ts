@@ -8,8 +8,7 @@ import { lockPending, markPlanPaid, requireOfferedPlan } from '../registration/i
 import { withOutcome } from './handle-return.ts';
 import { callbackOf, openPage } from './open-page.ts';
 import { findUnsettledPlan, insertPayment, type Payment } from './payments.queries.ts';
-import type { PaymentDeps } from './payments.types.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, type PaymentDeps } from './providers.ts';
 import { closePayment } from './reconcile.ts';
 
 type Body = ParsedInput<typeof contract.payStorePlan>['body'];

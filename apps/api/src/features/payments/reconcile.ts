@@ -7,8 +7,7 @@ import {
   listUnsettled,
   type Payment,
 } from './payments.queries.ts';
-import type { PaymentDeps } from './payments.types.ts';
-import { requireProvider } from './providers.ts';
+import { type PaymentDeps, requireProvider } from './providers.ts';
 import { executeRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 

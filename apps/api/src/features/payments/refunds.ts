@@ -14,8 +14,7 @@ import {
   sumRefunds,
   updatePayment,
 } from './payments.queries.ts';
-import type { PaymentDeps } from './payments.types.ts';
-import { requireProvider } from './providers.ts';
+import { type PaymentDeps, requireProvider } from './providers.ts';
 
 type Refunded = {
   /** By default everything that the provider still holds. */

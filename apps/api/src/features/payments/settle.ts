@@ -18,7 +18,7 @@ import { awaitsPlanPayment, lockApplication, markPlanPaid } from '../registratio
 import { creditTopUp } from '../wallet/index.ts';
 import { PAYMENT_SETTLED } from './payment-events.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
-import type { PaymentDeps } from './payments.types.ts';
+import type { PaymentDeps } from './providers.ts';
 import { createRefund } from './refunds.ts';
 
 /**

@@ -8,7 +8,7 @@ import { moneyStyleOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
 import { findUnsettled } from './payments.queries.ts';
 import { requireAwaiting } from './payments.service.ts';
-import type { PaymentDeps } from './payments.types.ts';
+import type { PaymentDeps } from './providers.ts';
 import { closePayment } from './reconcile.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { AppError, requireFound } from '../../platform/http/index.ts';
 import type { ProviderEvent } from '../../platform/payments/index.ts';
 import { findByReference, isProcessed, markProcessed } from './payments.queries.ts';
-import type { PaymentDeps } from './payments.types.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, type PaymentDeps } from './providers.ts';
 import { settleFromProvider } from './reconcile.ts';
 
 type Headers = Record<string, string | undefined>;

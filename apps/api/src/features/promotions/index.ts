@@ -1,4 +1,3 @@
-export { toOrderCashbackResponse } from './cashback/cashback.serializer.ts';
 export { personalData } from './cashback/personal-data.queries.ts';
 export {
   type CashbackQuote,
@@ -7,6 +6,7 @@ export {
   promiseCashback,
   quoteCashback,
   restoreCashback,
+  toOrderCashbackResponse,
 } from './cashback/promise-cashback.ts';
 export { creditCashback, dropCashback, revokeCashback } from './cashback/settle-cashback.ts';
 export {
@@ -21,5 +21,5 @@ export {
   returnFlashPieces,
   sortFlashPiecesForLocking,
   takeFlashPieces,
-} from './flash-pieces.queries.ts';
+} from './flash-sales.queries.ts';
 export { listBanners, listBannersOfStore } from './promotions.service.ts';

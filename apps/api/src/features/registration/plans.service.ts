@@ -2,9 +2,9 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import type { chooseStorePlan } from '@errand/contract/registration';
 import { toMajor } from '@errand/domain/money';
-import { type Queryable, translated } from '../../platform/db/index.ts';
+import { type Queryable, type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
-import { lockPending, updateApplication } from './applications.queries.ts';
+import { lockPending, type StoreApplication, updateApplication } from './applications.queries.ts';
 import { listPlanRows } from './registration.queries.ts';
 
 type PlansContext = RequestContext<'db' | 'now' | 'settings'>;
@@ -81,4 +81,19 @@ function limit(most: number | null): string {
 
 function flag(on: boolean): 0 | 1 {
   return on ? 1 : 0;
+}
+
+/** Whether a payment for the plan of an application is accepted. A second payment is refunded. */
+export function awaitsPlanPayment({ status, planPaidAt }: StoreApplication): boolean {
+  return status !== 'rejected' && planPaidAt === null;
+}
+
+/** Records the paid plan, even if the applicant has chosen another one meanwhile. Lock the application first. */
+export async function markPlanPaid(tx: Tx, applicationId: number, planId: number, at: Date): Promise<void> {
+  await updateApplication(tx, applicationId, {
+    plan: 'subscription',
+    planId,
+    planPaidAt: at,
+    updatedAt: at,
+  });
 }

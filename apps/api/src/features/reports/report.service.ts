@@ -4,9 +4,12 @@ import { MAX_IMAGES } from '@errand/domain/media';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { eventName } from '../../platform/jobs/index.ts';
 import { type OrderDeps, orderChanged, requireOwnOrder } from '../orders/index.ts';
-import { REPORT_SUBMITTED } from './report-events.ts';
 import { hasOpenReport, insertReport, writeResponse } from './reports.queries.ts';
+
+/** A customer reported a problem with an order; an operator has to answer. */
+export const REPORT_SUBMITTED = eventName<{ reportId: number }>('report.submitted');
 
 /** Reports a problem with one of the viewer's own orders. Throws `report_open` while another report is open. */
 export async function reportProblem(

@@ -6,7 +6,7 @@ import { type RequestContext, requireCustomerId } from '../../platform/http/inde
 import { cancelReviewReminderOf, findLastDelivered, listOrderedItems } from '../order-pages/index.ts';
 import { areReviewsOn } from '../stores/index.ts';
 import { storeNamesOf } from '../stores/stores.views.ts';
-import { isReviewed } from './review-reminder.queries.ts';
+import { isReviewed } from './reviews.queries.ts';
 
 /** The last delivered order of the customer while it waits for a review. */
 export async function getReminder(ctx: RequestContext<'db'>): Promise<ResponseOf<typeof getReviewReminder>> {

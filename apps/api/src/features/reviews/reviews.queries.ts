@@ -1,8 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsOf, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
+import {
+  columnsOf,
+  prepared,
+  type Queryable,
+  type RowOf,
+  type Translations,
+  type Tx,
+} from '../../platform/db/index.ts';
 import { FROM_ITEMS, joinItem } from '../catalog/catalog.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
-import { reviews } from './reviews.tables.ts';
+import { courierReviews, reviews } from './reviews.tables.ts';
 
 const REVIEW = columnsOf(reviews, 'r', [
   'id',
@@ -88,3 +96,43 @@ const ratedItem = (condition: string) => `
         count(*) filter (where r.rating = 5)) as ratings
       from reviews r where r.item_id = i.id and r.hidden_at is null) counted
   where ${condition} and i.active and s.active`;
+
+/** Whether any item of an order was reviewed. */
+export async function isReviewed(q: Queryable, orderId: number): Promise<boolean> {
+  const rows = await q.select({ id: reviews.id }).from(reviews).where(eq(reviews.orderId, orderId)).limit(1);
+  return rows.length > 0;
+}
+
+/** The review of an item in an order, locked: hiding it changes the same ratings. */
+export async function findItemReview(tx: Tx, orderId: number, itemId: number) {
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.orderId, orderId), eq(reviews.itemId, itemId)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The review of an order's courier, locked for the same reason. */
+export async function findCourierReview(tx: Tx, orderId: number) {
+  const [row] = await tx
+    .select()
+    .from(courierReviews)
+    .where(eq(courierReviews.orderId, orderId))
+    .for('update');
+  return row ?? null;
+}
+
+/**
+ * Inserts a review, or replaces the one with the same id. The order is locked, which serializes its
+ * reviews.
+ */
+export async function saveItemReview(tx: Tx, row: typeof reviews.$inferInsert): Promise<void> {
+  if (row.id === undefined) await tx.insert(reviews).values(row);
+  else await tx.update(reviews).set(row).where(eq(reviews.id, row.id));
+}
+
+export async function saveCourierReview(tx: Tx, row: typeof courierReviews.$inferInsert): Promise<void> {
+  if (row.id === undefined) await tx.insert(courierReviews).values(row);
+  else await tx.update(courierReviews).set(row).where(eq(courierReviews.id, row.id));
+}

@@ -1,7 +1,7 @@
 import type { RatingSummary, Review } from '@errand/contract/reviews';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { type RequestContext, requireFound } from '../../platform/http/index.ts';
+import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import { average } from '../stores/index.ts';
 import {
   findRatedItem,
@@ -24,7 +24,7 @@ export async function listReviewsOfStore(
     findRatedStore(ctx.pool, storeId),
     listStoreReviewRows(ctx.pool, storeId, limit, offset),
   ]);
-  return pageOf(ctx, requireFound(store), rows, { limit, offset });
+  return pageOf(ctx, requireReviews(store), rows, { limit, offset });
 }
 
 /** Lists the reviews of an item by id or slug. */
@@ -33,7 +33,7 @@ export async function listReviewsOfItem(
   idOrSlug: string,
   { limit, offset }: Paging,
 ) {
-  const item = requireFound(await findRatedItem(ctx.pool, idOrSlug));
+  const item = requireReviews(await findRatedItem(ctx.pool, idOrSlug));
   const rows = await listItemReviewRows(ctx.pool, item.id, limit, offset);
   return pageOf(ctx, item, rows, { limit, offset });
 }
@@ -42,6 +42,12 @@ export async function listReviewsOfItem(
 export async function getRatingOfItem(ctx: RequestContext<'pool'>, idOrSlug: string): Promise<RatingSummary> {
   const item = requireFound(await findRatedItem(ctx.pool, idOrSlug));
   return summaryOf(item);
+}
+
+function requireReviews(row: RatedRow | null): RatedRow {
+  const rated = requireFound(row);
+  if (!rated.reviews_on) throw new AppError('reviews_off');
+  return rated;
 }
 
 function pageOf(ctx: RequestContext, rated: RatedRow, rows: ReviewRow[], paging: Paging) {

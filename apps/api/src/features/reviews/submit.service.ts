@@ -17,7 +17,7 @@ import {
   type StoredOrder,
 } from '../orders/index.ts';
 import { addStoreRating, areReviewsOn } from '../stores/index.ts';
-import { findCourierReview, findItemReview, saveCourierReview, saveItemReview } from './submit.queries.ts';
+import { findCourierReview, findItemReview, saveCourierReview, saveItemReview } from './reviews.queries.ts';
 
 type SubmitContext = RequestContext<'db' | 'events' | 'files' | 'now'>;
 

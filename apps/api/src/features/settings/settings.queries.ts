@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { rowVersion } from '../../console/index.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { settings } from './settings.tables.ts';
 
@@ -23,4 +24,14 @@ export async function lockSetting(q: Queryable, key: string): Promise<void> {
 /** Returns a setting to its default. */
 export async function deleteSetting(q: Queryable, key: string): Promise<void> {
   await q.delete(settings).where(eq(settings.key, key));
+}
+
+/** The settings that have a row, by key. */
+export async function listStoredSettings(
+  q: Queryable,
+): Promise<Map<string, { value: unknown; version: string }>> {
+  const rows = await q
+    .select({ key: settings.key, value: settings.value, version: rowVersion(settings.key) })
+    .from(settings);
+  return new Map(rows.map((row) => [row.key, row]));
 }

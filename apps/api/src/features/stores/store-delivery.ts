@@ -1,10 +1,10 @@
 import type { StoreDelivery } from '@errand/contract/stores';
-import { deliveryChargeMinor, estimateChargeMinor } from '@errand/domain/delivery';
+import { type ChargeInput, deliveryChargeMinor, estimateChargeMinor } from '@errand/domain/delivery';
 import { haversineKm, type Point } from '@errand/domain/location';
-import { toMajor } from '@errand/domain/money';
+import { toMajor, toMinor } from '@errand/domain/money';
 import type { Settings } from '../../platform/settings.ts';
-import { deliveryTerms } from './store-charge.ts';
-import type { StoreRow } from './store-row.ts';
+import { freeDeliveryTerms } from '../settings/index.ts';
+import { type StoreRow, selfDeliveryRates } from './store-row.ts';
 
 /** Pages know the visitor's place to three decimals of a degree, which is at most this far from it. */
 const PLACE_ACCURACY_KM = 0.08;
@@ -41,5 +41,33 @@ export function deliveryAlong(row: StoreRow, route: { meters: number }, settings
     delivery_charge: toMajor(charge.totalMinor, settings.digit_after_decimal_point),
     delivery_charge_exact: true,
     distance_exact: true,
+  };
+}
+
+type Order = Pick<ChargeInput, 'orderType' | 'distanceKm' | 'subtotalMinor' | 'couponFreeDelivery'>;
+
+/**
+ * The terms of a store's delivery charge that do not depend on the order. The operator's general rates
+ * apply if the zone has none for the module.
+ */
+export function deliveryTerms(store: StoreRow, settings: Settings): Omit<ChargeInput, keyof Order> {
+  return {
+    ...freeDeliveryTerms(settings),
+    rates: store.zone_rates ?? generalRates(settings),
+    selfDeliveryRates: selfDeliveryRates(store),
+    storeFreeDelivery: store.free_delivery,
+    surcharge: store.surcharge,
+    vehicleExtras: store.vehicle_extras,
+  };
+}
+
+function generalRates(settings: Settings): ChargeInput['rates'] {
+  const digits = settings.digit_after_decimal_point;
+  return {
+    chargeType: 'distance',
+    fixedMinor: 0,
+    perKmMinor: toMinor(settings.per_km_shipping_charge, digits),
+    minimumMinor: toMinor(settings.minimum_shipping_charge, digits),
+    maximumMinor: null,
   };
 }

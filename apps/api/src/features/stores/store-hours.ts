@@ -1,4 +1,5 @@
 import type { StoreOffer } from '@errand/domain/cart';
+import { moduleConfig } from '@errand/domain/modules';
 import {
   formatClock,
   instantOf,
@@ -7,8 +8,12 @@ import {
   type OpeningHours,
   type OpenState,
   openState,
+  SLOT_DAYS,
+  type SlotQuery,
+  slotMinutes,
   type TimeSpan,
 } from '@errand/domain/time';
+import type { Settings } from '../../platform/settings.ts';
 import { dateOf, daysOf } from './holidays.ts';
 import type { DiscountRow, StoreRow } from './store-row.ts';
 
@@ -67,4 +72,26 @@ export function isRunning(discount: DiscountRow, atMs: number, timeZone: string)
   if (atMs < discount.starts_at_ms || atMs >= discount.ends_at_ms) return false;
   const daily = { startsMinutes: discount.daily_from, endsMinutes: discount.daily_to };
   return isAvailable(daily, atMs, timeZone);
+}
+
+/** Whether orders can be scheduled at the store. Trips have no slots. */
+export function isScheduling(store: StoreRow, settings: Settings): boolean {
+  return store.module_type !== 'rental' && settings.schedule_order && store.schedule_order;
+}
+
+/** The inputs of the store's slots. The lead time covers the preparation time. */
+export function slotQueryOf(store: StoreRow, settings: Settings, nowMs: number): SlotQuery {
+  return {
+    ...hoursOf(store),
+    stepMinutes: slotMinutes(settings.schedule_order_slot_duration),
+    leadMinutes: Math.max(leadMinutes(store), store.delivery_minutes_from),
+    days: SLOT_DAYS,
+    nowMs,
+    timeZone: store.time_zone,
+  };
+}
+
+/** Lead time of scheduled orders in minutes, in modules that require one. */
+export function leadMinutes(store: StoreRow): number {
+  return moduleConfig(store.module_type).order_place_to_schedule_interval ? store.delivery_minutes_to : 0;
 }

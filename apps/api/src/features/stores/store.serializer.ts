@@ -6,9 +6,16 @@ import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { estimateDelivery } from './store-delivery.ts';
-import { clockAt, hoursOf, isRunning, openStateOf } from './store-hours.ts';
+import {
+  clockAt,
+  hoursOf,
+  isRunning,
+  isScheduling,
+  leadMinutes,
+  openStateOf,
+  slotQueryOf,
+} from './store-hours.ts';
 import type { StoreRow } from './store-row.ts';
-import { isScheduling, leadMinutes, slotQueryOf } from './store-slots.ts';
 import type { StoreDetailRow } from './stores.queries.ts';
 
 const CUT_OUT_WIDTH = 384;

@@ -1,9 +1,11 @@
 import type { WalletBonus as WireBonus } from '@errand/contract/wallet';
+import { type LedgerEntry, OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import { toMajor } from '@errand/domain/money';
 import { type WalletBonus, walletBonusMinor } from '@errand/domain/wallet';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { type Queryable, translated } from '../../platform/db/index.ts';
+import { type Queryable, type Tx, translated } from '../../platform/db/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { postTransfer } from '../ledger/index.ts';
 import { requireWallet } from './require-wallet.ts';
 import { walletBonuses } from './wallet.tables.ts';
 
@@ -56,4 +58,19 @@ function ruleOf(row: Row): WalletBonus {
     startsAtMs: row.startsAt.getTime(),
     endsAtMs: row.endsAt.getTime(),
   };
+}
+
+/** Credits a paid top-up and its bonus to a wallet. Call it once per payment. */
+export async function creditTopUp(
+  tx: Tx,
+  paid: { owner: string; paymentId: string; amountMinor: number; bonusMinor: number },
+  at: Date,
+): Promise<void> {
+  const sides: LedgerEntry[] = [
+    { owner: paid.owner, unit: 'money', amount: paid.amountMinor + paid.bonusMinor },
+    { owner: OPERATOR_ACCOUNT.topUps, unit: 'money', amount: -paid.amountMinor },
+    { owner: OPERATOR_ACCOUNT.bonuses, unit: 'money', amount: -paid.bonusMinor },
+  ];
+  const entries = sides.filter(({ amount }) => amount !== 0);
+  await postTransfer(tx, { type: 'add_fund', reference: paid.paymentId, entries, at });
 }

@@ -1,10 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/wallet';
-import { transferTypesOfFilter } from '@errand/domain/ledger';
+import { ORDER_TRANSFER_TYPES, type TransferType, transferTypesOfFilter } from '@errand/domain/ledger';
 import { toMajor } from '@errand/domain/money';
+import { translated } from '../../platform/db/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { type LedgerRow, listLedgerRows } from '../ledger/index.ts';
-import { storeNamer } from './order-stores.ts';
+import { storeIdsOfOrders } from '../orders/orders.views.ts';
+import { storeNamesOf } from '../stores/stores.views.ts';
 import { requireWallet } from './require-wallet.ts';
 
 type Query = ParsedInput<typeof contract.listWalletTransactions>['query'];
@@ -27,6 +29,21 @@ export async function listWalletTransactions(
   const digits = settings.digit_after_decimal_point;
   const data = rows.map((row) => toTransactionResponse(row, customerId, digits, nameOf(row)));
   return { total_size: total, limit, offset, data };
+}
+
+type Movement = { type: TransferType; reference: string | null };
+
+/** Returns a function that names the store of the order that a movement refers to; null if it refers to none. */
+export async function storeNamer(ctx: RequestContext<'db'>, owner: string, rows: Movement[]) {
+  const orderOf = ({ type, reference }: Movement) =>
+    ORDER_TRANSFER_TYPES.includes(type) && /^\d{1,9}$/.test(reference ?? '') ? Number(reference) : null;
+  const ids = rows.map(orderOf).filter((id) => id !== null);
+  const storeIds = await storeIdsOfOrders(ctx.db, owner, ids);
+  const names = await storeNamesOf(ctx.db, [...new Set(storeIds.values())]);
+  return (row: Movement) => {
+    const storeId = storeIds.get(orderOf(row) ?? 0);
+    return (storeId !== undefined && translated(names.get(storeId), ctx.language)) || null;
+  };
 }
 
 /** The bonus of a top-up is separate from the paid amount; their sum is what the wallet received. */

@@ -8,8 +8,7 @@ import {
   wishList,
 } from '@errand/contract/wishlist';
 import type { Route } from '../../platform/http/index.ts';
-import { listRentalWishes } from './rental-wishlist.service.ts';
-import { addWish, listWishes, listWishIds, removeWish } from './wishlist.service.ts';
+import { addWish, listRentalWishes, listWishes, listWishIds, removeWish } from './wishlist.service.ts';
 
 export function wishlistRoutes(route: Route): void {
   route(wishList, (ctx, { query }) => listWishes(ctx, query));

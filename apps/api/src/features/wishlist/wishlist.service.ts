@@ -1,13 +1,16 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import type { LiveEvent } from '@errand/contract/live';
+import type { rentalWishList } from '@errand/contract/rental-wishlist';
 import type { Store } from '@errand/contract/stores';
 import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@errand/contract/wishlist';
 import { LISTING_KINDS, type ListingKind } from '@errand/domain/catalog';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, ownerOf, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { listItemResponses } from '../catalog/index.ts';
+import { listVehicleResponses } from '../rental/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
+import { listRentalWishPage } from './rental-wishlist.queries.ts';
 import { deleteWish, insertWish, listAllWished, listWishPage, type WishedIds } from './wishlist.queries.ts';
 
 /** Exactly one of these is required. */
@@ -91,4 +94,26 @@ function requireTarget(target: Target, requiredField: Field): { kind: ListingKin
     if (id !== undefined) return { kind, id };
   }
   throw new AppError('required', undefined, requiredField);
+}
+
+/**
+ * Lists the customer's vehicles and providers, newest first. Vehicles that cannot be rented now are
+ * omitted.
+ */
+export async function listRentalWishes(
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
+  { limit, offset, kind }: ParsedInput<typeof rentalWishList>['query'],
+): Promise<ResponseOf<typeof rentalWishList>> {
+  const page = await listRentalWishPage(ctx.pool, {
+    customerId: requireCustomerId(ctx),
+    vehicleLimit: kind === 'provider' ? 0 : limit,
+    providerLimit: kind === 'vehicle' ? 0 : limit,
+    skip: (offset - 1) * limit,
+  });
+  const [vehicles, providers] = await Promise.all([
+    listVehicleResponses(ctx, page.vehicle_ids),
+    listStoreResponses(ctx, page.provider_ids),
+  ]);
+  const { total_vehicles, total_providers } = page;
+  return { vehicles, providers, total_vehicles, total_providers, limit, offset };
 }

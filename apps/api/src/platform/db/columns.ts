@@ -51,3 +51,8 @@ export const minuteRanges = customType<{ data: string; driverData: string }>({
 export const dayRanges = customType<{ data: string; driverData: string }>({
   dataType: () => 'datemultirange',
 });
+
+/** Whether a number can be an id of a row; PostgreSQL rejects other numbers for its integer columns. */
+export function isId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+}

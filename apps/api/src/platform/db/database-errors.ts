@@ -1,6 +1,10 @@
-import { isStalePlan } from './stale-plan.ts';
+import type pg from 'pg';
 
-type CodedError = { code?: string; syscall?: string; message?: string };
+type CodedError = {
+  code?: string | undefined;
+  syscall?: string | undefined;
+  message?: string | undefined;
+};
 
 /**
  * Transient errors of the network and of PostgreSQL (SQLSTATE): the connection is refused or lost, the server shuts
@@ -26,4 +30,27 @@ export function isDatabaseGone({ code, syscall, message }: CodedError): boolean 
   if (code === undefined) return TEXTS.test(message ?? '');
   if (isStalePlan({ code, message })) return true;
   return CODES.test(code) || (code === 'ENOENT' && syscall === 'connect');
+}
+
+/**
+ * Whether a statement failed because a migration changed its result after this connection had prepared it. A retry on a
+ * new connection succeeds.
+ */
+function isStalePlan({ code, message }: CodedError): boolean {
+  return code === '0A000' && /cached plan must not change result type/.test(message ?? '');
+}
+
+/** The error of a stale plan, which drizzle wraps, or null. */
+export function findStalePlan(error: unknown): Error | null {
+  const found = [error, (error as Error).cause].find((one) => isStalePlan((one ?? {}) as CodedError));
+  return (found as Error | undefined) ?? null;
+}
+
+/** Closes the idle connections of a pool, whose statements were prepared for the same schema. */
+export function discardIdle(pool: pg.Pool): void {
+  for (let count = pool.idleCount; count > 0; count -= 1)
+    pool.connect().then(
+      (client) => client.release(true),
+      () => {},
+    );
 }

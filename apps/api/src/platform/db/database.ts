@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queryable, Tx, Work } from './database.types.ts';
+import { discardIdle, findStalePlan } from './database-errors.ts';
 import { inSavepoint, joinedTransaction } from './joined-transaction.ts';
-import { discardIdle, findStalePlan } from './stale-plan.ts';
 
 // bigint columns are counts and minor units, all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

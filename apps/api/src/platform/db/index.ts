@@ -1,16 +1,20 @@
 export * from './columns.ts';
+export { isId } from './columns.ts';
 export * from './database.ts';
 export type { Database, Queryable, Tx } from './database.types.ts';
-export { databaseError, isDatabaseGone } from './database-errors.ts';
+export { databaseError, discardIdle, findStalePlan, isDatabaseGone } from './database-errors.ts';
 export { applyDatabaseSettings } from './database-settings.ts';
-export { isId } from './is-id.ts';
 export { poolOutside, withJoinedTransaction } from './joined-transaction.ts';
 export * from './language.ts';
-export { likePattern } from './like-pattern.ts';
 export { lockNames } from './lock-names.ts';
 export { lostConnections } from './lost-connections.ts';
 export { columnsExcept, columnsOf, type JsonRow, jsonOf, type RowOf, type SqlRow } from './row.ts';
-export { searchWindow } from './search-window.ts';
 export { closeNow, connectSession, openSession } from './session.ts';
-export { discardIdle, findStalePlan } from './stale-plan.ts';
-export { type Bind, runStatement, type Statement, statement } from './statement.ts';
+export {
+  type Bind,
+  likePattern,
+  runStatement,
+  type Statement,
+  searchWindow,
+  statement,
+} from './statement.ts';

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openNetwork } from '../../../../../test/frozen-network.ts';
 import { copyTemplate } from '../../../test/database.ts';
 import { openDatabase, openPool } from './database.ts';
+import { discardIdle } from './database-errors.ts';
 import { lostConnections } from './lost-connections.ts';
-import { discardIdle } from './stale-plan.ts';
 
 const SIZE = 4;
 
@@ -40,7 +40,6 @@ test('a pool all of whose connections a network has lost serves again, and its s
   expect((await pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
   expect(pool.waitingCount).toBe(0);
 });
-
 test('a connection that has received something since keeps its transaction', async () => {
   const { pool, db, discard } = await frozenPool(1000);
   const worked = db.transaction(async (tx) => {

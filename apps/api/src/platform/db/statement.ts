@@ -22,3 +22,19 @@ export function runStatement<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   return prepared<Row>(pool, `built-${createHash('sha1').update(text).digest('hex')}`, text, values);
 }
+
+/** The pattern of `like` for values that contain a text, whose wildcards count as letters. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Default page size. */
+const PAGE = 12;
+
+/**
+ * Number of rows up to the end of a page, rounded up to a few sizes. As a literal in the statement it lets
+ * PostgreSQL plan for few rows, which a parameter does not.
+ */
+export function searchWindow({ limit, page }: { limit: number; page: number }): number {
+  return PAGE * 2 ** Math.ceil(Math.log2(Math.max((limit * page) / PAGE, 1)));
+}

@@ -5,9 +5,9 @@ import { eq, inArray } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Queryable } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { decoding, MAX_PIXELS } from './decode-limit.ts';
 import { files } from './files.tables.ts';
 import { readIfExists, saveFile } from './stored-file.ts';
+import { decoding, MAX_PIXELS } from './uploaded-files.ts';
 import { createWritableProbe } from './writable.ts';
 
 export const FORMATS = ['webp', 'avif', 'jpg', 'png'] as const;

@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { byteRangeOf } from './byte-range.ts';
 import type { Files } from './files.ts';
-import { mediaRoutes } from './media-routes.ts';
+import { byteRangeOf, mediaRoutes } from './media-routes.ts';
 
 const BYTES = Buffer.from('0123456789');
 const URL = `/media/${'a'.repeat(64)}/64.webp`;
@@ -22,7 +21,6 @@ test('a picture that the browser has is not sent again', async () => {
   }
   expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
-
 test('a range of bytes is sent alone, and one outside is rejected with the size', async () => {
   const part = await get({ range: 'bytes=2-4' });
   expect([part.statusCode, part.body]).toEqual([206, '234']);
@@ -31,20 +29,17 @@ test('a range of bytes is sent alone, and one outside is rejected with the size'
   expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */10']);
   expect((await get()).headers['accept-ranges']).toBe('bytes');
 });
-
 test('a range of another version gets the whole picture', async () => {
   const { headers } = await get();
   expect((await get({ range: 'bytes=2-4', 'if-range': String(headers.etag) })).statusCode).toBe(206);
   expect((await get({ range: 'bytes=2-4', 'if-range': '"other"' })).body).toBe(BYTES.toString());
 });
-
 test('HEAD has the headers of GET and no body', async () => {
   const [head, whole] = [await app.inject({ method: 'HEAD', url: URL }), await get()];
   const { date: _, ...headers } = whole.headers;
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect(head.headers).toMatchObject(headers);
 });
-
 test.each([
   ['bytes=0-0', { first: 0, last: 0 }],
   ['bytes=7-', { first: 7, last: 9 }],

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Upload } from '../http/uploads/upload.ts';
-import { toDocument } from './document-upload.ts';
+import type { Upload } from '../http/context.ts';
 import type { Files } from './files.ts';
+import { toDocument } from './uploaded-files.ts';
 
 /**
  * Stores pictures such as papers and receipts as private files, re-encoded without metadata, and returns their keys in

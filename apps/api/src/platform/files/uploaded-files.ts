@@ -1,11 +1,14 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError, type Rejection } from '../http/app-error.ts';
-import type { Upload } from '../http/uploads/upload.ts';
-import { decoding, MAX_PIXELS } from './decode-limit.ts';
+import type { Upload } from '../http/context.ts';
 
 /** Accepted formats. SVG is excluded, since it can contain scripts. */
 export const PICTURE_TYPES = new Set(['jpeg', 'png', 'webp']);
 const MEGABYTES = 5;
+
+/** Pictures of up to this many pixels are decoded. */
+export const MAX_PIXELS = 40_000_000;
 
 /** Validates a picture by content, not by name or declared type. Returns null for a valid one. */
 export async function pictureRejection(
@@ -22,6 +25,14 @@ export async function pictureRejection(
   } catch {
     return { code: 'picture_type', field };
   }
+}
+
+/** A decoded picture takes up to 160 MB, so only two are decoded at once. */
+const limit = pLimit(2);
+
+/** Queues work that decodes a picture. */
+export function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
+  return limit(work);
 }
 
 /** The uploads of a field, at most `most`. Throws a rejection for every one whose content is no picture. */
@@ -43,4 +54,40 @@ export async function storeEach(
   const keys: string[] = [];
   for (const { bytes } of uploads) keys.push(await store(bytes));
   return keys;
+}
+
+/** A private attachment: picture or PDF. */
+export type Document = { bytes: Buffer; contentType: string };
+export type DocumentRejection = {
+  code: 'attachment_type' | 'attachment_large';
+  details?: Record<string, unknown>;
+};
+
+/** In pixels; enough to read handwriting. */
+const LARGEST_SIDE = 2400;
+/** Bytes at the end in which a PDF's end marker must occur. */
+const TAIL = 2048;
+
+/**
+ * Validates a document by content, not by name or declared type. Pictures are re-encoded as WebP without metadata.
+ */
+export async function toDocument(bytes: Buffer): Promise<Document | DocumentRejection> {
+  if (bytes.length > MEGABYTES * 1024 * 1024)
+    return { code: 'attachment_large', details: { megabytes: MEGABYTES } };
+  if (isPdf(bytes)) return { bytes, contentType: 'application/pdf' };
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    if (!PICTURE_TYPES.has((await picture.metadata()).format)) return { code: 'attachment_type' };
+    const side = { width: LARGEST_SIDE, height: LARGEST_SIDE };
+    const resized = picture.rotate().resize({ ...side, fit: 'inside', withoutEnlargement: true });
+    const webp = await decoding(() => resized.webp({ quality: 85 }).toBuffer());
+    return { bytes: webp, contentType: 'image/webp' };
+  } catch {
+    return { code: 'attachment_type' };
+  }
+}
+
+function isPdf(bytes: Buffer): boolean {
+  const end = bytes.subarray(-TAIL).toString('latin1');
+  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && end.includes('%%EOF');
 }

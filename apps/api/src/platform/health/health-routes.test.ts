@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeGuest } from '../../../test/factories/index.ts';
 import { startApi } from '../../../test/harness.ts';
 import { buildApi } from '../../app.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness } from './health-routes.ts';
 
 test('a process that stops is not ready, but alive and serving', async () => {
   const api = await startApi();
@@ -19,13 +19,11 @@ test('a process that stops is not ready, but alive and serving', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/api/v1/config')).statusCode).toBe(200);
 });
-
 test('the port of the shop does not serve metrics', async () => {
   const api = await startApi();
   onTestFinished(() => api.stop());
   expect((await api.inject('/metrics')).statusCode).toBe(404);
 });
-
 test('HEAD has the status and headers of GET and no body, for responses, rejections and streams', async () => {
   const api = await startApi();
   onTestFinished(() => api.stop());

@@ -1,7 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openProbe } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
-import { createReadiness, type Readiness } from './readiness.ts';
+
+/** Whether this process should receive new requests. */
+export type Readiness = {
+  isStopping(): boolean;
+  /** From now on `/readyz` responds with 503, while the process continues to serve. */
+  stop(): void;
+};
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it should receive requests, because its database responds and it is not
@@ -25,4 +31,24 @@ export function healthRoutes(
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'database unreachable', storage });
   });
+}
+
+export function createReadiness(): Readiness {
+  let stopping = false;
+  return {
+    isStopping: () => stopping,
+    stop() {
+      stopping = true;
+    },
+  };
+}
+
+/** The HTTP server of a worker process, which serves only health checks and metrics. */
+export function buildHealth(deps: Deps, readiness: Readiness): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  healthRoutes(app, deps, readiness);
+  return app;
 }

@@ -1,3 +1,3 @@
-export { buildHealth } from './build-health.ts';
 export * from './health-routes.ts';
-export * from './readiness.ts';
+export * from './health-routes.ts';
+export { buildHealth } from './health-routes.ts';

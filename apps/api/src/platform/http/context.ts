@@ -3,8 +3,8 @@ import type { Point } from '@errand/domain/location';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from './app-error.ts';
 import { responseOrigin } from './response-origin.ts';
-import type { Upload } from './uploads/upload.ts';
 
 /** The caller: a signed-in customer, a guest with an id this server issued, or neither. */
 export type Viewer =
@@ -17,6 +17,9 @@ export type Viewer =
     }
   | { kind: 'guest'; guestId: string }
   | { kind: 'nobody' };
+
+/** A file of a multipart body. */
+export type Upload = { field: string; filename: string; contentType: string; bytes: Buffer };
 
 /** Viewer, language and place of a request. */
 type RequestData = {
@@ -173,4 +176,10 @@ function pointOf(latitude: Header, longitude: Header): Point | null {
   const point = { latitude: Number(single(latitude)), longitude: Number(single(longitude)) };
   const valid = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
   return valid ? point : null;
+}
+
+/** The id of the signed-in customer. Throws `unauthenticated` for any other viewer. */
+export function requireCustomerId(ctx: RequestContext): number {
+  if (ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
+  return ctx.viewer.customerId;
 }

@@ -1,7 +1,6 @@
 import type { BaseEndpoint, ParsedInput } from '@errand/contract';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { findNul } from './find-nul.ts';
 import { inputRejections } from './input-rejections.ts';
 
 /**
@@ -27,4 +26,19 @@ function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw AppError.ofFields(inputRejections(schema, value, result.error.issues));
+}
+
+/**
+ * The path of a value with the character NUL, which PostgreSQL's text cannot hold: `cart.0.note`. Null if there is
+ * none.
+ */
+function findNul(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path || 'body' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.includes('\0')) return path || 'body';
+    const found = findNul(inner, path ? `${path}.${name}` : name);
+    if (found) return found;
+  }
+  return null;
 }

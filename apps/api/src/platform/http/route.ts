@@ -1,16 +1,21 @@
-import type { Endpoint, Method } from '@errand/contract';
+import type { Endpoint, Method, ParsedInput, ResponseInput } from '@errand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import { readBody } from './body.ts';
-import { contextOf, sharedContext, sharedRequestOf, type Viewer } from './context.ts';
-import type { Handler } from './handler.ts';
+import { contextOf, type RequestContext, sharedContext, sharedRequestOf, type Viewer } from './context.ts';
 import { parseInput } from './parse-input.ts';
 import { isReadOnly, requireChangeable, runReadOnly } from './read-only.ts';
 import { cacheHeaders } from './responses/cache-headers.ts';
 import { responseSchema } from './responses/response-schema.ts';
 import { createStoredHandle } from './responses/stored-response.ts';
 import type { MultipartBody } from './uploads/read-multipart.ts';
+
+/** Serves the calls of an endpoint. */
+export type Handler<E extends Endpoint> = (
+  ctx: RequestContext<keyof Deps>,
+  input: ParsedInput<E>,
+) => Promise<ResponseInput<E>>;
 
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 /** Resolves token and guest id to the viewer; `stale` for a token that is unknown, expired or blocked. */

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from './app-error.ts';
 import { registerBodyParsers } from './body.ts';
 import {
   CONNECTION_LIMITS,
@@ -7,11 +8,10 @@ import {
   connectionOptions,
   limitConnections,
 } from './connections/connection-limits.ts';
-import { requireHost } from './connections/require-host.ts';
 import { createProxyTrust } from './connections/trusted-proxies.ts';
 import { handleErrors, type SetHeaders, sendFrameworkError } from './error-handler.ts';
-import { buildSharedSerializers } from './responses/shared-serializers.ts';
-import { FIELDS_BYTES, UPLOAD_LIMITS } from './uploads/upload-limits.ts';
+import { buildSharedSerializers } from './responses/response-schema.ts';
+import { FIELDS_BYTES, UPLOAD_LIMITS } from './uploads/read-multipart.ts';
 
 export type ServerOptions = {
   /** Proxies whose forwarding headers are trusted, besides those on this machine: addresses or networks. */
@@ -45,6 +45,16 @@ export function createServer(
   limitConnections(app, limits, isProxy);
   requireHost(app);
   return app;
+}
+
+const NAME = /^[\w.-]{1,253}(:\d{1,5})?$/;
+const IPV6 = /^\[[0-9a-f:.]{2,45}\](:\d{1,5})?$/i;
+
+/** Rejects a Host, or a trusted proxy's X-Forwarded-Host, that is no host name or address: it becomes part of URLs. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ host }) => {
+    if (host !== '' && !NAME.test(host) && !IPV6.test(host)) throw new AppError('malformed_host');
+  });
 }
 
 /** Parses JSON, forms and multipart bodies. */

@@ -1,6 +1,20 @@
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { type FacebookOptions, fetchFacebookPerson } from './facebook.ts';
 import { createFirebase, type FirebaseOptions } from './firebase.ts';
-import { createIdTokenCheck, type IdTokenClaims, type IdTokenIssuer } from './id-token.ts';
+
+type IdTokenIssuer = {
+  /** Accepted `iss` values; Google uses two. */
+  issuer: string[];
+  /** URL of its public keys. */
+  keysUrl: string;
+};
+
+type IdTokenClaims = JWTPayload & {
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+  nonce?: unknown;
+};
 
 export type IdentityOptions = {
   google?: IdTokenIssuer;
@@ -47,5 +61,26 @@ export function createIdentity(options: IdentityOptions = {}): Identity {
     idToken: (provider, token, audience, nowMs) => checks[provider](token, audience, nowMs),
     facebook: (appId, token, nowMs) => fetchFacebookPerson(facebook, appId, token, nowMs),
     firebase: options.firebase ? createFirebase(options.firebase) : null,
+  };
+}
+
+const CLOCK_SECONDS = 60;
+
+/**
+ * Verifies ID tokens of an issuer: signature, issuer, audience and times. Keys are cached and fetched again for an
+ * unknown key id, at most twice a minute. Throws for an invalid token.
+ */
+function createIdTokenCheck({ issuer, keysUrl }: IdTokenIssuer) {
+  const keys = createRemoteJWKSet(new URL(keysUrl), { cooldownDuration: 30_000, timeoutDuration: 5000 });
+  return async function check(token: string, audience: string[], nowMs: number): Promise<IdTokenClaims> {
+    const { payload } = await jwtVerify<IdTokenClaims>(token, keys, {
+      issuer,
+      audience,
+      algorithms: ['RS256', 'ES256', 'PS256', 'EdDSA'],
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      clockTolerance: CLOCK_SECONDS,
+      currentDate: new Date(nowMs),
+    });
+    return payload;
   };
 }

@@ -7,7 +7,6 @@ export {
   type InboxReader,
   readInbox,
 } from './inbox.ts';
-export type { Message } from './message.ts';
+export { type Message, providerResponse } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
-export { providerResponse } from './sender-error.ts';
 export type { SmsOptions } from './sms.ts';

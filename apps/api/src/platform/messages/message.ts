@@ -14,3 +14,34 @@ export type Message = {
    */
   audience?: string | null;
 };
+
+const MOST_CHARACTERS = 500;
+
+/**
+ * A provider rejected a message. The provider's response may quote the recipient, so it is not part of the logged
+ * message.
+ */
+export class SenderError extends Error {
+  readonly #response: string;
+  constructor(message: string, response: string) {
+    super(message);
+    this.#response = response;
+  }
+  get response(): string {
+    return this.#response;
+  }
+}
+
+/** The provider's response to a failed message, for the operator: its status and text, or why it was not reached. */
+export function providerResponse(error: unknown): string {
+  return [...textsOf(error)].join(' ').trim().slice(0, MOST_CHARACTERS);
+}
+
+function* textsOf(error: unknown): Generator<string> {
+  if (error instanceof SenderError) yield `${error.message} ${error.response}`;
+  else if (error instanceof Error) {
+    // Nodemailer's message holds the server's response; that of fetch only reports a failure.
+    yield error.message;
+    if (error.cause instanceof Error) yield `(${error.cause.message})`;
+  } else yield String(error);
+}

@@ -1,6 +1,6 @@
+import nodemailer from 'nodemailer';
 import type { Database } from '../db/index.ts';
 import { saveToInbox } from './inbox.ts';
-import { createMailer, type MailOptions } from './mail.ts';
 import type { Message } from './message.ts';
 import { createSmsSender, type SmsOptions } from './sms.ts';
 
@@ -11,6 +11,13 @@ export type Messages = {
   /** Throws when the provider rejects the message; callers are jobs, which retry. */
   send(message: Message): Promise<void>;
   stop(): void;
+};
+
+type MailOptions = {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string;
+  /** `Errand <hello@errand.example>`. */
+  from: string;
 };
 
 /** Sends mail by SMTP and SMS by a provider. The demo also stores both in a public inbox. */
@@ -34,6 +41,29 @@ export function createMessages(options: {
     },
     stop() {
       mailer?.close();
+    },
+  };
+}
+
+const SMTP_MS = 15_000;
+
+/** Mail over pooled SMTP connections. Addresses are objects, so input cannot add recipients or headers. */
+function createMailer({ url, from }: MailOptions) {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: SMTP_MS,
+    socketTimeout: SMTP_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }: Message): Promise<void> {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    },
+    close(): void {
+      transport.close();
     },
   };
 }

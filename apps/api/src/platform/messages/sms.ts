@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SenderError } from './sender-error.ts';
+import { SenderError } from './message.ts';
 
 export type SmsOptions =
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; url?: string }

@@ -1,3 +1,3 @@
-export * from './count-requests.ts';
+export * from './metrics.ts';
 export * from './metrics.ts';
 export * from './metrics-server.ts';

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counters of the process. One registry, because there is one process. */
@@ -38,3 +39,11 @@ export const paymentsSettled = new Counter({
   labelNames: ['provider', 'status'],
   registers,
 });
+
+/** Observes every response. The label is the route, not the path, so that the number of labels is bounded. */
+export function countRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    requestSeconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+  });
+}

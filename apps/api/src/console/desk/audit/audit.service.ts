@@ -11,8 +11,7 @@ import {
   listEntries,
 } from '../../audit/audit.queries.ts';
 import type { ConsoleContext } from '../../console.types.ts';
-import { listPageAfter } from '../../list-page.ts';
-import { BY_ID } from '../../list-position.ts';
+import { BY_ID, listPageAfter } from '../../list-page.ts';
 import { listAllStaff, listStaffNames } from '../../staff/staff.queries.ts';
 
 /** A page of the log. Its cursor is the last id of the page before. */

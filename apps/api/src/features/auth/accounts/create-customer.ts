@@ -1,7 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../../platform/http/index.ts';
 import { getTakenContacts, insertCustomer } from './customers.queries.ts';
-import { createRefCode } from './ref-code.ts';
 
 export type NewCustomer = {
   firstName: string;
@@ -37,4 +37,11 @@ export async function createCustomer(
     if (rejections.length > 0) throw AppError.ofFields(rejections);
   }
   throw new Error('No free referral code was found.');
+}
+
+/** Without letters and digits that look alike, since people read refer codes aloud. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function createRefCode(): string {
+  return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -1,5 +1,5 @@
-import type { Quota } from './quota.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { Quota } from './require-attempt.ts';
 
 /*
  * Every limit of the shop's API in one place; guesses at staff accounts have theirs in `console/staff/limits.ts`. All

@@ -14,7 +14,7 @@ import { attempts, guests, openStreams } from '../auth.tables.ts';
 import { isKnownGuest } from '../session/guests.ts';
 import { acquireStreamSlot } from '../session/stream-slots.ts';
 import { GUEST_QUOTA, MESSAGE_QUOTA, MOST_STREAMS, ORDER_QUOTA } from './limits.ts';
-import { requireQuota } from './quota.ts';
+import { requireQuota } from './require-attempt.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,7 +39,6 @@ test('concurrent calls count once each, and the allowance returns when the windo
   api.clock.advance(1000);
   await consume();
 });
-
 test('concurrent calls under several keys do not deadlock', async () => {
   const many = { allowance: 1000, seconds: 60 };
   const both = [
@@ -85,7 +84,6 @@ test('new guests of one address are limited in every process, with Retry-After a
     }
   await other.close();
 });
-
 test('the messages of a customer are limited, those of another one are not', async () => {
   const [first, second] = await Promise.all([makeCustomer(api.db), makeCustomer(api.db)]);
   const send = ({ token }: { token: string }) =>
@@ -97,7 +95,6 @@ test('the messages of a customer are limited, those of another one are not', asy
   expect(await rejectionOf(send(first))).toMatchObject({ status: 429, code: 'slow_down' });
   await send(second);
 });
-
 test('the orders of a visitor are limited', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'guest');
@@ -105,7 +102,6 @@ test('the orders of a visitor are limited', async () => {
   await exhaust('orders', ORDER_QUOTA);
   expect(await rejectionOf(buyer.place())).toMatchObject({ status: 429, code: 'slow_down' });
 });
-
 test('guesses of a password from many addresses are slowed down for the account, known or not', async () => {
   await makeCustomer(api.db, { email: 'many@errand.test', passwordHash: await hashPassword('open sesame') });
   const from = (address: number, email: string) =>
@@ -131,7 +127,6 @@ test('guesses of a password from many addresses are slowed down for the account,
   const body = { email_or_phone: 'many@errand.test', password: 'open sesame' };
   expect((await api.client().call(login, { body })).token).toEqual(expect.any(String));
 });
-
 test('open streams of a viewer are limited over all processes; a closed or expired one frees its slot', async () => {
   const viewer = { kind: 'guest', guestId: 'g' } as const;
   const take = () => acquireStreamSlot(api.deps, viewer, '203.0.113.9');
@@ -145,7 +140,6 @@ test('open streams of a viewer are limited over all processes; a closed or expir
   api.clock.advance(180_001);
   await take();
 });
-
 test('guests who were not seen for 60 days and have nothing are deleted, others stay', async () => {
   const DAY = 86_400_000;
   const old = new Date(api.clock.now() - 61 * DAY);

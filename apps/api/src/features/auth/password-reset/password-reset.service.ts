@@ -20,7 +20,7 @@ import { sha256 } from '../codes/sha256.ts';
 import { sendNotice } from '../notices/notices.ts';
 import { deleteOtherSessions } from '../session/sessions.queries.ts';
 import { requireFirebasePhone } from '../sign-in/firebase.service.ts';
-import { consumeResetProof, saveResetProof } from './reset-proof.ts';
+import { consumeSignInStep, upsertSignInStep } from '../sign-in/sign-in-steps.queries.ts';
 
 type PasswordResetContext = RequestContext & CodeDeps;
 
@@ -99,6 +99,25 @@ async function isProvenByFirebase(ctx: PasswordResetContext, phone: string, code
   if (!(await getCodeChannels(ctx)).firebase) return false;
   await requireAttempt(ctx, `reset-try:${sha256(phone)}`, RECIPIENT_LIMIT);
   return consumeResetProof(ctx, phone, code);
+}
+
+const MINUTES = 5;
+
+/** Stores that Firebase has proven a phone with this code, for one reset within five minutes. */
+async function saveResetProof(ctx: RequestContext<'db' | 'now'>, phone: string, code: string): Promise<void> {
+  await upsertSignInStep(ctx.db, resetKey(phone, code), {}, new Date(ctx.now() + MINUTES * 60_000));
+}
+
+async function consumeResetProof(
+  ctx: RequestContext<'db' | 'now'>,
+  phone: string,
+  code: string,
+): Promise<boolean> {
+  return (await consumeSignInStep(ctx.db, resetKey(phone, code), new Date(ctx.now()))) !== null;
+}
+
+function resetKey(phone: string, code: string): string {
+  return `reset:${sha256(`${phone}\n${code}`)}`;
 }
 
 /** The form takes a phone of exactly 10 digits; the storefront, which knows the country, may send E.164. */

@@ -1,10 +1,9 @@
 import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { GUEST_QUOTA } from '../attempts/limits.ts';
-import { requireQuota } from '../attempts/quota.ts';
+import { requireQuota } from '../attempts/require-attempt.ts';
 import { insertGuest } from './guests.queries.ts';
-import { savePushToken } from './push-token.queries.ts';
-import { deleteSession } from './sessions.queries.ts';
+import { deleteSession, savePushToken } from './sessions.queries.ts';
 import { createGuestId } from './token.ts';
 
 /** Creates a guest, with the push token of the device if it has one. */

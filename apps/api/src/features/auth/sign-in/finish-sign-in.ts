@@ -1,13 +1,14 @@
 import type { SignInResponse } from '@errand/contract/auth-fields';
 import { pendingAccountStep } from '@errand/domain/auth';
+import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
 import type { SignInDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { type CodeRequest, requestCode } from '../codes/codes.ts';
 import { isKnownGuest } from '../session/guests.ts';
-import { startSession } from '../session/start-session.ts';
-import { claimGuestData } from './guest-claims.ts';
+import { deleteExpiredSessions, insertSession } from '../session/sessions.queries.ts';
+import { createToken, hashToken } from '../session/token.ts';
 import { type SignIn, toPendingResponse } from './sign-in.serializer.ts';
 
 /**
@@ -61,6 +62,58 @@ async function signInOnDevice(
     phone: customer.phone,
     dropped_cart_lines: guestId === null ? [] : await claimGuestData(ctx, tx, guestId, customer.id),
   }));
+}
+
+type GuestClaimsContext = RequestContext<'db' | 'events' | 'now' | 'settings'>;
+
+/** Moves a guest's data to a customer, in the transaction of the sign-in. Returns the names of dropped cart lines. */
+type GuestClaim = (ctx: GuestClaimsContext, tx: Tx, guestId: string, customerId: number) => Promise<string[]>;
+
+let claims: readonly GuestClaim[] = [];
+
+/**
+ * Sets the claims that every sign-in runs, in this order. Called once, by the list of features.
+ */
+export function registerGuestClaims(all: readonly GuestClaim[]): void {
+  claims = all;
+}
+
+/** Runs all claims. Returns the names of the cart lines that did not fit into the customer's carts. */
+async function claimGuestData(
+  ctx: GuestClaimsContext,
+  tx: Tx,
+  guestId: string,
+  customerId: number,
+): Promise<string[]> {
+  const dropped: string[] = [];
+  for (const claim of claims) dropped.push(...(await claim(ctx, tx, guestId, customerId)));
+  return dropped;
+}
+
+const SESSION_DAYS = 90;
+/** Without "Remember me". */
+const SHORT_SESSION_DAYS = 1;
+const DAY = 86_400_000;
+
+/** Inserts a session and returns its token. */
+async function startSession(
+  ctx: RequestContext<'now'>,
+  tx: Tx,
+  customerId: number,
+  remember: boolean,
+): Promise<string> {
+  const token = createToken();
+  const now = ctx.now();
+  await deleteExpiredSessions(tx, customerId, new Date(now));
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    customerId,
+    device: ctx.userAgent,
+    createdAt: new Date(now),
+    lastUsedAt: new Date(now),
+    expiresAt: new Date(now + (remember ? SESSION_DAYS : SHORT_SESSION_DAYS) * DAY),
+  });
+  return token;
 }
 
 /** The guest id of the device. A token in the request, even an expired one, hides it from the viewer. */

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { login } from '@errand/contract/auth';
 import type { SignInResponse } from '@errand/contract/auth-fields';
 import { isOn } from '@errand/contract/flag';
+import { isEmail } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { findByEmail } from '../accounts/customers.queries.ts';
 import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
@@ -12,13 +13,14 @@ import { offerExistingAccount, resolveExistingAccount } from '../sign-in/existin
 import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { requirePhone, sendSignInCode } from '../sign-in/otp.service.ts';
 import {
+  consumeNonce,
   createNonce,
   type PendingSignIn,
   requirePendingSignIn,
+  type SocialProfile,
   savePendingSignIn,
 } from '../sign-in/pending-sign-in.ts';
 import { findByIdentity } from './identities.queries.ts';
-import { verifySocialToken } from './verify-social-token.ts';
 
 export type SocialBody = Pick<
   ParsedInput<typeof login>['body'],
@@ -67,6 +69,57 @@ export async function loginSocial(
   // An account with a verified phone but an unverified email is not revealed to the owner of that email.
   const hidden = customer && !customer.emailVerified && customer.phoneVerified;
   return offerExistingAccount(ctx, guestId, pending, hidden ? null : customer);
+}
+
+/**
+ * The profile behind a provider's token. Null for every invalid token: wrong key, issuer, audience or time, an unknown
+ * or consumed nonce, an id other than the posted one. An unverified email is dropped.
+ */
+async function verifySocialToken(
+  ctx: RequestContext & CodeDeps,
+  provider: SocialProfile['provider'],
+  token: string,
+  uniqueId: string | undefined,
+): Promise<SocialProfile | null> {
+  const clientIds = await listClientIds(ctx, provider);
+  if (clientIds.length === 0) return null;
+  if (provider === 'facebook') {
+    const person = await ctx.identity.facebook(clientIds[0] ?? '', token, ctx.now()).catch(() => null);
+    if (!person || (uniqueId && uniqueId !== person.id)) return null;
+    return { provider, subject: person.id, email: toEmail(person.email), name: person.name };
+  }
+  const claims = await ctx.identity.idToken(provider, token, clientIds, ctx.now()).catch((error: Error) => {
+    ctx.log.info({ reason: error.message, provider }, 'an ID token was rejected');
+    return null;
+  });
+  if (!claims?.sub || (uniqueId && uniqueId !== claims.sub)) return null;
+  if (typeof claims.nonce !== 'string' || !(await consumeNonce(ctx, claims.nonce))) return null;
+  const verified = claims.email_verified === true || claims.email_verified === 'true';
+  return {
+    provider,
+    subject: claims.sub,
+    email: verified ? toEmail(claims.email) : null,
+    name: typeof claims.name === 'string' ? claims.name : '',
+  };
+}
+
+/** The operator's client ids at a provider. */
+async function listClientIds(
+  ctx: RequestContext<'settings'>,
+  provider: SocialProfile['provider'],
+): Promise<string[]> {
+  const { social_login, apple_login } = await ctx.settings();
+  const ids =
+    provider === 'apple'
+      ? apple_login.filter(({ status }) => status).flatMap((app) => [app.client_id, app.client_id_app])
+      : social_login
+          .filter(({ login_medium, status }) => login_medium === provider && status)
+          .map(({ client_id }) => client_id);
+  return ids.filter((id) => id !== '');
+}
+
+function toEmail(value: unknown): string | null {
+  return typeof value === 'string' && value.length <= 255 && isEmail(value) ? value.toLowerCase() : null;
 }
 
 async function continueWithPhone(

@@ -1,8 +1,10 @@
+import { asc, eq } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsExcept, prepared, type RowOf } from '../../../platform/db/index.ts';
+import { type VersionedRow, versionedRows } from '../../../console/index.ts';
+import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { joinStore } from '../../stores/stores.views.ts';
-import { brands } from '../catalog.tables.ts';
+import { brands, items } from '../catalog.tables.ts';
 
 /** Brands and conditions have the same columns. */
 const COLUMNS = columnsExcept(brands, 't', []);
@@ -61,4 +63,17 @@ async function find(pool: pg.Pool, table: string, idOrSlug: string): Promise<Fou
     [isId ? Number(idOrSlug) : idOrSlug],
   );
   return rows[0] ?? null;
+}
+
+export const brandRows = versionedRows(brands);
+export type BrandRecord = VersionedRow<typeof brandRows>;
+
+export function listBrandRecords(q: Queryable) {
+  return brandRows.list(q, { order: [asc(brands.name), asc(brands.id)] });
+}
+
+/** The ids of the items of a brand. */
+export async function listItemIdsOfBrand(q: Queryable, brandId: number): Promise<number[]> {
+  const rows = await q.select({ id: items.id }).from(items).where(eq(items.brandId, brandId));
+  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { type VersionedRow, versionedRows } from '../../../console/index.ts';
 import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { joinStore } from '../../stores/stores.views.ts';
-import { categories } from '../catalog.tables.ts';
+import { categories, items } from '../catalog.tables.ts';
 
 const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt']);
 export type CategoryRow = RowOf<typeof CATEGORY> & { products_count: number; childes_count: number };
@@ -93,4 +94,46 @@ export async function listCategoryTree(pool: pg.Pool, ids: number[]): Promise<nu
     [ids],
   );
   return [...new Set([...ids, ...rows.map((row) => row.id)])];
+}
+
+/** Returns those of the ids that are categories, without duplicates, in ascending order. */
+export async function listExistingCategoryIds(q: Queryable, ids: number[]): Promise<number[]> {
+  const rows = await q
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, ids))
+    .orderBy(asc(categories.id));
+  return rows.map(({ id }) => id);
+}
+
+export const categoryRows = versionedRows(categories);
+export type CategoryRecord = VersionedRow<typeof categoryRows>;
+
+/** All categories by module and position; those of one module with its id. */
+export function listCategoryRecords(q: Queryable, moduleId: number | null = null) {
+  return categoryRows.list(q, {
+    where: moduleId === null ? undefined : eq(categories.moduleId, moduleId),
+    order: [asc(categories.moduleId), asc(categories.position), asc(categories.id)],
+  });
+}
+
+/** The number of items in a category, campaign items and archived ones included. */
+export async function countItemsIn(q: Queryable, categoryId: number): Promise<number> {
+  const [row] = await q.select({ items: count() }).from(items).where(eq(items.categoryId, categoryId));
+  return row?.items ?? 0;
+}
+
+/** The ids of the items in a category or its subcategories, without archived ones. */
+export async function listItemIdsNaming(q: Queryable, categoryId: number): Promise<number[]> {
+  const rows = await q
+    .select({ id: items.id })
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
+    .where(and(eq(categories.id, categoryId), isNull(items.archivedAt)));
+  const below = await q
+    .select({ id: items.id })
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
+    .where(and(eq(categories.parentId, categoryId), isNull(items.archivedAt)));
+  return [...rows, ...below].map(({ id }) => id);
 }

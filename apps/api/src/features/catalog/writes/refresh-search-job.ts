@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { listItemIdsOfBrand } from '../categories/brands-list.queries.ts';
-import { listItemIdsNaming } from '../categories/categories-list.queries.ts';
+import { listItemIdsOfBrand } from '../categories/brands-and-conditions.queries.ts';
+import { listItemIdsNaming } from '../categories/categories.queries.ts';
 import { lockItems } from './bulk-writes.queries.ts';
 import { publishCatalogChanged } from './catalog-events.ts';
 import { refreshSearchText } from './refresh-search-text.ts';

@@ -12,11 +12,7 @@ import {
   statement,
   type Translations,
 } from '../../../platform/db/index.ts';
-import {
-  type CustomerContactRow,
-  customerContactSql,
-  isCustomerLikeSql,
-} from '../../auth/customer-contact.views.ts';
+import { type CustomerContactRow, customerContactSql, isCustomerLikeSql } from '../../auth/auth.views.ts';
 import { courierPlaceSql, courierSql } from '../../couriers/couriers.views.ts';
 import { storeContactSql, storePlaceSql } from '../../stores/stores.views.ts';
 import { conversations, messages } from '../chat.tables.ts';

@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makePage } from '../../../../test/factories/index.ts';
-import { publishDuePages } from '../publish-due.ts';
+import { publishDuePages } from '../content.jobs.ts';
 
 const { shop, operator: browser } = await openConsole();
 
@@ -49,7 +49,6 @@ test('visitors read a page in their language once its draft is published, and tw
   await browser.call(discardPageDraft, { params: { slug } });
   expect(await pageOf()).toMatchObject({ title: { en: 'About' }, draft: null });
 });
-
 test('the text of a page that was not written in the console becomes its first version when another is published', async () => {
   await makePage(shop.api.db, { slug: 'privacy-policy', title: { en: 'Seeded' } });
   const params = { slug: 'privacy-policy' as const };
@@ -59,7 +58,6 @@ test('the text of a page that was not written in the console becomes its first v
   const { rows } = await browser.call(listPageVersions, { params });
   expect(rows.map(({ title }) => title.en)).toEqual(['Written', 'Seeded']);
 });
-
 test('a draft is shown only under its signed link, and only for an hour', async () => {
   await draft('new', { en: 'Only for us' });
   const { url } = await browser.call(getPagePreview, { params: { slug } });
@@ -73,7 +71,6 @@ test('a draft is shown only under its signed link, and only for an hour', async 
   shop.api.clock.advance(3_600_000);
   expect(await codeOf(preview(key))).toBe('not_found');
 });
-
 test('a draft is published at its time, once, and every published version can be published again', async () => {
   const saved = await pageOf();
   const time = new Date(shop.api.clock.now() + 60_000).toISOString();
@@ -95,7 +92,6 @@ test('a draft is published at its time, once, and every published version can be
   const elsewhere = { params: { slug: 'privacy-policy' as const }, body: { version_id: first?.id ?? 0 } };
   expect(await codeOf(browser.call(restorePageVersion, elsewhere))).toBe('not_found');
 });
-
 // Requirements: CONFIG-33.
 test('texts of footer and newsletter written in the console reach the shop in both languages', async () => {
   const keys = ['fixed_footer_description', 'fixed_newsletter_title', 'fixed_newsletter_sub_title'];
@@ -115,7 +111,6 @@ test('texts of footer and newsletter written in the console reach the shop in bo
   const unknown = { params: { key: 'promotion_banners' }, body: { value: { en: 'x' }, version: 'new' } };
   expect(await codeOf(browser.call(saveLandingText, unknown))).toBe('not_found');
 });
-
 test('a reason made in the console is offered to customers until it is switched off', async () => {
   const offered = async (language: LanguageCode) =>
     JSON.stringify(await shop.api.client({ language }).call(listRefundReasons, {}));

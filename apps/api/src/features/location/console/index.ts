@@ -1,1 +1,1 @@
-export { findZoneReadiness } from './zone-readiness.queries.ts';
+export { findZoneReadiness } from './zones.console-queries.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { rowVersion, type Scope, type VersionedRow, versionedRows } from '../../../console/index.ts';
 import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { zoneModules, zones } from '../location.tables.ts';
@@ -79,4 +79,14 @@ export async function writeRates(q: Queryable, row: RatesInsert): Promise<void> 
 
 export async function deleteRates(q: Queryable, zoneId: number, moduleId: number): Promise<void> {
   await q.delete(zoneModules).where(and(eq(zoneModules.zoneId, zoneId), eq(zoneModules.moduleId, moduleId)));
+}
+
+/** Whether a zone is active, and one of those offers a module. */
+export async function findZoneReadiness(q: Queryable): Promise<{ active: boolean; withRates: boolean }> {
+  const [row] = await q
+    .select({ zones: count(zones.id), rates: count(zoneModules.zoneId) })
+    .from(zones)
+    .leftJoin(zoneModules, eq(zoneModules.zoneId, zones.id))
+    .where(eq(zones.active, true));
+  return { active: (row?.zones ?? 0) > 0, withRates: (row?.rates ?? 0) > 0 };
 }

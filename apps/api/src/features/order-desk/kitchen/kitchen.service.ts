@@ -11,7 +11,7 @@ import { findTripRows, type TripRow } from '../../rental/index.ts';
 import { listStoreNamesIn, listStoresInModule, openStateOf, requireStore } from '../../stores/index.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
 import { toOrderRow } from '../order-row.serializer.ts';
-import { transitionLocked } from '../transition/transition-locked.ts';
+import { transitionLocked } from '../transition/transition.service.ts';
 import { listKitchenIds, listLinesOf, listStoredOrders } from './kitchen.queries.ts';
 
 const MOST_STORES = 200;

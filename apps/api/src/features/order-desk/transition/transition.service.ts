@@ -1,12 +1,20 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
-import { needsReason, staffTransitions } from '@errand/domain/orders';
+import { arrivalWindow, needsReason, type OrderStatus, staffTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
+import { ORDER_KINDS } from '../../../order-kinds.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { lockOrder } from '../../orders/index.ts';
+import {
+  kindOf,
+  lockOrder,
+  type StoredOrder,
+  type TransitionDetails,
+  transitionOrder,
+} from '../../orders/index.ts';
+import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
 import { readOrder } from '../read-order.service.ts';
-import { transitionLocked } from './transition-locked.ts';
 
 type Transition = ParsedInput<typeof contract.transitionOrder>['body'];
 
@@ -31,4 +39,51 @@ export async function transitionAsStaff(
   const current = await readOrder(ctx, id);
   if (!isTransitioned) throw new AppError('changed_meanwhile', { current });
   return current;
+}
+
+/**
+ * Transitions a locked order as staff or its store. The caller has checked that the transition is one of theirs.
+ * Throws what the rules of trips and parcels reject.
+ */
+export async function transitionLocked(
+  ctx: ConsoleContext,
+  tx: Tx,
+  order: StoredOrder,
+  transition: Omit<Transition, 'from'>,
+  actor: 'staff' | 'store',
+): Promise<void> {
+  const { to, reason = '', code = '' } = transition;
+  if (to === 'canceled') {
+    const cancellation = { actor, reasons: [reason], settings: await ctx.settings() };
+    await kindOf(ORDER_KINDS, order.type).cancel(ctx, tx, order, cancellation);
+    return;
+  }
+  if (order.type === 'parcel') {
+    if (to === 'returned') return completeParcelReturn(ctx, tx, order, code, 'staff');
+    if (to === 'delivered') await confirmHandover(tx, order, { code, proof: null });
+  }
+  await transitionOrder(ctx, tx, order.id, to, {
+    actor,
+    ...(to === 'confirmed' && preparation(order, to, transition.minutes, ctx.now())),
+    ...(to === 'picked_up' && order.departedAt === null && { departedAt: new Date(ctx.now()) }),
+  });
+}
+
+/** The preparation time that staff promise, and the delivery window that follows from it. */
+function preparation(
+  order: StoredOrder,
+  status: OrderStatus,
+  minutes: number | undefined,
+  nowMs: number,
+): Partial<TransitionDetails> {
+  if (minutes === undefined || order.scheduledFor !== null) return {};
+  const travelMinutes = order.type === 'take_away' ? 0 : (order.travelSeconds ?? 0) / 60;
+  const window = arrivalWindow({
+    placedAtMs: nowMs,
+    status,
+    nowMs,
+    preparationMinutes: minutes,
+    travelMinutes,
+  });
+  return { processingMinutes: minutes, ...(window && { window }) };
 }

@@ -2,9 +2,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { kindOf, type OrderKinds } from '../kinds/order-kind.ts';
-import type { OrderDeps } from '../orders.types.ts';
-import { lockOrder } from '../transition/order-transitions.queries.ts';
-import { listUnaccepted } from './unaccepted.queries.ts';
+import type { OrderDeps } from '../order-events.ts';
+import { listUnaccepted, lockOrder } from '../orders.queries.ts';
 
 export const ACCEPTANCE_JOB = jobName<NoPayload>('order.acceptance');
 

@@ -1,8 +1,8 @@
 import { acceptanceDeadline } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import { openStateOf, requireStore } from '../../stores/index.ts';
-import type { OrderDeps } from '../orders.types.ts';
-import { findOrder, updateOrder } from '../transition/order-transitions.queries.ts';
+import type { OrderDeps } from '../order-events.ts';
+import { findOrder, updateOrder } from '../orders.queries.ts';
 
 /** Sets the store's deadline to accept an order that it has just received, if the operator sets a limit. */
 export async function limitAcceptance(deps: OrderDeps, tx: Tx, orderId: number): Promise<void> {

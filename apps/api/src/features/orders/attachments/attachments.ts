@@ -6,8 +6,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { sendPrivateFile } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Attachment } from '../../checkout/index.ts';
+import { insertAttachments } from '../orders.queries.ts';
 import { orderAttachments } from '../orders.tables.ts';
-import { insertAttachments } from '../place/place.queries.ts';
 
 const PATH = '/api/v1/customer/order/attachment';
 

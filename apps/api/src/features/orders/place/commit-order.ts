@@ -10,13 +10,12 @@ import { createGuestAccount, guestAccount } from '../../auth/index.ts';
 import type { CheckoutBody } from '../../checkout/index.ts';
 import { promiseCashback, toOrderCashbackResponse } from '../../promotions/index.ts';
 import { payFromWallet } from '../../wallet/index.ts';
-import { publishOrderChanged } from '../order-events.ts';
+import { type OrderDeps, publishOrderChanged } from '../order-events.ts';
 import { notifyOrderConfirmed } from '../order-payment.ts';
+import { insertOrder } from '../orders.queries.ts';
 import type { orderLines } from '../orders.tables.ts';
-import type { OrderDeps } from '../orders.types.ts';
 import { requireBringChange } from './agreed-amounts.ts';
 import { type AgreedOrder, orderValuesOf } from './order-values.ts';
-import { insertOrder } from './place.queries.ts';
 
 export type Placed = ResponseInput<typeof contract.placeOrder>;
 export type RequestedAccount = Awaited<ReturnType<typeof guestAccount>>;

@@ -1,9 +1,8 @@
-import type { Tx } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
+import { findStalePlan, type Tx } from '../../../platform/db/index.ts';
+import { AppError, ownerOf, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
 import { createGate } from '../../../platform/load/index.ts';
 import { ordersPlaced } from '../../../platform/metrics/index.ts';
-import { lockActiveAccount } from '../../auth/index.ts';
-import { retryOnce } from './retry-once.ts';
+import { lockActiveAccount, ORDER_QUOTA, requireQuota } from '../../auth/index.ts';
 
 /**
  * During a rush at one store, most of the pool's 20 connections stay free for other requests. At 20 ms per order, 300
@@ -36,4 +35,36 @@ export function placeIdempotently<Placed>(
     if (isNew) ordersPlaced.inc({ endpoint });
     return placed;
   });
+}
+
+/** A concurrent transaction changed what this one had read. A second attempt reads the current state. */
+export class ConflictError extends AppError {}
+
+/**
+ * Deadlock, serialization failure, and exclusion violation: a concurrent booking of the same time. The transaction was
+ * rolled back, and a second attempt succeeds or is rejected with the reason.
+ */
+const RETRYABLE_CODES = ['40P01', '40001', '23P01'];
+
+/** Runs a transaction a second time after a conflict with a concurrent one, or with a migration. */
+export async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const isRetryable = error instanceof ConflictError || RETRYABLE_CODES.includes(codeOf(error));
+    if (!isRetryable && !findStalePlan(error)) throw error;
+    return run();
+  }
+}
+
+/** The error code of PostgreSQL, which Drizzle wraps in its own error. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : codeOf(error.cause);
+}
+
+/** Counts a visitor's attempt to place an order. Throws `slow_down` beyond the limit. */
+export async function requireOrderQuota(ctx: RequestContext<'db' | 'now'>): Promise<void> {
+  const of = ownerOf(ctx.viewer);
+  if (of !== null) await requireQuota(ctx, { name: 'orders', of, quota: ORDER_QUOTA });
 }

@@ -11,9 +11,9 @@ import {
   takeStock,
 } from '../../catalog/index.ts';
 import { returnFlashPieces, sortFlashPiecesForLocking, takeFlashPieces } from '../../promotions/index.ts';
-import type { OrderDeps } from '../orders.types.ts';
-import { ConflictError } from '../place/retry-once.ts';
-import { releaseLines } from './release-lines.queries.ts';
+import type { OrderDeps } from '../order-events.ts';
+import { releaseLines } from '../orders.queries.ts';
+import { ConflictError } from '../place/place-idempotently.ts';
 
 type StockDeps = Pick<OrderDeps, 'events'>;
 

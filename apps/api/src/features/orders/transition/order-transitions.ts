@@ -11,16 +11,16 @@ import { endBookings, releaseVehicles } from '../../fleet/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { dropCashback, restoreCashback } from '../../promotions/index.ts';
 import { returnToWallet } from '../../wallet/index.ts';
-import { awaitsPayment } from '../confirm/awaits-payment.ts';
 import {
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,
+  type OrderDeps,
   OWED_REFUND_JOB,
   publishOrderChanged,
 } from '../order-events.ts';
-import type { OrderDeps } from '../orders.types.ts';
+import { awaitsPayment } from '../order-payment.ts';
+import { appendHistory, lockOrder, type StoredOrder, updateOrder } from '../orders.queries.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
-import { appendHistory, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
 
 /**
  * Options of a transition. `window` replaces the delivery window of the domain rule. `refund` limits what a canceled

@@ -1,5 +1,6 @@
+import type { Order } from '@errand/contract/orders';
 import { bestCashback, type CashbackTerms, cashbackMinor } from '@errand/domain/wallet';
-import { lockNames, type Queryable, type Tx } from '../../../platform/db/index.ts';
+import { lockNames, type Queryable, type Tx, translated } from '../../../platform/db/index.ts';
 import { customerIdOf } from '../../../platform/http/index.ts';
 import type { OrderCashbackRow } from '../promotions.views.ts';
 import {
@@ -109,4 +110,19 @@ function leftOf({ budgetMinor, spentMinor }: CashbackOfferRow): number {
 
 function termsOf({ type, amount, minPurchaseMinor, maxDiscountMinor }: CashbackOfferRow): CashbackTerms {
   return { type, amount, minPurchaseMinor, maxDiscountMinor };
+}
+
+/** The cashback of an order or of its quote, as checkout, order and receipt show it; null without one. */
+export function toOrderCashbackResponse(
+  cashback: OrderCashbackRow | null | undefined,
+  language: string,
+  major: (minor: number) => number,
+): Order['cashback'] {
+  if (!cashback) return null;
+  return {
+    title: translated(cashback.title, language),
+    amount: major(cashback.amount_minor),
+    taken_back_amount: major(cashback.taken_back_minor),
+    status: cashback.state,
+  };
 }

@@ -3,9 +3,14 @@ import type { Route } from '../../../platform/http/index.ts';
 import { listBannersOfStore } from '../../promotions/index.ts';
 import { listReviews, reviewVehicle } from '../reviews/vehicle-reviews.service.ts';
 import { getCalendar } from './calendar.service.ts';
-import { listProviders } from './discovery.service.ts';
-import { applyRentalCoupon, listRentalBanners, listRentalCoupons } from './rental-promotions.service.ts';
-import { listPopularVehicles, suggestVehicles } from './suggestions.service.ts';
+import {
+  applyRentalCoupon,
+  listPopularVehicles,
+  listProviders,
+  listRentalBanners,
+  listRentalCoupons,
+  suggestVehicles,
+} from './discovery.service.ts';
 
 export function rentalDiscoveryRoutes(route: Route): void {
   route(contract.getVehicleCalendar, (ctx, { params, query }) => getCalendar(ctx, params.id, query));

@@ -1,11 +1,19 @@
-import type { ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
+import type { applyCoupon as applyContract, Coupon } from '@errand/contract/coupons';
+import type { Banner } from '@errand/contract/promotions';
+import type { Vehicle } from '@errand/contract/rental';
 import type { listPopularProviders } from '@errand/contract/rental-discovery';
 import type pg from 'pg';
-import { prepared } from '../../../platform/db/index.ts';
-import type { RequestContext } from '../../../platform/http/index.ts';
+import { prepared, translated } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { applyCoupon, listCoupons } from '../../checkout/index.ts';
+import { findModuleOfType } from '../../modules/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
+import { listBanners } from '../../promotions/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
 import { FROM_STORES } from '../../stores/stores.views.ts';
+import { listVehicleRows } from '../vehicles.queries.ts';
+import { searchVehicles } from '../vehicles.service.ts';
 
 type Paging = { limit: number; offset: number };
 
@@ -40,4 +48,56 @@ function listProviderIds(
       order by ${ORDERS[order]} limit $2 offset $3`,
     [zoneIds, limit, (offset - 1) * limit],
   );
+}
+
+const MOST = 10;
+
+/** Names that match typed text: of vehicles first, then of their brands and providers, each once. */
+export async function suggestVehicles(ctx: RequestContext<'now' | 'pool'>, name: string): Promise<string[]> {
+  if (!name) return [];
+  const named = { zoneIds: ctx.zoneIds, name, order: 'popular', limit: 30, page: 1 } as const;
+  const { rows } = await listVehicleRows(ctx.pool, named, ctx.now());
+  const typed = name.toLowerCase();
+  const names = [
+    ...rows.map((row) => translated(row.name, ctx.language)),
+    ...rows.map((row) => translated(row.brand.name, ctx.language)),
+    ...rows.map((row) => translated(row.provider.name, ctx.language)),
+  ];
+  return [...new Set(names)].filter((one) => one.toLowerCase().includes(typed)).slice(0, MOST);
+}
+
+/** The most rented vehicles, for an empty search page. */
+export async function listPopularVehicles(
+  ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
+): Promise<Vehicle[]> {
+  return (await searchVehicles(ctx, { sort: 'popular', limit: MOST, offset: 1 })).vehicles;
+}
+
+type CouponsContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
+
+/** The banners of the rental module, whatever module the visitor is in. */
+export async function listRentalBanners(
+  ctx: RequestContext<'db' | 'now' | 'pool'>,
+): Promise<{ banners: Banner[] }> {
+  const moduleId = await findModuleOfType(ctx.db, 'rental');
+  if (moduleId === null) return { banners: [] };
+  const { banners } = await listBanners({ ...ctx, moduleId }, false);
+  return { banners };
+}
+
+/** The coupons that the visitor can use for a trip, without those that waive a delivery. */
+export async function listRentalCoupons(ctx: CouponsContext, providerId: number | null): Promise<Coupon[]> {
+  const moduleId = await findModuleOfType(ctx.db, 'rental');
+  const coupons = await listCoupons(ctx, { moduleId, storeId: providerId });
+  return coupons.filter(({ coupon_type: type }) => type !== 'free_delivery');
+}
+
+/** A coupon by its code, if it is valid for a trip of the provider; throws the reason otherwise. */
+export async function applyRentalCoupon(
+  ctx: CouponsContext,
+  query: ParsedInput<typeof applyContract>['query'],
+): Promise<Coupon> {
+  const coupon = await applyCoupon(ctx, query);
+  if (coupon.coupon_type === 'free_delivery') throw new AppError('coupon_unknown');
+  return coupon;
 }

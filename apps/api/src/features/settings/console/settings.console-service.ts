@@ -10,10 +10,9 @@ import { AppError, requireFound } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { refreshSettings, SETTINGS_CHANGED } from '../settings.cache.ts';
 import { DEFAULT_SETTINGS, groupOf } from '../settings.defaults.ts';
-import { deleteSetting, lockSetting, writeSetting } from '../settings.queries.ts';
+import { deleteSetting, listStoredSettings, lockSetting, writeSetting } from '../settings.queries.ts';
 import { isSetting, settingSchema } from '../settings.schema.ts';
 import { kindOf } from './setting-kind.ts';
-import { listStoredSettings } from './settings.console-queries.ts';
 
 const TABLE = 'settings';
 /** The version of a setting without a row. */

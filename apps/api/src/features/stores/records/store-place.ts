@@ -1,6 +1,5 @@
 import type { StorePlace } from '@errand/contract/console/stores';
-import type { ConsoleContext, Place } from '../../../console/index.ts';
-import { isInScope } from '../../../console/index.ts';
+import { type ConsoleContext, isInScope, type Place } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findZoneModuleTerms, isInOutline } from '../../location/index.ts';

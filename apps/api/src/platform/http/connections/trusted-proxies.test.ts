@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { handleErrors } from '../error-handler.ts';
-import { requireHost } from './require-host.ts';
+import { requireHost } from '../server.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 
 function appBehind(proxies: string[]): FastifyInstance {
@@ -36,20 +36,17 @@ test('behind a trusted balancer visitors have their own address, and protocol an
   expect(await originOf(app, '::ffff:10.1.2.3', '203.0.113.5')).toMatchObject({ ip: '203.0.113.5' });
   expect(await originOf(app, '127.0.0.1', '203.0.113.5')).toMatchObject({ ip: '203.0.113.5' });
 });
-
 test('forwarding headers of any other caller are ignored', async () => {
   const inside = { protocol: 'http', host: 'inside:3000' };
   const forged = await originOf(appBehind(['10.1.0.0/16']), '198.51.100.9', '203.0.113.5');
   expect(forged).toEqual({ ip: '198.51.100.9', ...inside });
   expect(await originOf(appBehind([]), '10.1.2.3', '203.0.113.5')).toEqual({ ip: '10.1.2.3', ...inside });
 });
-
 test('addresses that a visitor puts before those of the balancers are ignored', async () => {
   const app = appBehind(['10.1.0.0/16']);
   const forwarded = '1.1.1.1, not an address, 203.0.113.5, 10.1.9.9';
   expect(await originOf(app, '10.1.2.3', forwarded)).toMatchObject({ ip: '203.0.113.5' });
 });
-
 test('a malformed Host is rejected with 400, also one that a balancer forwards', async () => {
   const app = appBehind([]);
   const statusFor = async (headers: Record<string, string>) =>

@@ -1,9 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { Upload } from '../context.ts';
 import { type ByteShare, createByteBudget } from './byte-budget.ts';
-import type { Upload } from './upload.ts';
-import { ADDRESS_BYTES, FIELDS_BYTES, PROCESS_BYTES, REQUEST_BYTES } from './upload-limits.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -16,6 +15,18 @@ export type MultipartBody = {
 
 /** Decides before the first file is read whether the request may send any. Rejects with the reason if not. */
 export type AcceptFiles = (fields: Fields) => Promise<unknown>;
+
+/** Maximum size of all fields of a form together, like a body without files, which has a few kB. */
+export const FIELDS_BYTES = 256 * 1024;
+
+/** All files of a request together: five photos of 5 MB. */
+export const REQUEST_BYTES = 25 * 1024 * 1024;
+
+/** The files of all requests that a process holds in memory at once. */
+export const PROCESS_BYTES = 64 * 1024 * 1024;
+
+/** The files of one address, so that no address can use up the memory. */
+export const ADDRESS_BYTES = PROCESS_BYTES / 2;
 
 const budget = createByteBudget({ total: PROCESS_BYTES, owner: ADDRESS_BYTES, share: REQUEST_BYTES });
 
@@ -80,3 +91,9 @@ export function parseNested(value: unknown): unknown {
     return value;
   }
 }
+
+/** Maximum size of one file. The features have stricter rules, which name the file that breaks them. */
+const FILE_BYTES = 8 * 1024 * 1024;
+
+/** Limits of one multipart body. The largest form, a store's registration, has about thirty fields. */
+export const UPLOAD_LIMITS = { fileSize: FILE_BYTES, files: 10, fields: 200, fieldSize: FIELDS_BYTES };

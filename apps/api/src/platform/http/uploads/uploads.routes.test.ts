@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { formOf } from '../../../../test/upload.ts';
-import { ADDRESS_BYTES, PROCESS_BYTES, REQUEST_BYTES } from './upload-limits.ts';
+import { ADDRESS_BYTES, PROCESS_BYTES, REQUEST_BYTES } from './read-multipart.ts';
 
 const common = {
   tag: 'Test',
@@ -82,7 +82,6 @@ test('a caller who must sign in is rejected before the body has arrived', async 
   const stale = `Authorization: Bearer stale\n${MULTIPART}\n`;
   expect(await statusOfUnfinished(`POST /photos HTTP/1.1\n${stale}`)).toBe('HTTP/1.1 401 Unauthorized');
 });
-
 test('files of a caller without a guest id, and files that an endpoint does not take, are rejected unread', async () => {
   expect(await statusOfUnfinished(`POST /photos HTTP/1.1\n${MULTIPART}${FILE}`)).toBe(
     'HTTP/1.1 401 Unauthorized',
@@ -91,7 +90,6 @@ test('files of a caller without a guest id, and files that an endpoint does not 
     'HTTP/1.1 415 Unsupported Media Type',
   );
 });
-
 test('a guest id is accepted from the query, and from the form in front of the files', async () => {
   expect(await post(`/photos?guest_id=${guestId}`, formOf({ image: [MEGABYTE] }))).toEqual([
     200,
@@ -103,13 +101,11 @@ test('a guest id is accepted from the query, and from the form in front of the f
   const headers = { authorization: `Bearer ${token}` };
   expect(await post('/profile', formOf({ image: [MEGABYTE] }), headers)).toEqual([200, MEGABYTE.length]);
 });
-
 test('a form without files is accepted everywhere, also with the method in a field', async () => {
   expect(await post('/plain', formOf({ _method: 'put', note: 'x' }))).toEqual([200, 0]);
   expect(await post('/plain', formOf({ note: 'x' }))).toEqual([404, 'not_found']);
   expect(await post('/plain?_method=PUT', formOf({ note: 'x' }))).toEqual([200, 0]);
 });
-
 test('one request holds a bounded number of bytes, in one file and in all', async () => {
   const files = Array.from({ length: 10 }, () => Buffer.concat([MEGABYTE, MEGABYTE, MEGABYTE]));
   expect(30 * MEGABYTE.length).toBeGreaterThan(REQUEST_BYTES);

@@ -5,7 +5,7 @@ import { type ConsoleContext, requireVersion } from '../../../../console/index.t
 import { mediaUrl } from '../../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
-import * as rows from '../../categories/brands-list.queries.ts';
+import * as rows from '../../categories/brands-and-conditions.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search-job.ts';
 import { stored } from '../item-form.queries.ts';

@@ -6,7 +6,7 @@ import { translated } from '../../../../platform/db/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
-import * as rows from '../../categories/categories-list.queries.ts';
+import * as rows from '../../categories/categories.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search-job.ts';
 import { stored } from '../item-form.queries.ts';
