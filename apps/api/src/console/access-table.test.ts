@@ -7,7 +7,7 @@ import { sampleOf } from '../../test/console/json-sample.ts';
 import { startConsole, type TestBrowser, type TestConsole } from '../../test/console/start-console.ts';
 import { consoleApp } from '../console-app.ts';
 import { auditLog } from './audit/audit.tables.ts';
-import type { ConsoleContext, Place } from './console.types.ts';
+import type { ConsoleContext, Place } from './console-context.ts';
 import { createConsoleRoute, type ResolveMember } from './route.ts';
 import { resolveMember } from './staff/resolve-member.ts';
 

@@ -1,6 +1,6 @@
 import { type EndpointScope, STEP_UP_MINUTES } from '@errand/contract/console/console-endpoint';
 import type { Permission } from '@errand/contract/console/permissions';
-import type { Member, MemberGrant, Place, Scope } from './console.types.ts';
+import type { Member, MemberGrant, Place, Scope } from './console-context.ts';
 
 const NOWHERE: Scope = { all: false, zoneIds: [], storeIds: [] };
 

@@ -1,6 +1,6 @@
 export { isInScope } from './access.ts';
 export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
-export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console.types.ts';
+export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
 export {
   inStateSql,
   parseReward,

@@ -1,7 +1,7 @@
 import { CONSOLE_HEADER, type ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../platform/http/index.ts';
-import type { ConsoleDeps } from './console.types.ts';
+import type { ConsoleDeps } from './console-context.ts';
 
 /** The console's origin: CONSOLE_URL, or the address that the browser called. */
 export function consoleOrigin(

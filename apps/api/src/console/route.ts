@@ -10,7 +10,7 @@ import { responseSchema } from '../platform/http/responses/response-schema.ts';
 import type { MultipartBody } from '../platform/http/uploads/read-multipart.ts';
 import { isInScope, isWaived, scopeOf, steppedUpUntil } from './access.ts';
 import { type AuditedCall, auditDenied, auditExport, beginAudit, completeAudit } from './audit/audit-log.ts';
-import type { AnonymousContext, ConsoleDeps, ConsoleRoute, Member, Place, Scope } from './console.types.ts';
+import type { AnonymousContext, ConsoleDeps, ConsoleRoute, Member, Place, Scope } from './console-context.ts';
 import { sessionCookie, sessionTokenOf } from './cookie.ts';
 import { sendCsv } from './csv.ts';
 import { consoleOrigin, requireOwnOrigin, shopOrigin } from './origin.ts';

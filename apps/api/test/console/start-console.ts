@@ -2,7 +2,7 @@ import { ApiError, type Transport } from '@errand/contract';
 import { type ConsoleClient, createConsoleClient } from '@errand/contract/console';
 import type { Grant } from '@errand/contract/console/staff/grants';
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleDeps } from '../../src/console/console.types.ts';
+import type { ConsoleDeps } from '../../src/console/console-context.ts';
 import { insertSession } from '../../src/console/staff/sessions.queries.ts';
 import { insertStaff, replaceGrants } from '../../src/console/staff/staff.queries.ts';
 import { buildConsole } from '../../src/console-app.ts';

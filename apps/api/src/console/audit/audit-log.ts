@@ -1,7 +1,7 @@
 import { ALWAYS_SECRET, type ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { AnyErrorCode } from '../../platform/http/index.ts';
-import type { AnonymousContext } from '../console.types.ts';
+import type { AnonymousContext } from '../console-context.ts';
 import { insertEntry, reserveEntry } from './audit.queries.ts';
 
 /** The data of a call that its audit entry records. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/http/index.ts';
-import type { ConsoleContext } from '../console.types.ts';
+import type { ConsoleContext } from '../console-context.ts';
 import { listPage } from '../list-page.ts';
 import { publishShopChanged } from '../publish-changes.ts';
 import { requireVersion } from '../versioned-rows.ts';

@@ -2,7 +2,7 @@ import type { namedGrant } from '@errand/contract/console/staff/grants';
 import type { z } from 'zod';
 import { listZoneNames } from '../../features/location/index.ts';
 import { listStoreNames } from '../../features/stores/index.ts';
-import type { AnonymousContext, MemberGrant } from '../console.types.ts';
+import type { AnonymousContext, MemberGrant } from '../console-context.ts';
 import { listRoleRows, ownRoleId } from './roles.queries.ts';
 
 type NamedGrant = z.output<typeof namedGrant>;

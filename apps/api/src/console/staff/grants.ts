@@ -3,7 +3,7 @@ import type { Grant } from '@errand/contract/console/staff/grants';
 import { listZoneNames } from '../../features/location/index.ts';
 import { listStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import type { ConsoleContext } from '../console.types.ts';
+import type { ConsoleContext } from '../console-context.ts';
 import { permissionsOf } from './resolve-member.ts';
 import { listRoleRows, lockRolesForShare, ownRoleId } from './roles.queries.ts';
 

@@ -4,7 +4,7 @@ import { createToken, hashToken } from '../../features/auth/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
-import type { AnonymousContext } from '../console.types.ts';
+import type { AnonymousContext } from '../console-context.ts';
 import { INVITATION_MAIL_JOB } from './invitation-mail.ts';
 import {
   findOpenInvitation,

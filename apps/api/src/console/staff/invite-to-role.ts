@@ -3,7 +3,7 @@ import type { CourierAccountState } from '@errand/contract/console/support/couri
 import type { LanguageCode } from '@errand/domain/language';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
-import type { ConsoleContext } from '../console.types.ts';
+import type { ConsoleContext } from '../console-context.ts';
 import { deleteOpenInvitations, findOpenUntil } from './invitations.queries.ts';
 import { createInvitation, mailInvitation } from './invitations.service.ts';
 import { findStaff, findStaffByMail, insertStaff, listGrants, replaceGrants } from './staff.queries.ts';

@@ -5,7 +5,7 @@ import {
   type RateLimit,
   requireAttempt,
 } from '../../features/auth/index.ts';
-import type { AnonymousContext } from '../console.types.ts';
+import type { AnonymousContext } from '../console-context.ts';
 
 /** Per account, over all addresses: staff accounts are few and worth guessing. */
 const ACCOUNT_LIMIT: RateLimit = {

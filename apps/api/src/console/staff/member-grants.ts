@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/index.ts';
-import type { MemberGrant } from '../console.types.ts';
+import type { MemberGrant } from '../console-context.ts';
 import { permissionsOf, toScope } from './resolve-member.ts';
 import { listRoleRows, ownRoleId } from './roles.queries.ts';
 import { listGrants } from './staff.queries.ts';

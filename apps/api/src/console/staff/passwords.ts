@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD_MIN } from '@errand/contract/console/staff/session';
 import { hashPassword, rejectCommonPassword, verifyPassword } from '../../features/auth/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import type { AnonymousContext, ConsoleContext } from '../console.types.ts';
+import type { AnonymousContext, ConsoleContext } from '../console-context.ts';
 import { requireGuess, resetGuesses } from './limits.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { findStaff, findStaffByMail, type StaffRecord, updateStaffRow } from './staff.queries.ts';

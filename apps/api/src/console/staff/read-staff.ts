@@ -1,6 +1,6 @@
 import type { StaffRow, StaffSort, StaffState } from '@errand/contract/console/staff/staff';
 import { requireFound } from '../../platform/http/index.ts';
-import type { ConsoleContext } from '../console.types.ts';
+import type { ConsoleContext } from '../console-context.ts';
 import { nameGrants } from './grant-names.ts';
 import { permissionsOfRoles, requirePermissions } from './grants.ts';
 import { toScope } from './resolve-member.ts';

@@ -6,7 +6,7 @@ import {
 } from '@errand/contract/console/permissions';
 import { type GrantScope, grantScope } from '@errand/contract/console/staff/grants';
 import { hashToken } from '../../features/auth/index.ts';
-import type { Member } from '../console.types.ts';
+import type { Member } from '../console-context.ts';
 import type { ResolveMember } from '../route.ts';
 import { findMemberRow, type MemberRow, touchSession } from './sessions.queries.ts';
 

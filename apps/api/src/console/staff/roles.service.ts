@@ -2,7 +2,7 @@ import { BUILT_IN_ROLES, type Permission } from '@errand/contract/console/permis
 import type { RoleRow } from '@errand/contract/console/staff/roles';
 import type { Translations } from '../../platform/db/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
-import type { ConsoleContext } from '../console.types.ts';
+import type { ConsoleContext } from '../console-context.ts';
 import { requireVersion } from '../versioned-rows.ts';
 import { requirePermissions } from './grants.ts';
 import { permissionsOf } from './resolve-member.ts';

@@ -1,7 +1,7 @@
 import * as invitations from '@errand/contract/console/staff/invitations';
 import * as factors from '@errand/contract/console/staff/second-factors';
 import * as contract from '@errand/contract/console/staff/session';
-import type { ConsoleRoute } from '../console.types.ts';
+import type { ConsoleRoute } from '../console-context.ts';
 import { acceptInvitation, findInvitation, prepareAcceptance } from './invitations.service.ts';
 import { requireGuess, resetGuesses } from './limits.ts';
 import { changePassword, prepareNewPassword, requirePassword } from './passwords.ts';

@@ -6,7 +6,7 @@ import { moneyStyleOf } from '../../features/settings/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { hasSecondFactor, isWaived, steppedUpUntil } from '../access.ts';
-import type { AnonymousContext, ConsoleContext, Member } from '../console.types.ts';
+import type { AnonymousContext, ConsoleContext, Member } from '../console-context.ts';
 import { nameGrants } from './grant-names.ts';
 import { toMember } from './resolve-member.ts';
 import {

@@ -1,6 +1,6 @@
 import * as roles from '@errand/contract/console/staff/roles';
 import * as contract from '@errand/contract/console/staff/staff';
-import type { ConsoleRoute } from '../console.types.ts';
+import type { ConsoleRoute } from '../console-context.ts';
 import { listStaff, readStaff } from './read-staff.ts';
 import { createRole, deleteRole, listRoles, updateRole } from './roles.service.ts';
 import {

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@errand/domain/language';
 import { searchZoneNames } from '../../features/location/index.ts';
 import { searchStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import type { ConsoleContext } from '../console.types.ts';
+import type { ConsoleContext } from '../console-context.ts';
 import { requireVersion } from '../versioned-rows.ts';
 import { requireGrantable } from './grants.ts';
 import { invite } from './invitations.service.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@errand/contract/console/audit';
-import type { ConsoleRoute } from '../../console.types.ts';
+import type { ConsoleRoute } from '../../console-context.ts';
 import { readAudit, readEntry, readFilters } from './audit.service.ts';
 
 export function auditRoutes(route: ConsoleRoute): void {

@@ -10,7 +10,7 @@ import {
   listEndpoints,
   listEntries,
 } from '../../audit/audit.queries.ts';
-import type { ConsoleContext } from '../../console.types.ts';
+import type { ConsoleContext } from '../../console-context.ts';
 import { BY_ID, listPageAfter } from '../../list-page.ts';
 import { listAllStaff, listStaffNames } from '../../staff/staff.queries.ts';
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { CONSOLE_CHANGED, type ConsoleChange, RECONNECTED } from '../../../platform/events/index.ts';
 import { AppError, eventStreams } from '../../../platform/http/index.ts';
 import { isInScope, isWaived, scopeOf } from '../../access.ts';
-import type { ConsoleDeps, Member } from '../../console.types.ts';
+import type { ConsoleDeps, Member } from '../../console-context.ts';
 import { sessionTokenOf } from '../../cookie.ts';
 import { consoleOrigin, requireOwnOrigin } from '../../origin.ts';
 import type { ResolveMember } from '../../route.ts';

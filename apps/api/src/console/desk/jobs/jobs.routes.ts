@@ -1,5 +1,5 @@
 import * as contract from '@errand/contract/console/jobs';
-import type { ConsoleRoute } from '../../console.types.ts';
+import type { ConsoleRoute } from '../../console-context.ts';
 import { discardDead, listDead, listQueues, listWaiting, retryDead } from './jobs.service.ts';
 
 export function jobRoutes(route: ConsoleRoute): void {

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { JobRow, listDeadJobs, QueueRow } from '@errand/contract/console/jobs';
 import type { JobState } from '../../../platform/jobs/index.ts';
 import { scrub } from '../../../platform/log/index.ts';
-import type { ConsoleContext } from '../../console.types.ts';
+import type { ConsoleContext } from '../../console-context.ts';
 
 const ERROR_LENGTH = 300;
 

@@ -1,7 +1,7 @@
 import * as contract from '@errand/contract/console/sides/board-push';
 import { findStorePlace } from '../../../features/stores/stores.views.ts';
 import { isId } from '../../../platform/db/index.ts';
-import type { ConsoleContext, ConsoleRoute } from '../../console.types.ts';
+import type { ConsoleContext, ConsoleRoute } from '../../console-context.ts';
 import { readPush, turnOff, turnOn } from './push.service.ts';
 
 async function storePlace(

@@ -1,5 +1,5 @@
 import { getSetUp, openShop, testSender } from '@errand/contract/console/set-up';
-import type { ConsoleRoute } from '../../console.types.ts';
+import type { ConsoleRoute } from '../../console-context.ts';
 import { readSetUp, setOpen } from './set-up.service.ts';
 import { recordAccepted, sendTest } from './test-sender.ts';
 

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../../../features/settings/index.ts';
 import { findStoreReadiness } from '../../../features/stores/console/index.ts';
 import { listStoreNamesIn } from '../../../features/stores/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import type { ConsoleContext } from '../../console.types.ts';
+import type { ConsoleContext } from '../../console-context.ts';
 import { listTestedChannels } from './test-sender.queries.ts';
 
 /** Pages that most countries require by law. */

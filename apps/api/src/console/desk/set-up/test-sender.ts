@@ -4,7 +4,7 @@ import { requireQuota, TEST_MESSAGE_QUOTA } from '../../../features/auth/index.t
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { type Message, providerResponse } from '../../../platform/messages/index.ts';
-import type { ConsoleContext } from '../../console.types.ts';
+import type { ConsoleContext } from '../../console-context.ts';
 import { type Channel, saveTested } from './test-sender.queries.ts';
 
 type Body = ParsedInput<typeof testSender>['body'];

@@ -1,5 +1,5 @@
 import * as contract from '@errand/contract/console/views';
-import type { ConsoleRoute } from '../../console.types.ts';
+import type { ConsoleRoute } from '../../console-context.ts';
 import { createView, deleteView, listViews, updateView } from './views.service.ts';
 
 export function viewRoutes(route: ConsoleRoute): void {

@@ -1,6 +1,6 @@
 import { VIEWS_PER_LIST } from '@errand/contract/console/views';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import type { ConsoleContext } from '../../console.types.ts';
+import type { ConsoleContext } from '../../console-context.ts';
 import { deleteViewRow, insertView, listViewRows, updateViewRow, type ViewRecord } from './views.queries.ts';
 
 export async function listViews(ctx: ConsoleContext, list: string) {

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { z } from 'zod';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import type { AnonymousContext, ConsoleContext } from '../../console.types.ts';
+import type { AnonymousContext, ConsoleContext } from '../../console-context.ts';
 import { completeSession } from '../sessions.queries.ts';
 import { findStaff } from '../staff.queries.ts';
 import type { ChallengePurpose } from '../staff.tables.ts';

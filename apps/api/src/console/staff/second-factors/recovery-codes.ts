@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { ConsoleContext } from '../../console.types.ts';
+import type { ConsoleContext } from '../../console-context.ts';
 import { consumeRecoveryCode, replaceRecoveryCodes } from './second-factors.queries.ts';
 
 const CODES = 10;

@@ -2,7 +2,7 @@ import type { ConsoleSession, credential } from '@errand/contract/console/staff/
 import type { z } from 'zod';
 import { AppError } from '../../../platform/http/index.ts';
 import { hasSecondFactor } from '../../access.ts';
-import type { ConsoleContext } from '../../console.types.ts';
+import type { ConsoleContext } from '../../console-context.ts';
 import { resetGuesses } from '../limits.ts';
 import { readSession } from '../session.service.ts';
 import { completeSession } from '../sessions.queries.ts';

@@ -3,7 +3,7 @@ import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { getCipher } from '../../../platform/secrets/index.ts';
 import { steppedUpUntil } from '../../access.ts';
-import type { ConsoleContext } from '../../console.types.ts';
+import type { ConsoleContext } from '../../console-context.ts';
 import { completeSession } from '../sessions.queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import {

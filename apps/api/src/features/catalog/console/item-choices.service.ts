@@ -6,8 +6,8 @@ import { findModuleType } from '../../modules/index.ts';
 import { listStoreNames, requireStore } from '../../stores/index.ts';
 import { listBrandOrConditionNames } from '../writes/bulk-writes.queries.ts';
 import { listStoreAddOns } from './item-form.queries.ts';
-import { listCategories } from './items.console-queries.ts';
-import { listAttributes, listUnits } from './lists/vocabulary.queries.ts';
+import { listCategories } from './items.queries.ts';
+import { listAttributes, listUnits } from './lists/units-and-attributes.queries.ts';
 
 /** A store that sells items. Throws `not_found`, and `store_without_items` for parcels and rental. */
 export async function requireSellingStore(q: Queryable, id: number) {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { listBrandOrConditionNames } from '../writes/bulk-writes.queries.ts';
 import { areAddOnsOf } from './item-form.queries.ts';
-import { listCategories } from './items.console-queries.ts';
+import { listCategories } from './items.queries.ts';
 
 const GROUP_CODES = { names_repeat: 'option_names_repeat', bounds: 'option_bounds' } as const;
 const ATTRIBUTE_CODES = {

@@ -10,8 +10,8 @@ import {
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { connectAccount, disconnectAccount, findCourierOf } from '../couriers.queries.ts';
-import { lockCourier } from './couriers.console-queries.ts';
-import { readCourier } from './couriers.console-service.ts';
+import { lockCourier } from './couriers.queries.ts';
+import { readCourier } from './couriers.service.ts';
 
 const GRANT: RoleGrant = { role: 'courier', scopeKind: 'self', scopeId: null };
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/index.ts';
 import { lockHandedOver, postHandover } from '../../ledger/index.ts';
 import { publishDeliveries } from '../../orders/index.ts';
 import { cashInHand } from '../cash.queries.ts';
-import { readCourier } from './couriers.console-service.ts';
+import { readCourier } from './couriers.service.ts';
 
 /**
  * Records cash that a courier hands over. The courier's account is locked, so that a second member, who saw another sum, is

@@ -9,8 +9,8 @@ import {
   startImpersonation,
 } from '../../auth/index.ts';
 import { deleteOrphanedFiles, eraseAccount, exportDataOf } from '../account.service.ts';
-import { insertNote } from './customers.console-queries.ts';
-import { readCustomer, requireAccount } from './customers.console-service.ts';
+import { insertNote } from './customers.queries.ts';
+import { readCustomer, requireAccount } from './customers.service.ts';
 
 export async function addNote(ctx: ConsoleContext, id: number, text: string) {
   await requireLocked(ctx, id);

@@ -7,9 +7,9 @@ import { closeMergedAccount, findById, sendNotice } from '../../auth/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { countMerge, lockWholeAccount, moveRows } from '../personal-data.ts';
 import { deletePicture } from '../picture.ts';
-import { toCustomerRow } from './customer.console-serializer.ts';
-import type { StoredCustomer } from './customers.console-queries.ts';
-import { readCustomer, requireAccount } from './customers.console-service.ts';
+import { toCustomerRow } from './customer.serializer.ts';
+import type { StoredCustomer } from './customers.queries.ts';
+import { readCustomer, requireAccount } from './customers.service.ts';
 
 /** Previews a merge. Throws what the merge itself would throw. */
 export async function preview(ctx: ConsoleContext, fromId: number, intoId: number) {

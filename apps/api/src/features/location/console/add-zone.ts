@@ -2,7 +2,7 @@ import { crossesItself } from '@errand/domain/location';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import type { Queryable, Translations } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { listZoneSlugs, zoneRows } from './zones.console-queries.ts';
+import { listZoneSlugs, zoneRows } from './zones.queries.ts';
 
 export type NewZone = { name: Translations; timeZone: string; outline: [number, number][] };
 

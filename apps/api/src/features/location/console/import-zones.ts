@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { addZone, type NewZone } from './add-zone.ts';
-import { listEnglishZoneNames } from './zones.console-queries.ts';
+import { listEnglishZoneNames } from './zones.queries.ts';
 
 /** A line of a report: the feature's or row's number from 1, and what is wrong. */
 export type ImportFault = { at: number; text: string };

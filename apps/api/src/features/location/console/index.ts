@@ -1,1 +1,1 @@
-export { findZoneReadiness } from './zones.console-queries.ts';
+export { findZoneReadiness } from './zones.queries.ts';

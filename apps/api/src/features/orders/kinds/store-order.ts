@@ -25,7 +25,7 @@ import { lockCashback } from '../../promotions/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
 import { assertQuoteUnchanged } from '../place/agreed-amounts.ts';
 import { type Placed, requestedAccount } from '../place/commit-order.ts';
-import { placeOf } from '../place/order-place.ts';
+import { placeOf } from '../place/order-address.ts';
 import { lineValuesOf } from '../place/order-values.ts';
 import { takeCartStock } from '../stock/order-stock.ts';
 import { transitionOrder } from '../transition/order-transitions.ts';

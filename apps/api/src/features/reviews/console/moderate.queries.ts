@@ -6,7 +6,7 @@ import { addVehicleRating, changeVehicleReview, lockVehicleReview } from '../../
 import { addStoreRating } from '../../stores/index.ts';
 import { courierReviews, reviews } from '../reviews.tables.ts';
 import type { ReviewKey } from './review-key.ts';
-import type { ReviewRecord } from './reviews.console-queries.ts';
+import type { ReviewRecord } from './reviews.queries.ts';
 
 export type ReviewChange = {
   hiddenAt?: Date | null;

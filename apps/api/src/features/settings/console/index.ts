@@ -1,1 +1,1 @@
-export { setOrdersOpen } from './settings.console-service.ts';
+export { setOrdersOpen } from './settings.service.ts';

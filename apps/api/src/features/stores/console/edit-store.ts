@@ -18,7 +18,7 @@ import {
 } from '../records/store-records.queries.ts';
 import { storeSearchText } from '../store-search-text.ts';
 import { requireStore } from '../stores.service.ts';
-import { readStore } from './stores.console-service.ts';
+import { readStore } from './stores.service.ts';
 
 /** A plan is paid instead of a commission. */
 export const PLAN_COMMISSION = 0;

@@ -1,2 +1,2 @@
 export { PLAN_COMMISSION, setPlan } from './edit-store.ts';
-export { findStoreReadiness } from './stores.console-queries.ts';
+export { findStoreReadiness } from './stores.queries.ts';

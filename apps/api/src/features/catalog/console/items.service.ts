@@ -1,0 +1,86 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listCatalogItems } from '@errand/contract/console/items';
+import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import { listActiveModules } from '../../modules/index.ts';
+import { listStoreNames, listStoreNamesIn } from '../../stores/index.ts';
+import { findStorePlace } from '../../stores/stores.views.ts';
+import {
+  type ConsoleItemRow,
+  countItems,
+  listCategories,
+  listItemRows,
+  listItemStores,
+} from './items.queries.ts';
+
+const MOST_OPTIONS = 200;
+
+/** A page of the items in the caller's scope. Its cursor is price and id of the row before it. */
+export async function listConsoleItems(
+  ctx: ConsoleContext,
+  query: ParsedInput<typeof listCatalogItems>['query'],
+) {
+  const { limit: _, cursor: __, sort = 'id', direction, ...filter } = query;
+  const found = await listPageAfter(
+    query,
+    {
+      rows: (limit, after) =>
+        listItemRows(ctx.db, ctx.scope, filter, { sort, ascending: direction === 'asc', limit, after }),
+      count: (most) => countItems(ctx.db, ctx.scope, filter, most),
+      ...byValue((row: ConsoleItemRow) => row.priceMinor),
+    },
+    (row) => row,
+  );
+  const storeNames = await storeNamesOf(ctx, found.rows);
+  return { ...found, rows: found.rows.map((row) => toRow(ctx, row, storeNames)) };
+}
+
+async function storeNamesOf(ctx: ConsoleContext, rows: ConsoleItemRow[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.map(({ storeId }) => storeId))];
+  const names = await listStoreNames(ctx.db, ids, ctx.language);
+  return new Map(names.map(({ id, name }) => [id, name]));
+}
+
+function toRow(ctx: ConsoleContext, row: ConsoleItemRow, storeNames: Map<number, string>) {
+  return {
+    id: row.id,
+    name: row.name,
+    store: { id: row.storeId, name: storeNames.get(row.storeId) ?? '' },
+    category: { id: row.categoryId, name: translated(row.category, ctx.language) },
+    module_id: row.moduleId,
+    picture: row.picture && mediaUrl(ctx.publicUrl, row.picture),
+    price_minor: row.priceMinor,
+    discount: row.discount,
+    discount_type: row.discountType,
+    stock: row.stock,
+    active: row.active,
+    archived: row.archivedAt !== null,
+    veg: row.veg,
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** Modules and categories in the operator's order, and the first of the caller's stores by name. */
+export async function listOptions(ctx: ConsoleContext) {
+  const modules = await listActiveModules(ctx.db, MOST_OPTIONS);
+  const categories = await listCategories(ctx.db);
+  return {
+    modules: modules.map(({ id, name }) => ({ id, name: translated(name, ctx.language) })),
+    categories: categories.map(({ id, name, moduleId }) => ({
+      id,
+      name: translated(name, ctx.language),
+      module_id: moduleId,
+    })),
+    stores: await listStoreNamesIn(ctx.db, ctx.scope, ctx.language, MOST_OPTIONS),
+  };
+}
+
+/** The place of items that are changed together: that of the first; null unless all of them are in the scope. */
+export async function findItemsPlace(ctx: ConsoleContext, ids: number[]): Promise<Place | null> {
+  const wanted = [...new Set(ids)];
+  const found = await listItemStores(ctx.db, ctx.scope, wanted);
+  const [first] = found;
+  return first && found.length === wanted.length ? findStorePlace(ctx.db, first.storeId) : null;
+}

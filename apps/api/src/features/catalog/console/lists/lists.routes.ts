@@ -1,0 +1,71 @@
+import * as addOnContract from '@errand/contract/console/catalog/add-ons';
+import * as brandContract from '@errand/contract/console/catalog/brands';
+import * as categoryContract from '@errand/contract/console/catalog/categories';
+import * as vocabulary from '@errand/contract/console/catalog/vocabulary';
+import type { ConsoleContext, ConsoleRoute } from '../../../../console/index.ts';
+import { findStorePlace } from '../../../stores/stores.views.ts';
+import * as addOns from './add-ons.service.ts';
+import * as brands from './brands.service.ts';
+import * as categories from './categories.service.ts';
+import * as words from './units-and-attributes.service.ts';
+
+/** Categories, brands, add-ons, units and attributes. */
+export function catalogListRoutes(route: ConsoleRoute): void {
+  route(categoryContract.listCatalogCategories, (ctx, { query }) => categories.listCategories(ctx, query));
+  route(categoryContract.getCatalogCategory, (ctx, { params }) => categories.readCategory(ctx, params.id));
+  route(categoryContract.createCatalogCategory, (ctx, { body }) => categories.createCategory(ctx, body));
+  route(categoryContract.updateCatalogCategory, (ctx, { params, body }) =>
+    categories.updateCategory(ctx, params.id, body),
+  );
+  route(categoryContract.setCategoryPicture, (ctx, { params }) => categories.setPicture(ctx, params.id));
+  route(categoryContract.deleteCatalogCategory, (ctx, { params }) =>
+    categories.deleteCategory(ctx, params.id),
+  );
+  route(brandContract.listCatalogBrands, (ctx, { query }) => brands.listBrands(ctx, query));
+  route(brandContract.getCatalogBrand, (ctx, { params }) => brands.readBrand(ctx, params.id));
+  route(brandContract.createCatalogBrand, (ctx, { body }) => brands.createBrand(ctx, body));
+  route(brandContract.updateCatalogBrand, (ctx, { params, body }) =>
+    brands.updateBrand(ctx, params.id, body),
+  );
+  route(brandContract.setBrandPicture, (ctx, { params }) => brands.setPicture(ctx, params.id));
+  route(brandContract.deleteCatalogBrand, (ctx, { params }) => brands.deleteBrand(ctx, params.id));
+  addOnRoutes(route);
+  vocabularyRoutes(route);
+}
+
+function target(ctx: ConsoleContext, { params }: { params: { id: number } }) {
+  return addOns.findAddOnPlace(ctx, params.id);
+}
+
+function addOnRoutes(route: ConsoleRoute): void {
+  route(addOnContract.listCatalogAddOns, (ctx, { query }) => addOns.listAddOns(ctx, query));
+  route(addOnContract.getCatalogAddOn, {
+    target,
+    handle: (ctx, { params }) => addOns.readAddOn(ctx, params.id),
+  });
+  route(addOnContract.createCatalogAddOn, {
+    target: (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
+    handle: (ctx, { body }) => addOns.createAddOn(ctx, body),
+  });
+  route(addOnContract.updateCatalogAddOn, {
+    target,
+    handle: (ctx, { params, body }) => addOns.updateAddOn(ctx, params.id, body),
+  });
+  route(addOnContract.deleteCatalogAddOn, {
+    target,
+    handle: (ctx, { params }) => addOns.deleteAddOn(ctx, params.id),
+  });
+}
+
+function vocabularyRoutes(route: ConsoleRoute): void {
+  route(vocabulary.listUnits, (ctx, { query }) => words.listUnits(ctx, query));
+  route(vocabulary.getUnit, (ctx, { params }) => words.readUnit(ctx, params.id));
+  route(vocabulary.createUnit, (ctx, { body }) => words.createUnit(ctx, body));
+  route(vocabulary.updateUnit, (ctx, { params, body }) => words.updateUnit(ctx, params.id, body));
+  route(vocabulary.deleteUnit, (ctx, { params }) => words.deleteUnit(ctx, params.id));
+  route(vocabulary.listAttributes, (ctx, { query }) => words.listAttributes(ctx, query));
+  route(vocabulary.getAttribute, (ctx, { params }) => words.readAttribute(ctx, params.id));
+  route(vocabulary.createAttribute, (ctx, { body }) => words.createAttribute(ctx, body));
+  route(vocabulary.updateAttribute, (ctx, { params, body }) => words.updateAttribute(ctx, params.id, body));
+  route(vocabulary.deleteAttribute, (ctx, { params }) => words.deleteAttribute(ctx, params.id));
+}

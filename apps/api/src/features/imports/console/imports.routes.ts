@@ -1,0 +1,28 @@
+import * as contract from '@errand/contract/console/imports';
+import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { findStorePlace } from '../../stores/stores.views.ts';
+import {
+  checkImport,
+  findImportPlace,
+  listImportOptions,
+  listImports,
+  readImport,
+  startImport,
+} from './imports.service.ts';
+
+const target = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
+  findImportPlace(ctx, params.id);
+
+export function importConsoleRoutes(route: ConsoleRoute): void {
+  route(contract.listImports, (ctx, { query }) => listImports(ctx, query));
+  route(contract.listImportOptions, (ctx) => listImportOptions(ctx));
+  route(contract.getImport, { target, handle: (ctx, { params }) => readImport(ctx, params.id) });
+  route(contract.checkImport, {
+    target: (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
+    handle: (ctx, { body }) => checkImport(ctx, body),
+  });
+  route(contract.startImport, {
+    target,
+    handle: (ctx, { params, body }) => startImport(ctx, params.id, body.skip_faults),
+  });
+}

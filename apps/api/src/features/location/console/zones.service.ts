@@ -1,0 +1,207 @@
+import type { ParsedInput } from '@errand/contract';
+import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type * as contract from '@errand/contract/console/zones';
+import { deliveryChargeMinor } from '@errand/domain/delivery';
+import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
+import { publishCatalogChanged } from '../../catalog/index.ts';
+import { listAllModuleNames } from '../../modules/index.ts';
+import { listVehicleExtras } from '../../registration/registration.views.ts';
+import { addZone, requireOutline, requireTimeZone } from './add-zone.ts';
+import * as queries from './zones.queries.ts';
+
+type Endpoint<E extends keyof typeof contract> = Extract<(typeof contract)[E], ConsoleEndpoint>;
+type Body<E extends keyof typeof contract> = ParsedInput<Endpoint<E>>['body'];
+type Query<E extends keyof typeof contract> = ParsedInput<Endpoint<E>>['query'];
+
+/** The place of a zone, for the member's scope; null if the zone does not exist. */
+export async function findZonePlace(ctx: ConsoleContext, id: number) {
+  return (await queries.zoneRows.find(ctx.db, id)) && { zoneIds: [id], storeId: null };
+}
+
+/** A page of the zones in the caller's scope. Its cursor is the number of rows before it. */
+export async function listZones(ctx: ConsoleContext, query: Query<'listZones'>) {
+  const offset = Number(query.cursor) || 0;
+  const all = await queries.listZoneRecords(ctx.db, ctx.scope, query, ctx.language);
+  const records = query.direction === 'desc' ? all.toReversed() : all;
+  const page = records.slice(offset, offset + query.limit);
+  const offered = await offeredModules(ctx, page);
+  return {
+    rows: page.map((zone) => ({
+      id: zone.id,
+      name: translated(zone.name, ctx.language),
+      active: zone.active,
+      time_zone: zone.timeZone,
+      modules: offered(zone.id).map(({ id, name }) => ({ id, name })),
+      surcharge_active: zone.surchargeActive,
+      outline: zone.outline,
+    })),
+    total: all.length,
+    total_is_bound: false,
+    next: offset + page.length < all.length ? String(offset + page.length) : null,
+  };
+}
+
+export async function readZone(ctx: ConsoleContext, id: number) {
+  const zone = requireFound(await queries.zoneRows.find(ctx.db, id));
+  const rates = await queries.listRates(ctx.db, [id]);
+  const modules = await listAllModuleNames(ctx.db, ctx.language);
+  const overlaps = await queries.listOverlaps(ctx.db, zone);
+  return {
+    id,
+    slug: zone.slug,
+    name: zone.name,
+    time_zone: zone.timeZone,
+    outline: zone.outline,
+    active: zone.active,
+    cash_on_delivery: zone.cashOnDelivery,
+    digital_payment: zone.digitalPayment,
+    offline_payment: zone.offlinePayment,
+    surcharge_active: zone.surchargeActive,
+    surcharge_type: zone.surchargeType,
+    surcharge_value: zone.surchargeValue,
+    surcharge_message: zone.surchargeMessage,
+    modules: modules.map((module) => {
+      const row = rates.find(({ moduleId }) => moduleId === module.id);
+      return { ...module, rates: row ? toRates(row) : null };
+    }),
+    overlaps: overlaps.map((other) => ({ id: other.id, name: translated(other.name, ctx.language) })),
+    version: zone.version,
+  };
+}
+
+/** The zones of a point, and what delivery over a distance costs in each. */
+export async function testPoint(ctx: ConsoleContext, { km, ...point }: Query<'testPoint'>) {
+  const found = await queries.listZonesAround(ctx.db, ctx.scope, point);
+  const offered = await offeredModules(ctx, found);
+  const vehicleExtras = await listVehicleExtras(ctx.db);
+  return {
+    zones: found.map((zone) => ({
+      id: zone.id,
+      name: translated(zone.name, ctx.language),
+      active: zone.active,
+      modules: offered(zone.id).map(({ id, name, rates }) => ({
+        id,
+        name,
+        charge_minor: deliveryChargeMinor({
+          orderType: 'delivery',
+          distanceKm: km,
+          subtotalMinor: 0,
+          couponFreeDelivery: false,
+          storeFreeDelivery: false,
+          adminFree: null,
+          freeDeliveryOverMinor: null,
+          rates,
+          selfDeliveryRates: null,
+          vehicleExtras,
+          surcharge: {
+            status: zone.surchargeActive,
+            value: zone.surchargeValue,
+            type: zone.surchargeType,
+          },
+        }).totalMinor,
+      })),
+    })),
+  };
+}
+
+export async function createZone(ctx: ConsoleContext, body: Body<'createZone'>) {
+  const id = await addZone(ctx.db, { ...body, timeZone: body.time_zone });
+  ctx.setTarget(id);
+  await publishCatalogChanged(ctx, ctx.db);
+  return readZone(ctx, id);
+}
+
+export async function updateZone(ctx: ConsoleContext, id: number, body: Body<'updateZone'>) {
+  requireTimeZone(body.time_zone);
+  await lockCurrent(ctx, id, body.version);
+  return save(ctx, id, {
+    name: body.name,
+    timeZone: body.time_zone,
+    cashOnDelivery: body.cash_on_delivery,
+    digitalPayment: body.digital_payment,
+    offlinePayment: body.offline_payment,
+    surchargeActive: body.surcharge_active,
+    surchargeType: body.surcharge_type,
+    surchargeValue: body.surcharge_value,
+    surchargeMessage: body.surcharge_message,
+  });
+}
+
+export async function setOutline(ctx: ConsoleContext, id: number, body: Body<'setZoneOutline'>) {
+  requireOutline(body.outline);
+  await lockCurrent(ctx, id, body.version);
+  return save(ctx, id, { outline: body.outline });
+}
+
+export async function setActive(ctx: ConsoleContext, id: number, { active }: Body<'setZoneActive'>) {
+  await queries.zoneRows.lock(ctx.db, id);
+  return save(ctx, id, { active });
+}
+
+/** Offers a module, or changes its rates. Throws `not_found` for a module that does not exist. */
+export async function setRates(ctx: ConsoleContext, id: number, body: Body<'setZoneRates'>) {
+  await queries.zoneRows.lock(ctx.db, id);
+  const zone = await readZone(ctx, id);
+  const module = requireFound(zone.modules.find((one) => one.id === body.module_id));
+  requireVersion(body.version, module.rates?.version ?? 'new', {
+    ...module.rates,
+    version: module.rates?.version ?? 'new',
+  });
+  await queries.writeRates(ctx.db, {
+    zoneId: id,
+    moduleId: body.module_id,
+    chargeType: body.charge_type,
+    fixedMinor: body.fixed_minor,
+    perKmMinor: body.per_km_minor,
+    minimumMinor: body.minimum_minor,
+    maximumMinor: body.maximum_minor,
+    cashLimitMinor: body.cash_limit_minor,
+  });
+  await publishCatalogChanged(ctx, ctx.db);
+  return readZone(ctx, id);
+}
+
+export async function removeRates(ctx: ConsoleContext, id: number, body: Body<'removeZoneRates'>) {
+  await queries.deleteRates(ctx.db, id, body.module_id);
+  await publishCatalogChanged(ctx, ctx.db);
+  return { done: true } as const;
+}
+
+/** The modules of each zone with their rates. */
+async function offeredModules(ctx: ConsoleContext, found: readonly queries.ZoneRecord[]) {
+  const rates = await queries.listRates(
+    ctx.db,
+    found.map(({ id }) => id),
+  );
+  const modules = await listAllModuleNames(ctx.db, ctx.language);
+  return (zoneId: number) =>
+    modules.flatMap((module) => {
+      const row = rates.find((one) => one.zoneId === zoneId && one.moduleId === module.id);
+      return row ? [{ ...module, rates: row }] : [];
+    });
+}
+
+function toRates(row: queries.RatesRecord) {
+  return {
+    charge_type: row.chargeType,
+    fixed_minor: row.fixedMinor,
+    per_km_minor: row.perKmMinor,
+    minimum_minor: row.minimumMinor,
+    maximum_minor: row.maximumMinor,
+    cash_limit_minor: row.cashLimitMinor,
+    version: row.version,
+  };
+}
+
+async function save(ctx: ConsoleContext, id: number, change: Partial<queries.ZoneValues>) {
+  await queries.zoneRows.update(ctx.db, id, { ...change, updatedAt: new Date(ctx.now()) });
+  await publishCatalogChanged(ctx, ctx.db);
+  return readZone(ctx, id);
+}
+
+async function lockCurrent(ctx: ConsoleContext, id: number, version: string): Promise<void> {
+  const zone = requireFound(await queries.zoneRows.lock(ctx.db, id));
+  if (zone.version !== version) requireVersion(version, zone.version, await readZone(ctx, id));
+}

@@ -1,0 +1,68 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/modules';
+import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { requireFound } from '../../../platform/http/index.ts';
+import { publishCatalogChanged } from '../../catalog/index.ts';
+import { listModuleRecords, type ModuleInsert, type ModuleRecord, moduleRows } from './modules.queries.ts';
+
+/** All modules on one page: there are few. */
+export async function listModules(ctx: ConsoleContext) {
+  const rows = (await listModuleRecords(ctx.db)).map(toModuleRow);
+  return { rows, total: rows.length, total_is_bound: false, next: null };
+}
+
+export async function readModule(ctx: ConsoleContext, id: number) {
+  return toModuleRow(requireFound(await moduleRows.find(ctx.db, id)));
+}
+
+/** Adds an active module after the others. */
+export async function createModule(
+  ctx: ConsoleContext,
+  body: ParsedInput<typeof contract.createModule>['body'],
+) {
+  const known = await listModuleRecords(ctx.db);
+  const slugs = new Set(known.map(({ slug }) => slug));
+  let slug: string = body.type;
+  for (let number = 2; slugs.has(slug); number += 1) slug = `${body.type}-${number}`;
+  const position = Math.max(-1, ...known.map((module) => module.position)) + 1;
+  const id = await moduleRows.insert(ctx.db, { ...body, slug, position });
+  ctx.setTarget(id);
+  await publishCatalogChanged(ctx, ctx.db);
+  return readModule(ctx, id);
+}
+
+export async function updateModule(
+  ctx: ConsoleContext,
+  id: number,
+  { version, name, description, ...body }: ParsedInput<typeof contract.updateModule>['body'],
+) {
+  const record = requireFound(await moduleRows.lock(ctx.db, id));
+  requireVersion(version, record.version, toModuleRow(record));
+  const { all_zone_service: allZoneService, position } = body;
+  return save(ctx, id, { name, description, allZoneService, position });
+}
+
+export async function setActive(ctx: ConsoleContext, id: number, { active }: { active: boolean }) {
+  await moduleRows.lock(ctx.db, id);
+  return save(ctx, id, { active });
+}
+
+async function save(ctx: ConsoleContext, id: number, change: Partial<ModuleInsert>) {
+  await moduleRows.update(ctx.db, id, { ...change, updatedAt: new Date(ctx.now()) });
+  await publishCatalogChanged(ctx, ctx.db);
+  return readModule(ctx, id);
+}
+
+function toModuleRow(record: ModuleRecord) {
+  return {
+    id: record.id,
+    slug: record.slug,
+    type: record.type,
+    name: record.name,
+    description: record.description,
+    all_zone_service: record.allZoneService,
+    position: record.position,
+    active: record.active,
+    version: record.version,
+  };
+}

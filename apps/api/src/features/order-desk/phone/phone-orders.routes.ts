@@ -1,0 +1,31 @@
+import * as contract from '@errand/contract/console/ordering/phone-orders';
+import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { findStorePlace } from '../../stores/stores.views.ts';
+import {
+  findPhoneCustomer,
+  placePhoneOrder,
+  quotePhoneOrder,
+  routeOfPhoneOrder,
+  suggestAddresses,
+} from './phone-orders.service.ts';
+
+const target = (ctx: Pick<ConsoleContext, 'db'>, { params }: { params: { id: number } }) =>
+  findStorePlace(ctx.db, params.id);
+
+export function phoneOrderConsoleRoutes(route: ConsoleRoute): void {
+  route(contract.findPhoneCustomer, (ctx, { query }) => findPhoneCustomer(ctx, query.phone));
+  route(contract.suggestAddresses, {
+    target,
+    handle: (ctx, { params, query }) => suggestAddresses(ctx, params.id, query.search),
+  });
+  route(contract.quotePhoneOrder, {
+    target,
+    before: (ctx, { params, body }) => routeOfPhoneOrder(ctx, params.id, body),
+    handle: (ctx, { params, body }, way) => quotePhoneOrder(ctx, params.id, body, way),
+  });
+  route(contract.placePhoneOrder, {
+    target,
+    before: (ctx, { params, body }) => routeOfPhoneOrder(ctx, params.id, body),
+    handle: (ctx, { params, body }, way) => placePhoneOrder(ctx, params.id, body, way),
+  });
+}

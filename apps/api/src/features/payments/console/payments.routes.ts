@@ -1,0 +1,33 @@
+import * as contract from '@errand/contract/console/support/offline-payments';
+import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import {
+  confirm,
+  findPaymentPlace,
+  listPayments,
+  readPayment,
+  reject,
+  showReceipt,
+} from './offline.service.ts';
+
+type One = { params: { id: number } };
+const target = (ctx: ConsoleContext, { params }: One) => findPaymentPlace(ctx, params.id);
+
+export function paymentConsoleRoutes(route: ConsoleRoute): void {
+  route(contract.listOfflinePayments, (ctx, { query }) => listPayments(ctx, query));
+  route(contract.getOfflinePayment, {
+    target,
+    handle: (ctx, { params }) => readPayment(ctx, params.id),
+  });
+  route(contract.showPaymentReceipt, {
+    target,
+    handle: (ctx, { params }) => showReceipt(ctx, params.id),
+  });
+  route(contract.confirmOfflinePayment, {
+    target,
+    handle: (ctx, { params, body }) => confirm(ctx, params.id, body.version),
+  });
+  route(contract.rejectOfflinePayment, {
+    target,
+    handle: (ctx, { params, body }) => reject(ctx, params.id, body),
+  });
+}

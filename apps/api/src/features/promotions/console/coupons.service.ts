@@ -1,0 +1,113 @@
+import type { ParsedInput } from '@errand/contract';
+import type {
+  CouponBody,
+  CouponRow,
+  listCoupons as listEndpoint,
+} from '@errand/contract/console/promotions/coupons';
+import { type ConsoleContext, listPage, requireVersion } from '../../../console/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
+import {
+  type ConsoleCoupon,
+  type CouponValues,
+  countCoupons,
+  couponRows,
+  isCodeTaken,
+  listCouponRows,
+} from './coupons.queries.ts';
+
+/** A page of coupons. Its cursor is the number of rows before it. */
+export function listCouponsOfShop(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+  const order = { sort: query.sort, ascending: query.direction === 'asc' };
+  return listPage(
+    query,
+    {
+      rows: (limit, offset) => listCouponRows(ctx.db, query, { ...order, limit, offset }),
+      count: (most) => countCoupons(ctx.db, query, most),
+    },
+    (row) => toCouponRow(row, ctx.now()),
+  );
+}
+
+export async function readCoupon(ctx: ConsoleContext, id: number): Promise<CouponRow> {
+  return toCouponRow(requireFound(await couponRows.find(ctx.db, id)), ctx.now());
+}
+
+/** Throws `coupon_code_taken`, `coupon_discount`, `coupon_target` and `promotion_period`. */
+export async function createCoupon(ctx: ConsoleContext, body: CouponBody): Promise<CouponRow> {
+  const id = await couponRows.insertUnlessTaken(ctx.db, toValues(body));
+  if (id === null) throw new AppError('coupon_code_taken', {}, 'code');
+  ctx.setTarget(id);
+  return readCoupon(ctx, id);
+}
+
+/** Throws what `createCoupon` throws, and `changed_meanwhile`. */
+export async function updateCoupon(
+  ctx: ConsoleContext,
+  id: number,
+  { version, ...body }: CouponBody & { version: string },
+): Promise<CouponRow> {
+  const current = requireFound(await couponRows.lock(ctx.db, id));
+  requireVersion(version, current.version, toCouponRow(current, ctx.now()));
+  const values = toValues(body);
+  if (await isCodeTaken(ctx.db, values.code, id)) throw new AppError('coupon_code_taken', {}, 'code');
+  await couponRows.update(ctx.db, id, values);
+  return readCoupon(ctx, id);
+}
+
+function toValues(body: CouponBody): CouponValues {
+  const { percent = null, amount_minor: amountMinor = null } = body;
+  const isFree = body.type === 'free_delivery';
+  if (isFree ? percent !== null || amountMinor !== null : (percent === null) === (amountMinor === null))
+    throw new AppError('coupon_discount', {}, 'percent');
+  const isBound = body.type === 'zone_wise' || body.type === 'store_wise';
+  if (isBound !== body.bound_to.length > 0) throw new AppError('coupon_target', {}, 'bound_to');
+  const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
+  if (startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');
+  return {
+    title: body.title.ar ? { en: body.title.en, ar: body.title.ar } : { en: body.title.en },
+    code: body.code.toUpperCase(),
+    type: body.type,
+    moduleId: body.module_id ?? null,
+    boundTo: body.bound_to,
+    discountType: percent === null && !isFree ? 'amount' : 'percent',
+    discount: percent ?? amountMinor ?? 0,
+    minPurchaseMinor: body.min_purchase_minor,
+    maxDiscountMinor: body.max_discount_minor,
+    perCustomer: body.per_customer,
+    totalUses: body.total_uses,
+    startsAt,
+    endsAt,
+    active: body.active,
+  };
+}
+
+function toCouponRow(row: ConsoleCoupon, nowMs: number): CouponRow {
+  const isFree = row.type === 'free_delivery';
+  return {
+    id: row.id,
+    title: row.title,
+    code: row.code,
+    type: row.type,
+    percent: !isFree && row.discountType === 'percent' ? row.discount : null,
+    amount_minor: !isFree && row.discountType === 'amount' ? row.discount : null,
+    min_purchase_minor: row.minPurchaseMinor,
+    max_discount_minor: row.maxDiscountMinor,
+    bound_to: row.boundTo,
+    module_id: row.moduleId,
+    per_customer: row.perCustomer,
+    total_uses: row.totalUses,
+    uses: row.uses,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    active: row.active,
+    state: stateOf(row, nowMs),
+    version: row.version,
+  };
+}
+
+function stateOf(row: ConsoleCoupon, nowMs: number): CouponRow['state'] {
+  if (!row.active) return 'off';
+  if (row.endsAt.getTime() <= nowMs) return 'ended';
+  if (row.totalUses > 0 && row.uses >= row.totalUses) return 'used_up';
+  return row.startsAt.getTime() > nowMs ? 'planned' : 'running';
+}

@@ -1,0 +1,95 @@
+import type { FlashSaleBody, FlashSaleDetail } from '@errand/contract/console/promotions/flash-sales';
+import { promotionRows, promotionService, stateOf, toPeriod, toText } from '../../../console/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { listNamedItems } from '../../catalog/index.ts';
+import { listModuleNames } from '../../modules/index.ts';
+import { flashSales } from '../promotions.tables.ts';
+import {
+  type FlashSaleItem,
+  listFlashSaleItems,
+  lockFlashSaleItems,
+  replaceFlashSaleItems,
+} from './flash-sales.queries.ts';
+import { findFreeSlug } from './free-slug.ts';
+import { requireTargets } from './targets.ts';
+
+type Row = Omit<FlashSaleDetail, 'items'>;
+
+/**
+ * Flash sales with their items. Throws `promotion_target`, `promotion_period`, and `flash_sale_sold` if more pieces are
+ * sold than offered.
+ */
+export const flashSale = promotionService({
+  rows: promotionRows(flashSales, { percent: flashSales.percent }),
+  isPublic: true,
+  async toValues(ctx, body: FlashSaleBody, id) {
+    const period = toPeriod(body);
+    const itemIds = body.items.map(({ item_id }) => item_id);
+    await requireTargets(ctx, { moduleId: body.module_id, itemIds });
+    if (id !== null) requireUnsold(await lockFlashSaleItems(ctx.db, id), toItems(body));
+    return {
+      moduleId: body.module_id,
+      title: toText(body.title),
+      percent: body.percent,
+      ...period,
+      active: body.active,
+    };
+  },
+  slug: (ctx, body) => findFreeSlug(ctx.db, flashSales.slug, body.title.en, 'sale'),
+  writeParts: (ctx, id, body) => replaceFlashSaleItems(ctx.db, id, toItems(body)),
+  async toRows(ctx, records) {
+    const ids = records.map(({ id }) => id);
+    const items = await listFlashSaleItems(ctx.db, ids);
+    const moduleIds = records.map(({ moduleId }) => moduleId);
+    const modules = await listModuleNames(ctx.db, moduleIds, ctx.language);
+    return records.map((record): Row => {
+      const own = items.filter(({ flashSaleId }) => flashSaleId === record.id);
+      const sum = (of: (item: FlashSaleItem) => number) => own.reduce((total, item) => total + of(item), 0);
+      return {
+        id: record.id,
+        title: record.title,
+        module: {
+          id: record.moduleId,
+          name: modules.find(({ id }) => id === record.moduleId)?.name ?? '',
+        },
+        percent: record.percent,
+        starts_at: record.startsAt.toISOString(),
+        ends_at: record.endsAt.toISOString(),
+        active: record.active,
+        item_count: own.length,
+        stock: sum(({ stock }) => stock),
+        sold: sum(({ sold }) => sold),
+        state: stateOf(record, ctx.now()),
+        version: record.version,
+      };
+    });
+  },
+  async toDetail(ctx, row): Promise<FlashSaleDetail> {
+    const items = await listFlashSaleItems(ctx.db, [row.id]);
+    const itemIds = items.map(({ itemId }) => itemId);
+    const names = await listNamedItems(ctx.db, itemIds, ctx.language);
+    const byId = new Map(names.map((item) => [item.id, item]));
+    return {
+      ...row,
+      items: items.map(({ itemId, stock, sold }) => ({
+        item_id: itemId,
+        stock,
+        sold,
+        name: byId.get(itemId)?.name ?? String(itemId),
+        price_minor: byId.get(itemId)?.priceMinor ?? 0,
+      })),
+    };
+  },
+});
+
+/** Requires that sold pieces stay offered, because canceled orders return them to the sale. */
+function requireUnsold(current: FlashSaleItem[], next: { itemId: number; stock: number }[]): void {
+  const stocks = new Map(next.map(({ itemId, stock }) => [itemId, stock]));
+  if (current.some(({ itemId, sold }) => sold > (stocks.get(itemId) ?? 0)))
+    throw new AppError('flash_sale_sold', {}, 'items');
+}
+
+/** The items of the sale. If an item is listed twice, its last row counts. */
+function toItems({ items }: FlashSaleBody): { itemId: number; stock: number }[] {
+  return [...new Map(items.map(({ item_id, stock }) => [item_id, { itemId: item_id, stock }])).values()];
+}

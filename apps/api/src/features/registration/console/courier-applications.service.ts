@@ -1,0 +1,55 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/support/applications';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { connectPerson } from '../../couriers/console/index.ts';
+import { addCourier, isCourierPhone } from '../../couriers/index.ts';
+import { OF_COURIERS, setCreated } from './applications.queries.ts';
+import { toCourierApplication, toCourierRow } from './applications.serializer.ts';
+import { decide, listApplications, requireApplication, zoneNamesOf } from './applications.service.ts';
+import { queueDecisionMail } from './decision-mail.ts';
+
+type Query = ParsedInput<typeof contract.listCourierApplications>['query'];
+
+export async function listOfCouriers(ctx: ConsoleContext, query: Query) {
+  const found = await listApplications(ctx, OF_COURIERS, query);
+  const zones = await zoneNamesOf(ctx, found.rows);
+  return { ...found, rows: found.rows.map((row) => toCourierRow(ctx, row, zones)) };
+}
+
+export async function readOfCourier(ctx: ConsoleContext, id: number) {
+  const row = await requireApplication(ctx, OF_COURIERS, id);
+  return toCourierApplication(ctx, row, await zoneNamesOf(ctx, [row]));
+}
+
+/**
+ * Creates the courier, and on request connects them with an account to which they are invited. Throws
+ * `application_decided`, `phone_taken` for the phone of another courier, and what `connectPerson` throws.
+ */
+export async function approveCourier(ctx: ConsoleContext, id: number, { invite }: { invite: boolean }) {
+  const row = await decide(ctx, OF_COURIERS, id, { status: 'approved' });
+  const { email: mail, firstName, lastName, language } = row;
+  if (await isCourierPhone(ctx.db, row.phone)) throw new AppError('phone_taken');
+  const courierId = await addCourier(ctx.db, {
+    firstName: { en: firstName },
+    lastName: { en: lastName },
+    phone: row.phone,
+    vehicle: row.vehicle,
+    zoneId: row.zoneId,
+  });
+  await setCreated(ctx.db, OF_COURIERS.table, id, courierId);
+  const person = { mail, name: `${firstName} ${lastName}`, language };
+  const invitation = invite ? { link: await connectPerson(ctx, courierId, person) } : {};
+  const isMailed = await queueDecisionMail(ctx, row, { decision: 'courier_approved', ...invitation });
+  return {
+    application: await readOfCourier(ctx, id),
+    link: isMailed ? null : (invitation.link ?? null),
+  };
+}
+
+/** Rejects an application. Throws `application_decided`. */
+export async function rejectCourier(ctx: ConsoleContext, id: number, reason: string) {
+  const row = await decide(ctx, OF_COURIERS, id, { status: 'rejected', rejectReason: reason });
+  await queueDecisionMail(ctx, row, { decision: 'courier_rejected', reason });
+  return readOfCourier(ctx, id);
+}

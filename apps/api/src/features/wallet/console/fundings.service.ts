@@ -1,0 +1,169 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/customers/fundings';
+import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
+import { toMinor } from '@errand/domain/money';
+import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/index.ts';
+import { listStaffNames } from '../../../console/staff/staff.queries.ts';
+import { isId, type Tx } from '../../../platform/db/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { findById, listCustomerNames, lockCustomer } from '../../auth/index.ts';
+import { listLedgerRows, postTransfer } from '../../ledger/index.ts';
+import { lockWallet } from '../order-money.ts';
+import { requireWallet } from '../require-wallet.ts';
+import {
+  countFundings,
+  type FundingRow,
+  findByIntent,
+  insertFunding,
+  listFundingRows,
+  lockFunding,
+  sumOwnFundings,
+  updateFunding,
+} from './fundings.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A page of the entries of a wallet or of points. Its cursor is the number of the next page. */
+export async function listMovements(
+  ctx: ConsoleContext,
+  id: number,
+  { unit, limit, cursor }: ParsedInput<typeof contract.listCustomerMovements>['query'],
+) {
+  if (!isId(id) || !(await findById(ctx.db, id))) throw new AppError('not_found');
+  const offset = Number(cursor) || 1;
+  const account = { owner: `customer:${id}`, unit };
+  const { rows, total } = await listLedgerRows(ctx.pool, account, TRANSFER_TYPES, { limit, offset });
+  return {
+    rows: rows.map(({ at, bonus: _, ...row }) => ({ ...row, at: at.toISOString() })),
+    total,
+    total_is_bound: false,
+    next: offset * limit < total ? String(offset + 1) : null,
+  };
+}
+
+/** A page of fundings. Its cursor is the id of the row before it. */
+export async function listFundings(
+  ctx: ConsoleContext,
+  query: ParsedInput<typeof contract.listFundings>['query'],
+) {
+  const { direction, status, customer_id } = query;
+  const filter = { status, customer_id };
+  const found = await listPageAfter(
+    query,
+    {
+      rows: (limit, after) =>
+        listFundingRows(ctx.db, filter, { limit, after, ascending: direction === 'asc' }),
+      count: (most) => countFundings(ctx.db, filter, most),
+      ...BY_ID,
+    },
+    (row) => row,
+  );
+  return { ...found, rows: await toFundings(ctx, found.rows) };
+}
+
+/**
+ * Adds money to a wallet, once per intent. An amount above the limit becomes a request. The limit includes what the same
+ * member gave the same customer within a day, so it cannot be avoided by small amounts.
+ */
+export async function fund(
+  ctx: ConsoleContext,
+  customerId: number,
+  { amount_minor: amountMinor, reason, intent }: ParsedInput<typeof contract.fundCustomer>['body'],
+) {
+  const settings = await ctx.settings();
+  requireWallet(settings);
+  return ctx.db.transaction(async (tx) => {
+    await requireAccount(tx, customerId);
+    await lockWallet(tx, `customer:${customerId}`);
+    const known = await findByIntent(tx, intent);
+    if (known) return toFunding(ctx, known);
+    const now = new Date(ctx.now());
+    const { id: staffId } = ctx.member;
+    const since = new Date(ctx.now() - DAY_MS);
+    const given = await sumOwnFundings(tx, { customerId, staffId, since });
+    const limit = toMinor(settings.wallet_funding_limit, settings.digit_after_decimal_point);
+    const row = await insertFunding(tx, {
+      customerId,
+      amountMinor,
+      reason,
+      intent,
+      status: given + amountMinor > limit ? 'requested' : 'done',
+      requestedBy: staffId,
+      requestedAt: now,
+    });
+    if (row.status === 'done') await post(tx, row, now);
+    return toFunding(ctx, row);
+  });
+}
+
+/**
+ * Decides a request by a second member. Throws `funding_own` for the member who requested it, and `funding_decided` if
+ * another member was faster.
+ */
+export async function decide(
+  ctx: ConsoleContext,
+  id: number,
+  { approved, note }: ParsedInput<typeof contract.decideFunding>['body'],
+) {
+  if (approved) requireWallet(await ctx.settings());
+  return ctx.db.transaction(async (tx) => {
+    const row = requireFound(isId(id) ? await lockFunding(tx, id) : null);
+    if (row.status !== 'requested') throw new AppError('funding_decided');
+    if (row.requestedBy === ctx.member.id) throw new AppError('funding_own');
+    const decidedAt = new Date(ctx.now());
+    const status = approved ? 'done' : 'rejected';
+    const change = { status, decidedBy: ctx.member.id, decidedAt, note } as const;
+    if (approved) await requireAccount(tx, row.customerId);
+    await updateFunding(tx, id, change);
+    if (approved) await post(tx, row, decidedAt);
+    return toFunding(ctx, { ...row, ...change });
+  });
+}
+
+async function post(tx: Tx, { id, customerId, amountMinor }: FundingRow, at: Date): Promise<void> {
+  await postTransfer(tx, {
+    type: 'add_fund',
+    reference: `funding:${id}`,
+    at,
+    entries: [
+      { owner: `customer:${customerId}`, unit: 'money', amount: amountMinor },
+      { owner: OPERATOR_ACCOUNT.fundings, unit: 'money', amount: -amountMinor },
+    ],
+  });
+}
+
+/** Locks the account, so that it is not deleted meanwhile. */
+async function requireAccount(tx: Tx, id: number): Promise<void> {
+  const customer = requireFound(isId(id) ? await lockCustomer(tx, id) : null);
+  if (customer.removedAt) throw new AppError('customer_removed');
+}
+
+async function toFunding(ctx: ConsoleContext, row: FundingRow): Promise<contract.Funding> {
+  const [funding] = await toFundings(ctx, [row]);
+  if (!funding) throw new Error('no funding');
+  return funding;
+}
+
+async function toFundings(ctx: ConsoleContext, rows: FundingRow[]): Promise<contract.Funding[]> {
+  const staff = await listStaffNames(
+    ctx.db,
+    rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]),
+  );
+  const names = await listCustomerNames(
+    ctx.db,
+    rows.map(({ customerId }) => customerId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    customer_id: row.customerId,
+    customer_name: names.get(row.customerId) ?? '',
+    amount_minor: row.amountMinor,
+    reason: row.reason,
+    status: row.status,
+    requested_by: staff.get(row.requestedBy) ?? null,
+    requested_at: row.requestedAt.toISOString(),
+    decided_by: staff.get(row.decidedBy ?? 0) ?? null,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    note: row.note,
+  }));
+}
