@@ -4,7 +4,7 @@ import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { OrderRow } from '../order-pages/index.ts';
-import type { OrderPlace } from '../orders/orders.tables.ts';
+import type { OrderAddress } from '../orders/orders.tables.ts';
 import { approvedMinor } from '../refunds/refunds.views.ts';
 import type { TripRow } from '../rental/index.ts';
 
@@ -13,7 +13,7 @@ export function placesOf({ place, parcel }: OrderRow): Pick<OrderDetails, 'desti
   return { destination: place && toPlace(place), origin: parcel?.sender ? toPlace(parcel.sender) : null };
 }
 
-function toPlace({ address, road, house, floor, ...place }: OrderPlace) {
+function toPlace({ address, road, house, floor, ...place }: OrderAddress) {
   return {
     address,
     details: [road, house, floor].filter(Boolean).join(', ') || null,

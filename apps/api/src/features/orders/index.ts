@@ -54,7 +54,7 @@ export {
 } from './personal-data.queries.ts';
 export { assertQuoteUnchanged } from './place/agreed-amounts.ts';
 export { type Placed, requestedAccount } from './place/commit-order.ts';
-export { placeOf } from './place/order-address.ts';
+export { orderAddressOf } from './place/order-address.ts';
 export { lineValueOf } from './place/order-values.ts';
 export { requireOrderQuota, retryOnce } from './place/place-idempotently.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';

@@ -37,7 +37,7 @@ import { modules } from '../modules/modules.tables.ts';
 import { flashSales } from '../promotions/promotions.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-export type OrderPlace = {
+export type OrderAddress = {
   address: string;
   addressType: string | null;
   contactName: string;
@@ -94,7 +94,7 @@ export const orders = pgTable(
     walletMinor: money('wallet_minor').notNull().default(0),
     distanceKm: doublePrecision('distance_km'),
     /** Where the order goes. The pickup of a parcel is in `parcels.sender`. */
-    place: jsonb('place').$type<OrderPlace>(),
+    place: jsonb('place').$type<OrderAddress>(),
     contact: jsonb('contact').$type<{ name: string; phone: string; email: string | null }>().notNull(),
     note: text('note'),
     unavailableItemNote: text('unavailable_item_note'),

@@ -5,13 +5,13 @@ import { type CheckoutBody, destinationOf } from '../checkout/index.ts';
 import type { Route } from '../location/index.ts';
 import {
   assertQuoteUnchanged,
+  orderAddressOf,
   type PlaceContext,
   type Placed,
   type PlacedKind,
   type PlaceInput,
   type PlacingSteps,
   placeAs,
-  placeOf,
   requestedAccount,
   storeOrder,
 } from '../orders/index.ts';
@@ -64,7 +64,7 @@ const STEPS: PlacingSteps<PlaceInput & { route: Route | null }, null, ParcelChec
       zoneId: zones.zoneId,
       taxRate: settings.parcel_tax_percentage,
       chargePayer: body.charge_payer ?? ('sender' as const),
-      place: placeOf(body.receiver_details ?? {}, receiver, receiverPoint(body)),
+      place: orderAddressOf(body.receiver_details ?? {}, receiver, receiverPoint(body)),
     };
     const complete = (orderId: number) =>
       insertParcel(tx, { orderId, ...valuesOf(checkout, body, settings) });
@@ -87,7 +87,7 @@ function valuesOf(
   return {
     categoryId: category.id,
     receiverZoneId: zones.receiverZoneId,
-    sender: placeOf(body, contact, destinationOf(body)),
+    sender: orderAddressOf(body, contact, destinationOf(body)),
     contents: body.parcel_contents?.trim() || null,
     valueMinor: value == null ? null : toMinor(value, settings.digit_after_decimal_point),
     weightKg: body.parcel_weight ?? null,

@@ -9,7 +9,7 @@ import { boolean, index, integer, jsonb, pgTable, real, serial, text } from 'dri
 import { moment, money, translations } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
-import { type OrderPlace, orders } from '../orders/orders.tables.ts';
+import { type OrderAddress, orders } from '../orders/orders.tables.ts';
 
 export const parcelCategories = pgTable('parcel_categories', {
   id: serial('id').primaryKey(),
@@ -48,7 +48,7 @@ export const parcels = pgTable(
       .notNull()
       .references(() => zones.id),
     /** Where it is picked up; null after the customer's data was erased. */
-    sender: jsonb('sender').$type<OrderPlace>(),
+    sender: jsonb('sender').$type<OrderAddress>(),
     contents: text('contents'),
     valueMinor: money('value_minor'),
     weightKg: real('weight_kg'),

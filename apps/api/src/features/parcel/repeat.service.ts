@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/parcel';
 import { toMajor } from '@errand/domain/money';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { readOwnOrder } from '../orders/index.ts';
-import type { OrderPlace } from '../orders/orders.tables.ts';
+import type { OrderAddress } from '../orders/orders.tables.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { findActiveCategory, findParcel } from './parcel.queries.ts';
 
@@ -39,7 +39,7 @@ export async function repeatParcel(
   };
 }
 
-function toEnd(place: OrderPlace): Repeat['sender'] {
+function toEnd(place: OrderAddress): Repeat['sender'] {
   return {
     contact_person_name: place.contactName,
     contact_person_number: place.contactPhone,

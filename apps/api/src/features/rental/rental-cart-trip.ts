@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
-import type { CartPlace } from './rental.tables.ts';
+import type { CartLocation } from './rental.tables.ts';
 import type { CartLineRow, CartVehicleRow, TripRow } from './rental-cart.queries.ts';
 import { offerOf, termsOf } from './terms.ts';
 import { pricesOfRow } from './vehicle.serializer.ts';
@@ -43,7 +43,7 @@ export async function tripFor(
   body: Body,
   vehicle: CartVehicleRow,
 ): Promise<Trip> {
-  const pickup = body.pickup_location ? placeOf(body.pickup_location) : before.pickup;
+  const pickup = body.pickup_location ? locationOf(body.pickup_location) : before.pickup;
   const at = body.pickup_time ?? before.pickup_at;
   const type = body.rental_type ?? before.type;
   const distance = body.distance ?? before.distance_km;
@@ -72,9 +72,9 @@ export async function tripFor(
 }
 
 /** The posted destination, else that of the cart; null if it was removed. */
-function destinationOf(before: TripRow, { destination_location: sent }: Body): CartPlace | null {
+function destinationOf(before: TripRow, { destination_location: sent }: Body): CartLocation | null {
   if (sent === undefined) return before.destination;
-  return sent && placeOf(sent);
+  return sent && locationOf(sent);
 }
 
 /** The posted length or return, else the length of the cart. Throws `return_before_pickup`. */
@@ -113,7 +113,7 @@ export function toCompleteTrip(row: TripRow): Trip | null {
   return { ...row, pickup, zone_id, pickup_at, type, estimated_hours };
 }
 
-function placeOf(sent: NonNullable<Body['pickup_location']>): CartPlace {
+function locationOf(sent: NonNullable<Body['pickup_location']>): CartLocation {
   return {
     latitude: sent.lat,
     longitude: sent.lng,

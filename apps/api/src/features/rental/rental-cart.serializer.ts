@@ -2,7 +2,7 @@ import type { RentalCart } from '@errand/contract/rental-cart';
 import { toMajor } from '@errand/domain/money';
 import { priceVehicles, tripOfferGap } from '@errand/domain/rental';
 import type { RequestContext } from '../../platform/http/index.ts';
-import type { CartPlace } from './rental.tables.ts';
+import type { CartLocation } from './rental.tables.ts';
 import type { CartLineRow, RentalCartRow } from './rental-cart.queries.ts';
 import { pricingOf, type Trip, toCompleteTrip } from './rental-cart-trip.ts';
 import { timesOf } from './requested-trip.ts';
@@ -73,6 +73,6 @@ function timeZoneOf(rows: Pick<CartLineRow, 'time_zone'>[]): string {
   return rows[0]?.time_zone ?? 'UTC';
 }
 
-function placeShape({ latitude, longitude, name, kind }: CartPlace) {
+function placeShape({ latitude, longitude, name, kind }: CartLocation) {
   return { lat: String(latitude), lng: String(longitude), location_name: name, location_type: kind };
 }

@@ -104,8 +104,8 @@ export const rentalCarts = pgTable('rental_carts', {
   id: serial('id').primaryKey(),
   /** `customer:12` or `guest:<guest_id>`. */
   owner: text('owner').notNull().unique(),
-  pickup: jsonb('pickup').$type<CartPlace>(),
-  destination: jsonb('destination').$type<CartPlace>(),
+  pickup: jsonb('pickup').$type<CartLocation>(),
+  destination: jsonb('destination').$type<CartLocation>(),
   /** The zone of the pickup place that the provider serves. */
   zoneId: integer('zone_id').references(() => zones.id),
   pickupAt: moment('pickup_at'),
@@ -119,7 +119,7 @@ export const rentalCarts = pgTable('rental_carts', {
 });
 
 /** A place as named by the visitor. */
-export type CartPlace = { latitude: number; longitude: number; name: string; kind: string };
+export type CartLocation = { latitude: number; longitude: number; name: string; kind: string };
 
 export const rentalCartVehicles = pgTable(
   'rental_cart_vehicles',

@@ -16,7 +16,7 @@ import { createdAt, moment, money, type Translations, translations } from '../..
 import { orders } from '../orders/orders.tables.ts';
 import { vehicles } from './rental.tables.ts';
 
-export type TripPlace = { latitude: number; longitude: number; name: Translations };
+export type TripLocation = { latitude: number; longitude: number; name: Translations };
 
 /** A provider's terms as they were agreed. */
 export type AgreedTerms = {
@@ -44,8 +44,8 @@ export const trips = pgTable(
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
     type: text('type', { enum: RENTAL_TYPES }).notNull(),
-    pickup: jsonb('pickup').$type<TripPlace>().notNull(),
-    destination: jsonb('destination').$type<TripPlace>(),
+    pickup: jsonb('pickup').$type<TripLocation>().notNull(),
+    destination: jsonb('destination').$type<TripLocation>(),
     pickupAt: moment('pickup_at').notNull(),
     returnAt: moment('return_at').notNull(),
     estimatedHours: real('estimated_hours').notNull(),

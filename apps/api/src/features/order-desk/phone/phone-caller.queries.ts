@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
-import type { OrderPlace } from '../../orders/orders.tables.ts';
+import type { OrderAddress } from '../../orders/orders.tables.ts';
 
 const LAST_ORDERS = 30;
 
@@ -12,8 +12,8 @@ export async function listLastPlaces(
   q: Queryable,
   { owner, phone, zoneIds }: { owner: string; phone: string; zoneIds: Zones },
   most: number,
-): Promise<OrderPlace[]> {
-  const found = await q.execute<{ place: OrderPlace }>(sql`
+): Promise<OrderAddress[]> {
+  const found = await q.execute<{ place: OrderAddress }>(sql`
     select place from (
       select distinct on (place->>'address') place, id from (
         select place, id from orders

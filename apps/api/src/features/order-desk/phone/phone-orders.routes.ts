@@ -21,11 +21,11 @@ export function phoneOrderConsoleRoutes(route: ConsoleRoute): void {
   route(contract.quotePhoneOrder, {
     target,
     before: (ctx, { params, body }) => routeOfPhoneOrder(ctx, params.id, body),
-    handle: (ctx, { params, body }, way) => quotePhoneOrder(ctx, params.id, body, way),
+    handle: (ctx, { params, body }, route) => quotePhoneOrder(ctx, params.id, body, route),
   });
   route(contract.placePhoneOrder, {
     target,
     before: (ctx, { params, body }) => routeOfPhoneOrder(ctx, params.id, body),
-    handle: (ctx, { params, body }, way) => placePhoneOrder(ctx, params.id, body, way),
+    handle: (ctx, { params, body }, route) => placePhoneOrder(ctx, params.id, body, route),
   });
 }

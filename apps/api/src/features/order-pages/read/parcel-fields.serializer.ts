@@ -6,7 +6,7 @@ import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import type { OrderPlace } from '../../orders/orders.tables.ts';
+import type { OrderAddress } from '../../orders/orders.tables.ts';
 import type { ParcelRow } from '../../parcel/parcel.views.ts';
 import { returnTermsOf } from '../../settings/index.ts';
 import { receiverLink } from '../track/tracking-link.ts';
@@ -102,7 +102,7 @@ function categoryOf({ category }: ParcelRow, ctx: RequestContext): Order['parcel
   };
 }
 
-function toPlaceResponse(place: OrderPlace | null): Order['delivery_address'] {
+function toPlaceResponse(place: OrderAddress | null): Order['delivery_address'] {
   if (!place) return null;
   return {
     address: place.address,

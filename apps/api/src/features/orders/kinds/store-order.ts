@@ -25,7 +25,7 @@ import { lockCashback } from '../../promotions/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
 import { assertQuoteUnchanged } from '../place/agreed-amounts.ts';
 import { type Placed, requestedAccount } from '../place/commit-order.ts';
-import { placeOf } from '../place/order-address.ts';
+import { orderAddressOf } from '../place/order-address.ts';
 import { lineValuesOf } from '../place/order-values.ts';
 import { takeCartStock } from '../stock/order-stock.ts';
 import { transitionOrder } from '../transition/order-transitions.ts';
@@ -128,7 +128,7 @@ const STEPS: PlacingSteps<StoreInput, CartToPlace, Checkout> = {
       storeId: store.id,
       zoneId: store.zone_id,
       taxRate: store.tax_rate,
-      place: placeOf(body, contact, destinationOf(body)),
+      place: orderAddressOf(body, contact, destinationOf(body)),
       prescription: cart.prescriptionOf !== undefined,
     };
     return { agreed, lines: lineValuesOf(cart, checkout), complete: empty, placedBy };

@@ -1,8 +1,8 @@
 import type { Point } from '@errand/domain/location';
 import type { Contact } from '../../checkout/index.ts';
-import type { OrderPlace } from '../orders.tables.ts';
+import type { OrderAddress } from '../orders.tables.ts';
 
-type SentPlace = {
+type SentAddress = {
   address?: string | undefined;
   address_type?: string | null | undefined;
   road?: string | null | undefined;
@@ -11,7 +11,11 @@ type SentPlace = {
 };
 
 /** A posted address with the person there, as it is stored; null without a point. */
-export function placeOf(sent: SentPlace, contact: Contact, point: Point | null): OrderPlace | null {
+export function orderAddressOf(
+  sent: SentAddress,
+  contact: Contact,
+  point: Point | null,
+): OrderAddress | null {
   if (!point) return null;
   return {
     address: sent.address?.trim() ?? '',

@@ -8,7 +8,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { problemText } from '../../cart/index.ts';
 import { toTaxResponse } from '../../checkout/index.ts';
-import type { CartPlace } from '../rental.tables.ts';
+import type { CartLocation } from '../rental.tables.ts';
 import { findCart, listCartVehicles } from '../rental-cart.queries.ts';
 import { requireOwner } from '../rental-cart.service.ts';
 import { toCompleteTrip } from '../rental-cart-trip.ts';
@@ -58,8 +58,8 @@ export function toTripQuoteResponse(
     ...toAmountsResponse(quote, provider.tax_rate, digits),
     provider_id: provider.id,
     trip_type: trip.type,
-    pickup_location: placeOf(trip.pickup),
-    destination_location: trip.destination && placeOf(trip.destination),
+    pickup_location: locationOf(trip.pickup),
+    destination_location: trip.destination && locationOf(trip.destination),
     pickup_time: trip.pickup_at.toISOString(),
     estimated_trip_end_time: new Date(times.returnMs).toISOString(),
     time_zone: provider.time_zone,
@@ -90,7 +90,7 @@ export function toTripQuoteResponse(
   };
 }
 
-function placeOf({ latitude, longitude, name }: CartPlace): TripQuote['pickup_location'] {
+function locationOf({ latitude, longitude, name }: CartLocation): TripQuote['pickup_location'] {
   return { lat: String(latitude), lng: String(longitude), location_name: name };
 }
 

@@ -7,7 +7,7 @@ import { readOwnOrder } from '../../orders/index.ts';
 import { type CartVehicleRow, findCartVehicle } from '../rental-cart.queries.ts';
 import { changeCart } from '../rental-cart.service.ts';
 import { supportsRentalType, tripFor } from '../rental-cart-trip.ts';
-import type { TripPlace } from '../trips.tables.ts';
+import type { TripLocation } from '../trips.tables.ts';
 import { findTrip, listTripVehicles, type StoredTrip } from './trip.queries.ts';
 
 /** Lead time until a vehicle can be handed over. */
@@ -48,15 +48,15 @@ export async function rebookTrip(
 }
 
 function bodyOf(ctx: RequestContext<'now'>, trip: StoredTrip, { time_zone }: CartVehicleRow) {
-  const place = ({ latitude, longitude, name }: TripPlace) => ({
+  const toLocation = ({ latitude, longitude, name }: TripLocation) => ({
     lat: latitude,
     lng: longitude,
     location_name: translated(name, ctx.language),
     location_type: '',
   });
   return {
-    pickup_location: place(trip.pickup),
-    destination_location: trip.destination && place(trip.destination),
+    pickup_location: toLocation(trip.pickup),
+    destination_location: trip.destination && toLocation(trip.destination),
     pickup_time: new Date(nextPickupMs(trip.pickupAt.getTime(), ctx.now(), time_zone)),
     rental_type: trip.type,
     estimated_hours: trip.estimatedHours,

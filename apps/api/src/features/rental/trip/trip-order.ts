@@ -7,16 +7,16 @@ import { readAttachments } from '../../checkout/index.ts';
 import { bookVehicles } from '../../fleet/index.ts';
 import {
   type OrderKind,
+  orderAddressOf,
   type PlaceContext,
   type PlaceInput,
   type PlacingSteps,
   placeAs,
-  placeOf,
   requestedAccount,
   requireOrderQuota,
 } from '../../orders/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
-import type { CartPlace } from '../rental.tables.ts';
+import type { CartLocation } from '../rental.tables.ts';
 import { lockCart } from '../rental-cart.queries.ts';
 import { requireOwner, saveCart } from '../rental-cart.service.ts';
 import { type Trip, toCompleteTrip } from '../rental-cart-trip.ts';
@@ -94,7 +94,7 @@ const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheck
       storeId: provider.id,
       zoneId: trip.zone_id,
       taxRate: provider.tax_rate,
-      place: placeOf({ address: trip.pickup.name }, contact, trip.pickup),
+      place: orderAddressOf({ address: trip.pickup.name }, contact, trip.pickup),
       route: null,
       scheduledMs: checkout.times.pickupMs,
       couponCode: coupon.coupon ? coupon.code : null,
@@ -148,7 +148,7 @@ function tripValuesOf({ trip, terms, times, quote, coupon, contact }: TripChecko
 }
 
 /** A place in the visitor's words, which are the same in each language. */
-function placeAsNamed({ latitude, longitude, name }: CartPlace) {
+function placeAsNamed({ latitude, longitude, name }: CartLocation) {
   return { latitude, longitude, name: { en: name, ar: name } };
 }
 

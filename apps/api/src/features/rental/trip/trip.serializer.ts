@@ -10,7 +10,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import { cancelReasonOf, type OrderRow, postDeliveryOf, trackingLink } from '../../order-pages/index.ts';
 import { attachmentUrl } from '../../orders/index.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
-import type { TripPlace } from '../trips.tables.ts';
+import type { TripLocation } from '../trips.tables.ts';
 import { dueMinorOf } from './trip-money.ts';
 import type { BookedVehicleRow, TripRow } from './trip-row.ts';
 
@@ -104,7 +104,7 @@ function publicFields(
 ): Omit<Trip, keyof OwnFields | 'viewed_as'> {
   const digits = settings.digit_after_decimal_point;
   const major = (minor: number) => toMajor(minor, digits);
-  const place = ({ latitude, longitude, name }: TripPlace) => ({
+  const toLocation = ({ latitude, longitude, name }: TripLocation) => ({
     lat: String(latitude),
     lng: String(longitude),
     location_name: translated(name, ctx.language),
@@ -121,8 +121,8 @@ function publicFields(
     ...amountsOf(order, trip, major),
     estimated_hours: trip.estimated_hours,
     distance: trip.distance_km,
-    pickup_location: place(trip.pickup),
-    destination_location: trip.destination && place(trip.destination),
+    pickup_location: toLocation(trip.pickup),
+    destination_location: trip.destination && toLocation(trip.destination),
     scheduled: trip.pickup_at > order.created_at ? 1 : 0,
     schedule_at: trip.pickup_at.toISOString(),
     pickup_time: trip.pickup_at.toISOString(),

@@ -61,9 +61,9 @@ export async function listReviewRecords(
   filter: ReviewFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ReviewRecord[]> {
-  const way = filter.direction === 'asc' ? 'asc' : 'desc';
-  const stars = filter.sort === 'rating' ? `r.rating ${way}, ` : '';
-  const order = sql.raw(`order by ${stars}r.created_at ${way}, r.kind, r.id ${way}`);
+  const direction = filter.direction === 'asc' ? 'asc' : 'desc';
+  const stars = filter.sort === 'rating' ? `r.rating ${direction}, ` : '';
+  const order = sql.raw(`order by ${stars}r.created_at ${direction}, r.kind, r.id ${direction}`);
   const most = sql`limit ${offset + limit}`;
   const found = union(filter, (kind) => sql`where ${matching(kind, scope, filter)} ${order} ${most}`);
   const { rows } = await q.execute<ReviewRecord>(
