@@ -14,4 +14,4 @@ export { promotionRows } from './forms/promotion-rows.ts';
 export { promotionService } from './forms/promotion-service.ts';
 export { BY_ID, byValue, isAfterSql, listPage, listPageAfter, type RowPosition } from './list-page.ts';
 export { publishShopChanged } from './publish-changes.ts';
-export { requireVersion, rowVersion, type VersionedRow, versionedRows } from './versioned-rows.ts';
+export { countUpTo, requireVersion, rowVersion, type VersionedRow, versionedRows } from './versioned-rows.ts';

@@ -43,7 +43,7 @@ export function versionedRows<Row extends object, Values extends object, Compute
 
     /** Counts up to `most` rows. */
     count(q: Queryable, where: SQL | undefined, most: number): Promise<number> {
-      return q.$count(q.select({ id: table.id }).from(table).where(where).limit(most).as('some'));
+      return countUpTo(q, table, where, most);
     },
 
     /** Returns the id of the new row. */
@@ -85,6 +85,16 @@ export function rowVersion(column: AnyColumn): SQL<string> {
  */
 export function requireVersion(given: string, current: string, row: unknown): void {
   if (given !== current) throw new AppError('changed_meanwhile', { current: row });
+}
+
+/** Counts up to `most` rows, because an exact count of a large table takes long. */
+export function countUpTo(
+  q: Queryable,
+  table: PgTable & { id: PgColumn },
+  where: SQL | undefined,
+  most: number,
+): Promise<number> {
+  return q.$count(q.select({ id: table.id }).from(table).where(where).limit(most).as('some'));
 }
 
 /** A row of `versionedRows`. */

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { likePattern, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { countUpTo } from '../versioned-rows.ts';
 import { auditChanges, auditLog } from './audit.tables.ts';
 
 export type AuditEntry = typeof auditLog.$inferSelect;
@@ -69,10 +70,8 @@ export async function findEntry(q: Queryable, id: number): Promise<AuditEntry | 
 }
 
 /** Counts matching entries, up to `most`. */
-export async function countEntries(q: Queryable, filter: AuditFilter, most: number): Promise<number> {
-  const some = q.select({ id: auditLog.id }).from(auditLog).where(matching(filter)).limit(most).as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+export function countEntries(q: Queryable, filter: AuditFilter, most: number): Promise<number> {
+  return countUpTo(q, auditLog, matching(filter), most);
 }
 
 /** Lists the distinct endpoint names of the entries. Each name costs one index lookup. */

@@ -66,11 +66,11 @@ export async function creditTopUp(
   paid: { owner: string; paymentId: string; amountMinor: number; bonusMinor: number },
   at: Date,
 ): Promise<void> {
-  const sides: LedgerEntry[] = [
+  const postings: LedgerEntry[] = [
     { owner: paid.owner, unit: 'money', amount: paid.amountMinor + paid.bonusMinor },
     { owner: OPERATOR_ACCOUNT.topUps, unit: 'money', amount: -paid.amountMinor },
     { owner: OPERATOR_ACCOUNT.bonuses, unit: 'money', amount: -paid.bonusMinor },
   ];
-  const entries = sides.filter(({ amount }) => amount !== 0);
+  const entries = postings.filter(({ amount }) => amount !== 0);
   await postTransfer(tx, { type: 'add_fund', reference: paid.paymentId, entries, at });
 }

@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { isAfterSql, type RowPosition, type Scope } from '../../../console/index.ts';
+import { countUpTo, isAfterSql, type RowPosition, type Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
 import { isStoreInSql } from '../../stores/stores.views.ts';
@@ -155,15 +155,8 @@ function orderOf(filter: ItemFilter, sort: Page['sort'], ascending: boolean): SQ
 }
 
 /** Counts matching items, up to `most`. */
-export async function countItems(
-  q: Queryable,
-  scope: Scope,
-  filter: ItemFilter,
-  most: number,
-): Promise<number> {
-  const some = q.select({ id: items.id }).from(items).where(matching(scope, filter)).limit(most).as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+export function countItems(q: Queryable, scope: Scope, filter: ItemFilter, most: number): Promise<number> {
+  return countUpTo(q, items, matching(scope, filter), most);
 }
 
 /** Lists those of the items that are in the scope, with their stores. */

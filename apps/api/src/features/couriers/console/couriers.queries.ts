@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listCouriers } from '@errand/contract/console/support/couriers';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '../../../console/index.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { countUpTo, type Scope } from '../../../console/index.ts';
 import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { countRunningOrdersSql } from '../../orders/orders.views.ts';
 import { cashInHandSql } from '../cash.queries.ts';
@@ -72,20 +72,13 @@ export function listCourierRecords(
 }
 
 /** Counts matching couriers, up to `most`. */
-export async function countCouriers(
+export function countCouriers(
   q: Queryable,
   scope: Scope,
   filter: CourierFilter,
   most: number,
 ): Promise<number> {
-  const some = q
-    .select({ id: couriers.id })
-    .from(couriers)
-    .where(matching(scope, filter))
-    .limit(most)
-    .as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  return countUpTo(q, couriers, matching(scope, filter), most);
 }
 
 export async function findCourierRecord(q: Queryable, id: number): Promise<CourierRecord | null> {

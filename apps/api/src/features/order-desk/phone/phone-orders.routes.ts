@@ -21,11 +21,11 @@ export function phoneOrderConsoleRoutes(route: ConsoleRoute): void {
   route(contract.quotePhoneOrder, {
     target,
     before: (ctx, { params, body }) => routeOfPhoneOrder(ctx, params.id, body),
-    handle: (ctx, { params, body }, route) => quotePhoneOrder(ctx, params.id, body, route),
+    handle: (ctx, { params, body }, storeRoute) => quotePhoneOrder(ctx, params.id, body, storeRoute),
   });
   route(contract.placePhoneOrder, {
     target,
     before: (ctx, { params, body }) => routeOfPhoneOrder(ctx, params.id, body),
-    handle: (ctx, { params, body }, route) => placePhoneOrder(ctx, params.id, body, route),
+    handle: (ctx, { params, body }, storeRoute) => placePhoneOrder(ctx, params.id, body, storeRoute),
   });
 }

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import { isAfterSql, type RowPosition, type Scope } from '../../../console/index.ts';
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { countUpTo, isAfterSql, type RowPosition, type Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { isOrderInSql } from '../../orders/orders.views.ts';
 import type { RefundRequest } from '../refunds.queries.ts';
@@ -49,20 +49,13 @@ export function listRefundRows(
 }
 
 /** Counts matching requests, up to `most`. */
-export async function countRefunds(
+export function countRefunds(
   q: Queryable,
   scope: Scope,
   filter: RefundFilter,
   most: number,
 ): Promise<number> {
-  const some = q
-    .select({ id: orderRefunds.id })
-    .from(orderRefunds)
-    .where(matching(scope, filter))
-    .limit(most)
-    .as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  return countUpTo(q, orderRefunds, matching(scope, filter), most);
 }
 
 export async function findRefund(q: Queryable, id: number): Promise<RefundRequest | null> {

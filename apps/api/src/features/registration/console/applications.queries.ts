@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '../../../console/index.ts';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { countUpTo, type Scope } from '../../../console/index.ts';
 import { likePattern, type Queryable } from '../../../platform/db/index.ts';
 import {
   courierApplications,
@@ -88,21 +88,14 @@ function listCourierApplicationRows(
 }
 
 /** Counts matching applications, up to `most`. */
-export async function countApplications(
+export function countApplications(
   q: Queryable,
   table: Applications,
   scope: Scope,
   filter: ApplicationFilter,
   most: number,
 ): Promise<number> {
-  const some = q
-    .select({ id: table.id })
-    .from(table)
-    .where(matching(table, scope, filter))
-    .limit(most)
-    .as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  return countUpTo(q, table, matching(table, scope, filter), most);
 }
 
 async function findStoreApplication(q: Queryable, id: number): Promise<StoreApplicationRow | null> {

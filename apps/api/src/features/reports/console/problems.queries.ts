@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '../../../console/index.ts';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { countUpTo, type Scope } from '../../../console/index.ts';
 import { likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { isOrderInSql } from '../../orders/orders.views.ts';
 import { orderReports } from '../reports.tables.ts';
@@ -51,20 +51,13 @@ export function listReportRows(
 }
 
 /** Counts matching reports, up to `most`. */
-export async function countReports(
+export function countReports(
   q: Queryable,
   scope: Scope,
   filter: ReportFilter,
   most: number,
 ): Promise<number> {
-  const some = q
-    .select({ id: orderReports.id })
-    .from(orderReports)
-    .where(matching(scope, filter))
-    .limit(most)
-    .as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  return countUpTo(q, orderReports, matching(scope, filter), most);
 }
 
 export async function findReport(q: Queryable, id: number): Promise<Report | null> {

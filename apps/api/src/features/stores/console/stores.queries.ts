@@ -1,6 +1,6 @@
 import type { StoreSort } from '@errand/contract/console/stores';
 import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Scope } from '../../../console/index.ts';
+import { countUpTo, type Scope } from '../../../console/index.ts';
 import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { STORE_RECORD, type StoreRecord } from '../records/store-records.queries.ts';
 import { stores } from '../stores.tables.ts';
@@ -65,21 +65,14 @@ export function listStoreRecords(
 }
 
 /** Counts matching stores, up to `most`. */
-export async function countStores(
+export function countStores(
   q: Queryable,
   scope: Scope,
   filter: StoreFilter,
   now: Date,
   most: number,
 ): Promise<number> {
-  const some = q
-    .select({ id: stores.id })
-    .from(stores)
-    .where(matching(scope, filter, now))
-    .limit(most)
-    .as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  return countUpTo(q, stores, matching(scope, filter, now), most);
 }
 
 type StoreReadiness = { active: boolean; withHours: boolean; withItems: boolean };

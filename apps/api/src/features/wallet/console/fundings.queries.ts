@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { countUpTo } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { walletFundings } from '../wallet.tables.ts';
 
@@ -32,15 +33,8 @@ export function listFundingRows(
 }
 
 /** Counts matching fundings, up to `most`. */
-export async function countFundings(q: Queryable, filter: Filter, most: number): Promise<number> {
-  const some = q
-    .select({ id: walletFundings.id })
-    .from(walletFundings)
-    .where(matching(filter))
-    .limit(most)
-    .as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+export function countFundings(q: Queryable, filter: Filter, most: number): Promise<number> {
+  return countUpTo(q, walletFundings, matching(filter), most);
 }
 
 export async function findByIntent(q: Queryable, intent: string): Promise<FundingRow | null> {
