@@ -1,2 +1,2 @@
+export { rewardDelivery } from './order-points.ts';
 export { revokePoints } from './revoke-points.ts';
-export { rewardDelivery } from './reward-delivery.ts';

@@ -29,7 +29,7 @@ export {
   publishDeliveries,
   publishOrderChanged,
 } from './order-events.ts';
-export { awaitsPayment, confirmPayment, receivePayment } from './order-payment.ts';
+export { confirmPayment, receivePayment } from './order-payment.ts';
 export {
   awaitsCourier,
   findOrder,
@@ -60,6 +60,7 @@ export { requireOrderQuota, retryOnce } from './place/place-idempotently.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
 export { assignOrderToCourier, changeAmounts } from './transition/order-changes.ts';
 export {
+  awaitsPayment,
   setDeliveryWindow,
   type TransitionDetails,
   transitionOrder,

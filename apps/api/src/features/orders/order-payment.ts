@@ -48,15 +48,6 @@ export async function confirmPayment(
   await notifyOrderConfirmed(deps, tx, order);
 }
 
-/** Whether an order still awaits an online payment. Until then it is not announced to store and customer. */
-export function awaitsPayment(order: StoredOrder): boolean {
-  return (
-    order.payBy !== null &&
-    order.paymentStatus !== 'paid' &&
-    (order.status === 'pending' || order.status === 'failed')
-  );
-}
-
 /**
  * Records that the operator has received the money of an order with offline payment. Idempotent. An order that was
  * already delivered earns its rewards now. The money of a canceled order becomes an owed refund. Throws `not_found`, and

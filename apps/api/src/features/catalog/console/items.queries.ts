@@ -4,7 +4,6 @@ import {
   and,
   asc,
   between,
-  count,
   desc,
   eq,
   gt,

@@ -18,7 +18,6 @@ import {
   OWED_REFUND_JOB,
   publishOrderChanged,
 } from '../order-events.ts';
-import { awaitsPayment } from '../order-payment.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from '../orders.queries.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 
@@ -135,4 +134,13 @@ export async function setDeliveryWindow(
     updatedAt: new Date(deps.now()),
   });
   await publishOrderChanged(deps, tx, order);
+}
+
+/** Whether an order still awaits an online payment. Until then it is not announced to store and customer. */
+export function awaitsPayment(order: StoredOrder): boolean {
+  return (
+    order.payBy !== null &&
+    order.paymentStatus !== 'paid' &&
+    (order.status === 'pending' || order.status === 'failed')
+  );
 }

@@ -8,6 +8,8 @@ import {
   countApplications,
   type Decision,
   decideApplication,
+  OF_COURIERS,
+  OF_STORES,
 } from './applications.queries.ts';
 
 /** The applications of stores and of couriers have the same query. */
@@ -31,12 +33,12 @@ export function listApplications<R extends Row>(ctx: ConsoleContext, kind: Appli
   );
 }
 
-export async function findApplicationPlace<R extends Row>(
+export async function findApplicationPlace(
   ctx: ConsoleContext,
-  kind: ApplicationsOf<R>,
+  kind: 'store' | 'courier',
   id: number,
 ): Promise<Place | null> {
-  const row = await kind.find(ctx.db, id);
+  const row = await (kind === 'store' ? OF_STORES : OF_COURIERS).find(ctx.db, id);
   return row && { zoneIds: [row.zoneId], storeId: null };
 }
 

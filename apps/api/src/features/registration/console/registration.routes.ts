@@ -2,7 +2,6 @@ import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan
 import * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/index.ts';
-import { OF_COURIERS, OF_STORES } from './applications.queries.ts';
 import { findApplicationPlace } from './applications.service.ts';
 import * as couriers from './courier-applications.service.ts';
 import { showPapers } from './show-papers.ts';
@@ -10,8 +9,8 @@ import * as stores from './store-applications.service.ts';
 import { changeStorePlan, readStorePlan } from './store-plan.service.ts';
 
 type One = { params: { id: number } };
-const ofStore = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, OF_STORES, params.id);
-const ofCourier = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, OF_COURIERS, params.id);
+const ofStore = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, 'store', params.id);
+const ofCourier = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, 'courier', params.id);
 const placeOfStore = (ctx: ConsoleContext, { params }: One) => findStorePlace(ctx, params.id);
 
 export function registrationConsoleRoutes(route: ConsoleRoute): void {

@@ -1,5 +1,5 @@
 import type { StoreSort } from '@errand/contract/console/stores';
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
 import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { STORE_RECORD, type StoreRecord } from '../records/store-records.queries.ts';

@@ -7,7 +7,7 @@ import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as rows from '../../categories/brands-and-conditions.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
-import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search-job.ts';
+import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search.ts';
 import { stored } from '../item-form.queries.ts';
 import { pageOf } from './page-of.ts';
 import { putUploadedPicture } from './uploaded-picture.ts';
