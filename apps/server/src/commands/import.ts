@@ -5,8 +5,7 @@ import { ImportRunning, ImportStopped, importProducts, visibleText } from '@erra
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { printReport } from './import-report.ts';
-import { requireFile } from './require-file.ts';
-import { resolveFromCaller } from './resolve-from-caller.ts';
+import { requireFile, resolveFromCaller } from './require-file.ts';
 import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- import products FILE [options]

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import { visibleText } from '@errand/api/imports';
 import { StartError } from '../start-error.ts';
-import { resolveFromCaller } from './resolve-from-caller.ts';
 
 /** The path of a file that a command reads. Throws StartError if there is none. */
 export function requireFile(name: string): string {
@@ -10,4 +10,9 @@ export function requireFile(name: string): string {
   if (!found) throw new StartError(`There is no file ${visibleText(file)}.`);
   if (!found.isFile()) throw new StartError(`${visibleText(file)} is a folder: name a file.`);
   return file;
+}
+
+/** Resolves a path relative to the caller's folder: npm runs scripts in the project's folder. */
+export function resolveFromCaller(name: string): string {
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Deps } from '@errand/api';
 import { buildConsole } from '@errand/api/console';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,6 @@ import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { consolePort } from './console-port.ts';
 import { serveApplication } from './serve-application.ts';
-import { serveDevApplication } from './serve-dev-application.ts';
 
 export type StartedConsole = { url: string; stop: () => Promise<unknown> };
 
@@ -59,6 +59,28 @@ export async function startConsole(
       await app.close();
     },
   };
+}
+
+/** Serves the application of the console from its sources with Vite, beside the API on the console's port. */
+async function serveDevApplication(app: FastifyInstance, folder: string): Promise<{ stop(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: folder,
+    configFile: path.join(folder, 'vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/*') return;
+    // Removes the console's headers, because its policy would block the scripts that Vite inserts.
+    const handled = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, () => resolve(false));
+    });
+    if (handled) reply.hijack();
+  });
+  app.get('/*', (_request, reply) => reply.callNotFound());
+  return { stop: () => vite.close() };
 }
 
 function boundPort(app: FastifyInstance, asked: number): number {

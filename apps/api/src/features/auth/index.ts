@@ -1,4 +1,3 @@
-export { setBlocked } from './accounts/block-customer.queries.ts';
 export { rejectCommonPassword } from './accounts/common-passwords.ts';
 export {
   findById,
@@ -7,6 +6,7 @@ export {
   listCustomerNames,
   lockActiveAccount,
   lockReferrer,
+  setBlocked,
 } from './accounts/customers.queries.ts';
 export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';
 export { hashPassword, verifyPassword } from './accounts/password.ts';
@@ -28,7 +28,6 @@ export type { RateLimit } from './attempts/rate-limit.ts';
 export { requireAttempt, requireQuota } from './attempts/require-attempt.ts';
 export { registerAuthJobs } from './auth.jobs.ts';
 export type { CodeDeps } from './auth.types.ts';
-export { deleteExpiredSignIns } from './cleanup.queries.ts';
 export { getCodeChannels } from './codes/code-channels.ts';
 export { discardCodesTo, requestCode, requireCode } from './codes/codes.ts';
 export { endImpersonationsOf, listOpenImpersonations } from './impersonation/impersonation.queries.ts';
@@ -39,6 +38,7 @@ export { confirmSessionIdentity, requireFreshSession } from './session/fresh-ses
 export { deleteUnusedGuests } from './session/guests.ts';
 export { resolveViewer } from './session/resolve-viewer.ts';
 export {
+  deleteExpiredSignIns,
   deleteOtherSessions,
   deleteSessionById,
   listSessions,

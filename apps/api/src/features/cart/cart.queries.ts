@@ -1,9 +1,19 @@
+import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsOf, jsonOf, prepared, preparedIn, type RowOf, type Tx } from '../../platform/db/index.ts';
+import {
+  columnsOf,
+  jsonOf,
+  prepared,
+  preparedIn,
+  type Queryable,
+  type RowOf,
+  type Tx,
+} from '../../platform/db/index.ts';
 import { joinItem } from '../catalog/catalog.views.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from '../catalog/index.ts';
 import { FROM_MODULES, joinModule } from '../modules/modules.views.ts';
-import { cartLines, type LineChoice } from './cart.tables.ts';
+import { joinStore } from '../stores/stores.views.ts';
+import { cartLines, carts, type LineChoice } from './cart.tables.ts';
 
 const KEYS = [
   'id',
@@ -159,3 +169,27 @@ const MAKE_PAIRS = `
 
 const LOCK_PAIRS = `
   select id, owner, module_id from carts where owner in ($1, $2) order by module_id, owner for update`;
+
+/** Returns those of the owners that have a cart. */
+export async function listCartOwners(q: Queryable, owners: string[]): Promise<string[]> {
+  const rows = await q.selectDistinct({ owner: carts.owner }).from(carts).where(inArray(carts.owner, owners));
+  return rows.map(({ owner }) => owner);
+}
+
+export type CartStore = { id: number; latitude: number; longitude: number };
+
+/** Finds the store of a visitor's cart without a lock; null for an empty cart. */
+export async function findCartStore(
+  pool: pg.Pool,
+  owner: string,
+  moduleId: number,
+): Promise<CartStore | null> {
+  const rows = await prepared<CartStore>(
+    pool,
+    'cart-store',
+    `select s.id, s.latitude, s.longitude from carts c ${joinStore('c.store_id')}
+      where c.owner = $1 and c.module_id = $2`,
+    [owner, moduleId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,7 +1,6 @@
+export { type CartStore, findCartStore, listCartOwners } from './cart.queries.ts';
 export { toCartResponse } from './cart.serializer.ts';
-export { type CartStore, findCartStore } from './cart-store.queries.ts';
 export { type DirectLine, directCart, directLineOf } from './direct-cart.ts';
-export { listCartOwners } from './guest-owners.queries.ts';
 export { choiceOf, selectionOfChoice } from './line-choice.ts';
 export { itemProblem, lineProblem, type Problem, problemOf, problemText } from './line-problem.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';

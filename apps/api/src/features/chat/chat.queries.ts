@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsOf, jsonOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { columnsOf, jsonOf, prepared, type Queryable, type RowOf, type Tx } from '../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../couriers/couriers.views.ts';
 import { type StoreContactRow, storeContactSql } from '../stores/stores.views.ts';
 import { conversations, messages } from './chat.tables.ts';
@@ -135,4 +135,25 @@ export async function insertMessage(
     .values({ conversationId, sender: 'customer', text, orderId, createdAt: at })
     .returning({ id: messages.id });
   return row?.id ?? null;
+}
+
+export type PartnerType = (typeof conversations.$inferSelect)['partnerType'];
+
+/** The conversation of customer and partner, created with its first message. */
+export async function openConversation(
+  tx: Tx,
+  customerId: number,
+  partnerType: PartnerType,
+  partnerId: number,
+  at: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(conversations)
+    .values({ customerId, partnerType, partnerId, lastAt: at, createdAt: at })
+    .onConflictDoUpdate({
+      target: [conversations.customerId, conversations.partnerType, conversations.partnerId],
+      set: { lastAt: at },
+    })
+    .returning({ id: conversations.id });
+  return row?.id ?? 0;
 }

@@ -19,10 +19,11 @@ import {
   listConversationRows,
   listMessageRows,
   markSeen,
+  openConversation,
+  type PartnerType,
 } from './chat.queries.ts';
 import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
 import { MESSAGE_SENT, publishConversationChanged } from './conversation-changed.ts';
-import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
 type ChatContext = RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { findCourierZone } from '../couriers/couriers.views.ts';
 import { findStorePlace } from '../stores/stores.views.ts';
-import type { PartnerType } from './open-conversation.queries.ts';
+import type { PartnerType } from './chat.queries.ts';
 
 type PlaceOfPartner = { zoneIds: number[]; storeId: number | null };
 

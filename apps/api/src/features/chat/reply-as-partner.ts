@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
+import type { PartnerType } from './chat.queries.ts';
 import { conversations, messages } from './chat.tables.ts';
 import { publishConversationChanged } from './conversation-changed.ts';
-import type { PartnerType } from './open-conversation.queries.ts';
 
 /**
  * Replies to a customer's message as the partner, and marks the customer's messages as read. Idempotent: does nothing

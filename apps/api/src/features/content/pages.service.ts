@@ -1,10 +1,11 @@
 import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
 import { translated } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
+import { getSigner, isSameSignature } from '../../platform/secrets/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { findDraft, findPage, listPages, type PageRow } from './content.queries.ts';
 import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
-import { isPreviewKey } from './preview-link.ts';
 
 type PagesContext = RequestContext<'db' | 'settings'>;
 
@@ -32,6 +33,27 @@ export async function getPreviewOf(
   if (!isSlug(slug) || !(await isPreviewKey(ctx, slug, key))) throw new AppError('not_found');
   const draft = requireFound(await findDraft(ctx.db, slug));
   return toPageResponse(ctx, slug, draft);
+}
+
+const SIGNER = 'page-previews';
+const VALID_MS = 3_600_000;
+
+/** The path under which the draft of a page is shown for an hour. */
+export async function previewPath(ctx: Pick<Deps, 'now' | 'pool'>, slug: PageSlug): Promise<string> {
+  const until = String(ctx.now() + VALID_MS);
+  const sign = await getSigner(ctx.pool, SIGNER);
+  return `/page-preview/${slug}?key=${until}.${sign(textOf(slug, until))}`;
+}
+
+/** Whether a key is that of a preview of this page and has not expired. */
+async function isPreviewKey(ctx: Pick<Deps, 'now' | 'pool'>, slug: PageSlug, key: string): Promise<boolean> {
+  const [until = '', signature = ''] = key.split('.');
+  const sign = await getSigner(ctx.pool, SIGNER);
+  return isSameSignature(signature, sign(textOf(slug, until))) && Number(until) > ctx.now();
+}
+
+function textOf(slug: PageSlug, until: string): string {
+  return `page ${slug} ${until}`;
 }
 
 function toPageResponse(

@@ -140,3 +140,26 @@ export async function isCourierPhone(q: Queryable, phone: string): Promise<boole
   const rows = await q.select({ id: couriers.id }).from(couriers).where(eq(couriers.phone, phone)).limit(1);
   return rows.length > 0;
 }
+
+/** The average of a courier without ratings. */
+const UNRATED = 5;
+
+/**
+ * Adds a rating of 1 to 5 stars to a courier, or replaces `before`, an earlier rating of the same order. Null removes
+ * `before`.
+ */
+export async function addCourierRating(
+  tx: Tx,
+  courierId: number,
+  { rating, before }: { rating: number | null; before: number | null },
+): Promise<void> {
+  const count = sql`${couriers.ratingCount} + ${(rating === null ? 0 : 1) - (before === null ? 0 : 1)}`;
+  const sum = sql`${couriers.ratingAverage} * ${couriers.ratingCount} + ${(rating ?? 0) - (before ?? 0)}`;
+  await tx
+    .update(couriers)
+    .set({
+      ratingAverage: sql`case when ${count} > 0 then (${sum}) / (${count}) else ${UNRATED} end`,
+      ratingCount: count,
+    })
+    .where(eq(couriers.id, courierId));
+}

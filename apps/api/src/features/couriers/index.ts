@@ -2,6 +2,7 @@ export { type Candidate, findActiveCourier, listCandidates } from './candidates.
 export { cashInHand } from './cash.queries.ts';
 export {
   addCourier,
+  addCourierRating,
   type CourierAccount,
   ensureCourierOf,
   findCourier,
@@ -12,4 +13,3 @@ export {
   updateOnline,
 } from './couriers.queries.ts';
 export { type CourierPosition, chooseCourier, positionTopic, recordLocation } from './couriers.service.ts';
-export { addCourierRating } from './ratings.queries.ts';

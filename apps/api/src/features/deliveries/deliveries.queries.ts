@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { deliveries } from './deliveries.tables.ts';
+import { deliveries, deliveryOffers, type OfferAnswer } from './deliveries.tables.ts';
 
 export type DeliveryNote = typeof deliveries.$inferSelect;
 
@@ -21,4 +21,66 @@ export async function noteDelivery(
     .insert(deliveries)
     .values({ orderId, courierId, ...note })
     .onConflictDoUpdate({ target: [deliveries.orderId, deliveries.courierId], set: note });
+}
+
+type Offer = typeof deliveryOffers.$inferSelect;
+
+/** Null if another courier is asked about the order already. */
+export async function insertOffer(tx: Tx, row: typeof deliveryOffers.$inferInsert): Promise<Offer | null> {
+  const [made] = await tx.insert(deliveryOffers).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function findOffer(q: Queryable, id: number): Promise<Offer | null> {
+  const [row] = await q.select().from(deliveryOffers).where(eq(deliveryOffers.id, id));
+  return row ?? null;
+}
+
+export function listOpenOffers(q: Queryable, courierId: number, now: Date): Promise<Offer[]> {
+  return q
+    .select()
+    .from(deliveryOffers)
+    .where(
+      and(
+        eq(deliveryOffers.courierId, courierId),
+        isNull(deliveryOffers.answer),
+        gt(deliveryOffers.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(deliveryOffers.id));
+}
+
+/** Answers an offer once; false if it is closed already. */
+export async function closeOffer(
+  tx: Tx,
+  id: number,
+  answer: OfferAnswer,
+  reason: Offer['reason'] = null,
+): Promise<boolean> {
+  const rows = await tx
+    .update(deliveryOffers)
+    .set({ answer, reason })
+    .where(and(eq(deliveryOffers.id, id), isNull(deliveryOffers.answer)))
+    .returning({ id: deliveryOffers.id });
+  return rows.length > 0;
+}
+
+/** Closes the open offer of an order and returns its courier; null without one. */
+export async function withdrawOffers(tx: Tx, orderId: number): Promise<number | null> {
+  const [row] = await tx
+    .update(deliveryOffers)
+    .set({ answer: 'withdrawn' })
+    .where(and(eq(deliveryOffers.orderId, orderId), isNull(deliveryOffers.answer)))
+    .returning({ courierId: deliveryOffers.courierId });
+  return row?.courierId ?? null;
+}
+
+/** The open offer of an order, locked until the transaction ends. */
+export async function lockOpenOffer(tx: Tx, orderId: number): Promise<Offer | null> {
+  const [row] = await tx
+    .select()
+    .from(deliveryOffers)
+    .where(and(eq(deliveryOffers.orderId, orderId), isNull(deliveryOffers.answer)))
+    .for('update');
+  return row ?? null;
 }

@@ -21,8 +21,8 @@ import {
 } from '../orders/index.ts';
 import { findParcel } from '../parcel/index.ts';
 import { requireStore } from '../stores/index.ts';
+import { closeOffer, findOffer, insertOffer, lockOpenOffer, withdrawOffers } from './deliveries.queries.ts';
 import { listDeclined } from './deliveries.views.ts';
-import { closeOffer, findOffer, insertOffer, lockOpenOffer, withdrawOffers } from './offers.queries.ts';
 
 /** Offers an order that is due now. */
 export const OFFER_JOB = jobName<{ orderId: number }>('delivery.offer');

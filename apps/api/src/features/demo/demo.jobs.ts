@@ -1,8 +1,13 @@
+import type { OrderStatus } from '@errand/domain/orders';
+import { jobName } from '../../platform/jobs/index.ts';
 import { MESSAGE_SENT } from '../chat/index.ts';
-import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/index.ts';
+import { recordLocation } from '../couriers/index.ts';
+import { lockOrder, ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/index.ts';
+import { completeParcelReturn, findParcel } from '../parcel/index.ts';
 import { REFUND_REQUESTED } from '../refunds/index.ts';
 import { REPORT_SUBMITTED } from '../reports/index.ts';
 import { CHAT_REPLY_JOB, replyToChatNow, scheduleChatReply } from './chat-partners.ts';
+import { findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
 import { followOpenBoards } from './open-boards.ts';
 import {
@@ -14,7 +19,9 @@ import {
   scheduleResponse,
 } from './operator.ts';
 import { acceptOrder, executeStep, STEP_JOB, scheduleFetch } from './order-steps.ts';
-import { completeReturnNow, RETURN_JOB, scheduleReturn } from './parcel-return.ts';
+
+type Return = { orderId: number };
+const RETURN_JOB = jobName<Return>('demo.parcel-return');
 
 /**
  * Lets simulated stores, couriers and the operator act on the orders of visitors and answer their messages, `speed`
@@ -36,4 +43,29 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
   jobs.work(OPERATOR_RESPONSE_JOB, (job) => respondToReportNow(deps, job));
   jobs.subscribe(MESSAGE_SENT, 'demo', (message) => scheduleChatReply(deps, speed, message));
   jobs.work(CHAT_REPLY_JOB, (message) => replyToChatNow(deps, message));
+}
+
+/** How long a courier takes to bring a parcel back, in seconds of real time. */
+const RETURN_SECONDS = 600;
+
+/** Schedules the return of a parcel that was canceled after the pickup. */
+async function scheduleReturn(
+  deps: DemoDeps,
+  speed: number,
+  { orderId, from, to }: Return & { from: OrderStatus; to: OrderStatus },
+): Promise<void> {
+  if (from !== 'picked_up' || to !== 'canceled') return;
+  await deps.jobs.send(deps.db, RETURN_JOB, { orderId }, { startAfterSeconds: RETURN_SECONDS / speed });
+}
+
+/** Returns the parcel to its sender. Does nothing if the sender has already confirmed the return. */
+async function completeReturnNow(deps: DemoDeps, { orderId }: Return): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const parcel = await findParcel(tx, orderId);
+    if (order?.status !== 'canceled' || parcel?.returnOtp == null) return;
+    await completeParcelReturn(deps, tx, order, parcel.returnOtp, 'courier');
+    const origin = (await findDemoOrder(tx, orderId))?.origin;
+    if (order.courierId !== null && origin) await recordLocation(deps, tx, order.courierId, origin, null);
+  });
 }

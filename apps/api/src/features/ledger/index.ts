@@ -6,7 +6,7 @@ export {
   lockBalances,
   moneyInOrder,
   moneyOf,
+  pointsOfOrder,
 } from './ledger.queries.ts';
 export { personalData } from './personal-data.queries.ts';
-export { pointsOfOrder } from './points-of-order.queries.ts';
 export { postTransfer } from './post-transfer.ts';

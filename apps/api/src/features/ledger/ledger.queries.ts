@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerType, LedgerUnit, TransferType } from '@errand/domain/ledger';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
@@ -142,3 +142,21 @@ const COUNT = `
   from ledger_entries e join ledger_accounts a on a.id = e.account_id
     join ledger_transfers t on t.id = e.transfer_id
   where a.owner = $1 and a.unit = $2 and t.type = any($3::text[])`;
+
+/** The points that an order earned its owner, also before an account was merged into the owner's. */
+export async function pointsOfOrder(tx: Tx, owner: string, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(
+      and(
+        or(eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.mergedInto, owner)),
+        eq(ledgerAccounts.unit, 'points'),
+        eq(ledgerTransfers.type, 'order_place'),
+        eq(ledgerTransfers.reference, String(orderId)),
+      ),
+    );
+  return row?.sum ?? 0;
+}

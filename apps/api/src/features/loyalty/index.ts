@@ -1,2 +1,1 @@
-export { rewardDelivery } from './order-points.ts';
-export { revokePoints } from './revoke-points.ts';
+export { revokePoints, rewardDelivery } from './order-points.ts';

@@ -1,7 +1,7 @@
-export { listRentalCartOwners } from './guest-owners.queries.ts';
 export { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';
 export { registerTripJobs } from './messages/trip-mails.jobs.ts';
 export { personalData } from './personal-data.queries.ts';
+export { listRentalCartOwners } from './rental-cart.queries.ts';
 export {
   addVehicleRating,
   changeVehicleReview,

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import {
   columnsExcept,
@@ -102,4 +103,13 @@ export async function hasCart(q: Queryable, owner: string): Promise<boolean> {
   const text = `select c.id from rental_carts c where c.owner = $1
     and exists (select 1 from rental_cart_vehicles l where l.cart_id = c.id)`;
   return (await preparedIn(q, 'rental-cart-has', text, [owner])).length > 0;
+}
+
+/** Filters owners: returns those that have a rental cart. */
+export async function listRentalCartOwners(q: Queryable, owners: string[]): Promise<string[]> {
+  const rows = await q
+    .select({ owner: rentalCarts.owner })
+    .from(rentalCarts)
+    .where(inArray(rentalCarts.owner, owners));
+  return rows.map(({ owner }) => owner);
 }

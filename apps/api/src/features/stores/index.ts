@@ -1,8 +1,7 @@
-export { globeOf, isOpenSql, minuteOf } from './open-sql.ts';
+export { globeOf, isOpenSql, minuteOf, runningOffersSql } from './open-sql.ts';
 export { addStore, addStoreRow, type NewStore, storeSlug } from './records/add-store.ts';
 export { findStorePlace } from './records/store-place.ts';
 export { findStoreRecord } from './records/store-records.queries.ts';
-export { runningOffersSql } from './running-offers-sql.ts';
 export { average, toDiscountResponse } from './store.serializer.ts';
 export {
   addStoreRating,

@@ -1,4 +1,6 @@
 import type { Bind } from '../../platform/db/index.ts';
+import { joinZone } from '../location/location.views.ts';
+import { joinStore } from './stores.views.ts';
 
 /**
  * The minute of an instant. Lists use whole minutes, so that statements within a minute are equal and their
@@ -37,4 +39,10 @@ export function offerRunsSql(nowMs: number, bind: Bind): string {
 export function globeOf({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return `(${Math.cos(lat) * Math.cos(lng)},${Math.cos(lat) * Math.sin(lng)},${Math.sin(lat)})`;
+}
+
+/** Selects store, percentage, minimum and cap of the offers that are running. */
+export function runningOffersSql(nowMs: number, bind: Bind): string {
+  return `select d.store_id, d.percent, d.min_purchase_minor, d.max_discount_minor from store_discounts d
+    ${joinStore('d.store_id')} ${joinZone('s.zone_id')} where ${offerRunsSql(nowMs, bind)}`;
 }

@@ -4,6 +4,7 @@ import {
   formatClock,
   instantOf,
   isAvailable,
+  type LocalDate,
   localTime,
   type OpeningHours,
   type OpenState,
@@ -14,7 +15,6 @@ import {
   type TimeSpan,
 } from '@errand/domain/time';
 import type { Settings } from '../../platform/settings.ts';
-import { dateOf, daysOf } from './holidays.ts';
 import type { DiscountRow, StoreRow } from './store-row.ts';
 
 /** The store's opening hours in the form the domain and the wire use. */
@@ -34,6 +34,26 @@ function closuresOf({ paused_until_ms, holidays, time_zone }: StoreRow): TimeSpa
   return paused_until_ms === null
     ? days
     : [{ fromMs: Number.NEGATIVE_INFINITY, toMs: paused_until_ms }, ...days];
+}
+
+/** Days from `from` until the day before `before`, as "2026-12-24". */
+export type DayRange = { from: string; before: string };
+
+/** The ranges of `stores.holidays`, in order. */
+export function daysOf(holidays: string): DayRange[] {
+  return [...holidays.matchAll(/\[(\d{4}-\d\d-\d\d),(\d{4}-\d\d-\d\d)\)/g)].map(
+    ([, from = '', before = '']) => ({ from, before }),
+  );
+}
+
+/** Ranges as `stores.holidays` stores them; PostgreSQL merges those that touch. */
+export function holidaysOf(ranges: readonly DayRange[]): string {
+  return `{${ranges.map(({ from, before }) => `[${from},${before})`).join(',')}}`;
+}
+
+export function dateOf(day: string): Pick<LocalDate, 'year' | 'month' | 'day'> {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, day: date };
 }
 
 /** Whether the store accepts orders at an instant; an inactive store never does. */

@@ -1,5 +1,4 @@
 export * from './columns.ts';
-export { isId } from './columns.ts';
 export * from './database.ts';
 export type { Database, Queryable, Tx } from './database.types.ts';
 export { databaseError, discardIdle, findStalePlan, isDatabaseGone } from './database-errors.ts';

@@ -2,7 +2,4 @@ export * from './files.ts';
 export * from './is-photo.ts';
 export * from './media-routes.ts';
 export * from './orphaned-files.ts';
-export * from './private-pictures.ts';
 export * from './uploaded-files.ts';
-export * from './uploaded-files.ts';
-export { decoding, MAX_PIXELS } from './uploaded-files.ts';

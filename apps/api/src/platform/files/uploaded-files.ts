@@ -1,7 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError, type Rejection } from '../http/app-error.ts';
 import type { Upload } from '../http/context.ts';
+import type { Files } from './files.ts';
 
 /** Accepted formats. SVG is excluded, since it can contain scripts. */
 export const PICTURE_TYPES = new Set(['jpeg', 'png', 'webp']);
@@ -90,4 +92,32 @@ export async function toDocument(bytes: Buffer): Promise<Document | DocumentReje
 function isPdf(bytes: Buffer): boolean {
   const end = bytes.subarray(-TAIL).toString('latin1');
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && end.includes('%%EOF');
+}
+
+/**
+ * Stores pictures such as papers and receipts as private files, re-encoded without metadata, and returns their keys in
+ * order. The caller has validated them with `requirePictures`; other files are stored unchanged. Files that no feature
+ * refers to are deleted as orphaned.
+ */
+export async function storePrivatePictures(
+  files: Pick<Files, 'putPrivate'>,
+  uploads: readonly Pick<Upload, 'bytes'>[],
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { bytes } of uploads) {
+    const document = await toDocument(bytes);
+    keys.push(await files.putPrivate('bytes' in document ? document.bytes : bytes));
+  }
+  return keys;
+}
+
+/** Sends a private file, uncached and sandboxed, as inert content. */
+export function sendPrivateFile(reply: FastifyReply, bytes: Buffer, contentType: string): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('referrer-policy', 'no-referrer')
+    .send(bytes);
 }

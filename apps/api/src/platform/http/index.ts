@@ -1,7 +1,6 @@
 export * from './app-error.ts';
 export { createProxyTrust } from './connections/trusted-proxies.ts';
 export * from './context.ts';
-export { requireCustomerId, type Upload } from './context.ts';
 export { type EventStream, eventStreams } from './event-stream.ts';
 export {
   deleteExpiredResponses,

@@ -1,3 +1,2 @@
 export * from './metrics.ts';
-export * from './metrics.ts';
 export * from './metrics-server.ts';

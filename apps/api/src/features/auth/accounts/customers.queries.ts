@@ -142,3 +142,22 @@ export async function listCustomerNames(q: Queryable, ids: number[]): Promise<Ma
     .where(inArray(customers.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
+
+/** Blocks an account; null unblocks it. A trigger publishes the block, which closes the streams of its sessions. */
+export async function setBlocked(
+  q: Queryable,
+  id: number,
+  block: { reason: string; staffId: number } | null,
+  at: Date,
+): Promise<void> {
+  await q
+    .update(customers)
+    .set({
+      blocked: block !== null,
+      blockReason: block?.reason ?? null,
+      blockedBy: block?.staffId ?? null,
+      blockedAt: block && at,
+      updatedAt: at,
+    })
+    .where(eq(customers.id, id));
+}

@@ -1,7 +1,8 @@
-import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../../platform/db/index.ts';
-import { guests, sessions } from '../auth.tables.ts';
+import { LONGEST_LIMIT_SECONDS } from '../attempts/limits.ts';
+import { attempts, codes, guests, openStreams, sessions, signInSteps } from '../auth.tables.ts';
 
 export type SessionRow = {
   customer_id: number;
@@ -104,4 +105,13 @@ export async function savePushToken(tx: Tx, device: PushDevice, token: string | 
   }
   if (session) await tx.update(sessions).set({ pushToken: token }).where(eq(sessions.tokenHash, session));
   if (guestId) await tx.update(guests).set({ pushToken: token }).where(eq(guests.id, guestId));
+}
+
+/** Deletes attempts older than every rate limit, and expired sessions, streams, codes and pending sign-ins. */
+export async function deleteExpiredSignIns(q: Queryable, nowMs: number): Promise<void> {
+  await q.delete(attempts).where(lt(attempts.lastAt, new Date(nowMs - LONGEST_LIMIT_SECONDS * 1000)));
+  await q.delete(sessions).where(lt(sessions.expiresAt, new Date(nowMs)));
+  await q.delete(openStreams).where(lt(openStreams.expiresAt, new Date(nowMs)));
+  await q.delete(codes).where(lt(codes.expiresAt, new Date(nowMs)));
+  await q.delete(signInSteps).where(lt(signInSteps.expiresAt, new Date(nowMs)));
 }

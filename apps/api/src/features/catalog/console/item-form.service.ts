@@ -3,9 +3,9 @@ import { hasStock } from '@errand/domain/modules';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
+import { endPauses } from '../writes/bulk-change.queries.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
-import { endPauses } from '../writes/item-pauses.queries.ts';
 import { requireSellingStore } from './item-choices.service.ts';
 import { toItemDetail } from './item-detail.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import { items } from '../catalog.tables.ts';
-import { endPauses } from '../writes/item-pauses.queries.ts';
+import { endPauses } from '../writes/bulk-change.queries.ts';
 import { NEXT_EDIT } from '../writes/item-version.ts';
 
 export async function deleteItemRow(tx: Tx, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { setItemCounts } from '../../stores/index.ts';
 import { countItemsByStore } from './bulk-writes.queries.ts';
 import { publishCatalogChanged } from './catalog-events.ts';
-import { refreshSearchText } from './refresh-search-text.ts';
+import { refreshSearchText } from './refresh-search.ts';
 import { addSearchWords } from './search-words.queries.ts';
 
 /**

@@ -2,7 +2,6 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
 import { categories, itemPauses, items, itemVariations } from '../catalog.tables.ts';
 import type { BulkItem } from './bulk-change.ts';
-import { endPauses } from './item-pauses.queries.ts';
 import { ITEM_VERSION, NEXT_EDIT } from './item-version.ts';
 
 export type ReadBulkItem = BulkItem & {
@@ -65,6 +64,14 @@ export async function writeBulkItems(tx: Tx, changed: BulkItem[]): Promise<void>
       as r("itemId" int, type text, "priceMinor" bigint, stock int)
     where v.item_id = r."itemId" and v.type = r.type
       and (v.price_minor, v.stock) is distinct from (r."priceMinor", r.stock)`);
+}
+
+/**
+ * Ends the pauses of items whose visibility was set. Otherwise an item that was hidden for good would be sold again at
+ * the end of its pause, and the kitchen would show an item on sale as sold out.
+ */
+export async function endPauses(tx: Tx, itemIds: number[]): Promise<void> {
+  if (itemIds.length > 0) await tx.delete(itemPauses).where(inArray(itemPauses.itemId, itemIds));
 }
 
 export async function findCategory(q: Queryable, id: number) {

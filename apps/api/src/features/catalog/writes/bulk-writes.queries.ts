@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
-import { endPauses } from './item-pauses.queries.ts';
+import { endPauses } from './bulk-change.queries.ts';
 
 /** Returns those of the slugs that items have. */
 export async function listTakenSlugs(tx: Tx, slugs: string[]): Promise<Set<string>> {

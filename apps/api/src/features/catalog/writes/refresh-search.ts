@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Translations, Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import { listItemIdsOfBrand } from '../categories/brands-and-conditions.queries.ts';
 import { listItemIdsNaming } from '../categories/categories.queries.ts';
+import { itemLabel } from '../items/item-labels.ts';
 import { lockItems } from './bulk-writes.queries.ts';
 import { publishCatalogChanged } from './catalog-events.ts';
-import { refreshSearchText } from './refresh-search-text.ts';
+import { searchText } from './search-text.ts';
 import { addSearchWords } from './search-words.queries.ts';
 
 /** Rebuilds the search text of the items of a category or brand that has changed. */
@@ -32,4 +35,38 @@ export function registerSearchTextJob(deps: Pick<Deps, 'db' | 'events' | 'jobs'>
     }
     await publishCatalogChanged(deps, db);
   });
+}
+
+type Row = {
+  id: number;
+  name: Translations;
+  tags: string[];
+  genericNames: string[];
+  /** Names of its category, the one above, brand and condition. */
+  labels: (Translations | null)[];
+  text: string;
+};
+
+/** Rebuilds the search text of items from what they contain now, with the same words as imports. */
+export async function refreshSearchText(tx: Tx, ids: number[]): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    select i.id, i.name, i.tags, i.generic_names as "genericNames", i.search_text as text,
+      json_build_array(c.name, parent.name, b.name, k.name) as labels
+    from items i join categories c on c.id = i.category_id
+      left join categories parent on parent.id = c.parent_id
+      left join brands b on b.id = i.brand_id left join common_conditions k on k.id = i.condition_id
+    where i.id = any(${sql.param(ids)}::int[])`);
+  const changed = rows.flatMap((row) => {
+    const text = searchText(row, ...otherWords(row));
+    return text === row.text ? [] : [{ id: row.id, text }];
+  });
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    update items set search_text = r.text
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(id int, text text) where items.id = r.id`);
+}
+
+function otherWords({ tags, genericNames, labels }: Row): string[] {
+  const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
+  return [...arabic, ...labels.flatMap((name) => (name ? [name.en, name.ar ?? ''] : []))];
 }

@@ -14,7 +14,7 @@ import {
   writeDraft,
   writePage,
 } from '../page-versions.queries.ts';
-import { previewPath } from '../preview-link.ts';
+import { previewPath } from '../pages.service.ts';
 
 type LooseText = { en: string; ar?: string | undefined };
 type DraftBody = {

@@ -4,7 +4,7 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { updateOnline } from '../../couriers/index.ts';
 import { publishDeliveries } from '../../orders/index.ts';
-import { listOpenOffers } from '../offers.queries.ts';
+import { listOpenOffers } from '../deliveries.queries.ts';
 import { acceptOffer, declineOffer, offerWaiting, withdrawOffer } from '../offers.service.ts';
 import { requireCourier } from './read-deliveries.service.ts';
 

@@ -17,8 +17,7 @@ import {
 import { findOrder, type StoredOrder } from '../../orders/index.ts';
 import { findParcel } from '../../parcel/index.ts';
 import { requireStore } from '../../stores/index.ts';
-import { listNotesOf } from '../deliveries.queries.ts';
-import { listOpenOffers } from '../offers.queries.ts';
+import { listNotesOf, listOpenOffers } from '../deliveries.queries.ts';
 
 const EARNING_DAYS = 60;
 

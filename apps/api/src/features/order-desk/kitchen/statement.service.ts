@@ -1,6 +1,6 @@
 import type { ConsoleContext } from '../../../console/index.ts';
 import { findCommissionPercent } from '../../stores/index.ts';
-import { listStatementDays, type StatementDay } from './statement.queries.ts';
+import { listStatementDays, type StatementDay } from './kitchen.queries.ts';
 
 /** The statement of a store for the month of a day, YYYY-MM-DD, in the time of its zone. */
 export async function readStatement(ctx: ConsoleContext, storeId: number, day: string) {

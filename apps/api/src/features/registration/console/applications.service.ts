@@ -3,6 +3,7 @@ import type { listCourierApplications } from '@errand/contract/console/support/a
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../location/index.ts';
+import { type Paper, readPapers } from '../papers.ts';
 import {
   type ApplicationsOf,
   countApplications,
@@ -68,4 +69,18 @@ export async function decide<R extends Row>(
 export async function zoneNamesOf({ db, language }: ConsoleContext, rows: Row[]) {
   const zones = await listZoneNames(db, [...new Set(rows.map(({ zoneId }) => zoneId))], language);
   return new Map(zones.map(({ id, name }) => [id, name]));
+}
+
+const TYPES: Record<Paper['extension'], string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' };
+
+/** The papers of an application as `data:` URLs. */
+export async function showPapers(ctx: ConsoleContext, kind: 'courier' | 'store', id: number) {
+  const papers = await readPapers(ctx, kind, id);
+  if (papers === null) throw new AppError('not_found');
+  return {
+    papers: papers.map(({ paper, bytes, extension }) => ({
+      paper,
+      url: `data:${TYPES[extension]};base64,${bytes.toString('base64')}`,
+    })),
+  };
 }

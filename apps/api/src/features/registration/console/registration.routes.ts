@@ -2,9 +2,8 @@ import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan
 import * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/index.ts';
-import { findApplicationPlace } from './applications.service.ts';
+import { findApplicationPlace, showPapers } from './applications.service.ts';
 import * as couriers from './courier-applications.service.ts';
-import { showPapers } from './show-papers.ts';
 import * as stores from './store-applications.service.ts';
 import { changeStorePlan, readStorePlan } from './store-plan.service.ts';
 

@@ -8,8 +8,8 @@ import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED, type StoredOrder } from 
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
-import { TRIP_CHANGED } from '../trip/trip-events.ts';
 import { canceledRefundMinor, dueMinorOf } from '../trip/trip-money.ts';
+import { TRIP_CHANGED } from '../trip/write-change.ts';
 import { remindCustomers } from './reminders.ts';
 import { timeText } from './time-text.ts';
 import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';

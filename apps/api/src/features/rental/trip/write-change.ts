@@ -1,10 +1,13 @@
 import type { ChangeSettlement } from '@errand/domain/rental';
 import type { Tx } from '../../../platform/db/index.ts';
+import { eventName } from '../../../platform/jobs/index.ts';
 import { replacePlates } from '../../fleet/index.ts';
 import { changeAmounts, type OrderDeps, type StoredOrder } from '../../orders/index.ts';
 import type { TripChange } from './build-change.ts';
 import { updateTrip, updateTripVehicle } from './trip.queries.ts';
-import { TRIP_CHANGED } from './trip-events.ts';
+
+/** A trip was extended or shortened by its customer. */
+export const TRIP_CHANGED = eventName<{ orderId: number; differenceMinor: number }>('trip.changed');
 
 /** Writes a change whose money was moved: the amounts of the order, the trip, its vehicles, and the events. */
 export async function writeChange(

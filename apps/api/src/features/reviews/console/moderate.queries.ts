@@ -5,8 +5,7 @@ import { addCourierRating } from '../../couriers/index.ts';
 import { addVehicleRating, changeVehicleReview, lockVehicleReview } from '../../rental/index.ts';
 import { addStoreRating } from '../../stores/index.ts';
 import { courierReviews, reviews } from '../reviews.tables.ts';
-import type { ReviewKey } from './review-key.ts';
-import type { ReviewRecord } from './reviews.queries.ts';
+import type { ReviewKey, ReviewRecord } from './reviews.queries.ts';
 
 export type ReviewChange = {
   hiddenAt?: Date | null;

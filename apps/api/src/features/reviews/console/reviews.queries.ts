@@ -7,7 +7,6 @@ import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { contactFirstNameSql, isOrderInSql } from '../../orders/orders.views.ts';
 import { VEHICLE_REVIEWS } from '../../rental/rental.views.ts';
 import { isStoreInSql } from '../../stores/stores.views.ts';
-import type { ReviewKey } from './review-key.ts';
 
 export type ReviewFilter = Omit<ParsedInput<typeof listReviews>['query'], 'cursor' | 'limit'>;
 
@@ -86,6 +85,8 @@ export async function countReviews(
   return rows[0]?.total ?? 0;
 }
 
+export type ReviewKey = { kind: ReviewKind; id: number };
+
 export async function findReview(q: Queryable, { kind, id }: ReviewKey): Promise<ReviewRecord | null> {
   const source = sql.raw(SOURCES[kind]);
   const { rows } = await q.execute<ReviewRecord>(
@@ -129,4 +130,16 @@ function isFound(words: string): SQL {
   const pattern = likePattern(words);
   return sql`(r.comment->>'en' ilike ${pattern} or r.comment->>'ar' ilike ${pattern}
     or r.customer_name->>'en' ilike ${pattern})`;
+}
+
+/** The key of a review in the console: `12` for a store or item, `courier-12`, `vehicle-12`. */
+export function reviewKey({ kind, id }: ReviewKey): string {
+  return kind === 'item' ? String(id) : `${kind}-${id}`;
+}
+
+/** Parses a key of `reviewKey`; null for an invalid one. */
+export function parseReviewKey(text: string): ReviewKey | null {
+  const [, kind = 'item', id] = /^(?:([a-z]+)-)?(\d{1,9})$/.exec(text) ?? [];
+  const known = REVIEW_KINDS.find((one) => one === kind);
+  return known && id !== undefined ? { kind: known, id: Number(id) } : null;
 }

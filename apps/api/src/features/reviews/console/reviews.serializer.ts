@@ -5,8 +5,7 @@ import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { listItemNames } from '../../catalog/index.ts';
 import { listStoreNames } from '../../stores/index.ts';
-import { reviewKey } from './review-key.ts';
-import type { ReviewRecord } from './reviews.queries.ts';
+import { type ReviewRecord, reviewKey } from './reviews.queries.ts';
 
 type Named = { id: number; name: string };
 type Names = { stores: Named[]; items: Named[] };

@@ -7,8 +7,14 @@ import { publishCatalogChanged } from '../../catalog/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { changeRatings, changeReview, lockReview } from './moderate.queries.ts';
-import { parseReviewKey, type ReviewKey } from './review-key.ts';
-import { countReviews, findReview, listReviewRecords, type ReviewRecord } from './reviews.queries.ts';
+import {
+  countReviews,
+  findReview,
+  listReviewRecords,
+  parseReviewKey,
+  type ReviewKey,
+  type ReviewRecord,
+} from './reviews.queries.ts';
 import { namesOf, toReview, toReviewRow } from './reviews.serializer.ts';
 
 export async function listReviews(

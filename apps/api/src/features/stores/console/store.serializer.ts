@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import { type DayRange, dateOf, daysOf } from '../holidays.ts';
 import type { StoreRecord } from '../records/store-records.queries.ts';
-import { openStateOf } from '../store-hours.ts';
+import { type DayRange, dateOf, daysOf, openStateOf } from '../store-hours.ts';
 import type { StoreRow } from '../store-row.ts';
 
 export type Names = { zones: ReadonlyMap<number, string>; modules: ReadonlyMap<number, string> };
