@@ -23,10 +23,19 @@ type Page = {
   module_id?: number | undefined;
 };
 
-/** The SQL of a table of promotions. `sorts` are columns to sort by besides the period. */
-export function promotionRows<Row extends object, Values extends object>(
+type Options<Filter> = {
+  /** Columns to sort by besides the period. */
+  sorts?: Record<string, AnyColumn>;
+  /** The order without a sort; the latest first by default. */
+  order?: (SQL | PgColumn)[];
+  /** A condition for filters that only this table has. */
+  where?: (filter: Filter) => SQL | undefined;
+};
+
+/** The SQL of a table of promotions. */
+export function promotionRows<Row extends object, Values extends object, Filter extends object = object>(
   rows: PromotionTable & { $inferSelect: Row; $inferInsert: Values },
-  sorts: Record<string, AnyColumn> = {},
+  { sorts, order: initial, where }: Options<Filter> = {},
 ) {
   const versioned = versionedRows(rows);
   const sortable: Record<string, AnyColumn | undefined> = {
@@ -35,27 +44,25 @@ export function promotionRows<Row extends object, Values extends object>(
     ...sorts,
   };
 
-  function matching({ search, state, module_id: moduleId }: Page, nowMs: number): SQL | undefined {
+  function matching(page: Page & Filter, nowMs: number): SQL | undefined {
+    const { search, state, module_id: moduleId } = page;
     return and(
       titleSql(rows.title, search),
       inStateSql(rows, state, nowMs),
       moduleId && rows.moduleId ? eq(rows.moduleId, moduleId) : undefined,
+      where?.(page),
     );
   }
 
   return {
     ...versioned,
-    /** A page in the order of its sort, else the latest first. */
-    list(q: Queryable, page: Page & { nowMs: number; limit: number; offset: number }) {
-      const order = page.direction === 'asc' ? asc : desc;
+    list(q: Queryable, page: Page & Filter & { nowMs: number; limit: number; offset: number }) {
+      const direction = page.direction === 'asc' ? asc : desc;
       const sort = page.sort && sortable[page.sort];
-      return versioned.list(q, {
-        where: matching(page, page.nowMs),
-        order: [...(sort ? [order(sort)] : []), order(rows.id)],
-        page,
-      });
+      const sorted = sort ? [direction(sort), direction(rows.id)] : (initial ?? [direction(rows.id)]);
+      return versioned.list(q, { where: matching(page, page.nowMs), order: sorted, page });
     },
-    count(q: Queryable, page: Page, nowMs: number): Promise<number> {
+    count(q: Queryable, page: Page & Filter, nowMs: number): Promise<number> {
       return q.$count(rows, matching(page, nowMs));
     },
   };

@@ -8,13 +8,26 @@ import type { promotionRows } from './promotion-rows.ts';
 type ListQuery = Parameters<ReturnType<typeof promotionRows>['list']>[1];
 type Page = Omit<ListQuery, 'nowMs' | 'offset'> & { cursor?: string | undefined };
 
-type Kind<Stored extends object, Values extends object, Body, Row, Detail extends Row> = {
-  rows: ReturnType<typeof promotionRows<Stored, Values>>;
-  /** The values of a form; `id` is null for a new row. */
-  toValues: (ctx: ConsoleContext, body: Body, id: number | null) => Promise<Omit<Values, 'slug'>>;
+type Versioned<Stored> = Stored & { version: string };
+
+type Kind<
+  Stored extends object,
+  Values extends object,
+  Filter extends object,
+  Body,
+  Row,
+  Detail extends Row,
+> = {
+  rows: ReturnType<typeof promotionRows<Stored, Values, Filter>>;
+  /** The values of a form; `record` is the locked row, null for a new one. */
+  toValues: (
+    ctx: ConsoleContext,
+    body: Body,
+    record: Versioned<Stored> | null,
+  ) => Promise<Omit<Values, 'slug'>>;
   /** The slug of a new row, of a table that has one. */
   slug?: (ctx: ConsoleContext, body: Body) => Promise<string>;
-  toRows: (ctx: ConsoleContext, records: (Stored & { version: string })[]) => Promise<Row[]>;
+  toRows: (ctx: ConsoleContext, records: Versioned<Stored>[]) => Promise<Row[]>;
   /** Adds fields that one row has beyond those of the list. */
   toDetail?: (ctx: ConsoleContext, row: Row) => Promise<Detail>;
   /** Writes what belongs to the row in other tables. */
@@ -27,11 +40,20 @@ type Kind<Stored extends object, Values extends object, Body, Row, Detail extend
 export function promotionService<
   Stored extends object,
   Values extends object,
+  Filter extends object,
   Body,
   Row,
   Detail extends Row = Row,
->({ rows, toValues, slug, toRows, toDetail, writeParts, isPublic }: Kind<Stored, Values, Body, Row, Detail>) {
-  async function toOne(ctx: ConsoleContext, record: (Stored & { version: string }) | null): Promise<Detail> {
+>({
+  rows,
+  toValues,
+  slug,
+  toRows,
+  toDetail,
+  writeParts,
+  isPublic,
+}: Kind<Stored, Values, Filter, Body, Row, Detail>) {
+  async function toOne(ctx: ConsoleContext, record: Versioned<Stored> | null): Promise<Detail> {
     const [row] = record ? await toRows(ctx, [record]) : [];
     if (row === undefined) throw new AppError('not_found');
     return toDetail ? toDetail(ctx, row) : (row as Detail);
@@ -50,7 +72,7 @@ export function promotionService<
   return {
     read,
 
-    async list(ctx: ConsoleContext, query: Page) {
+    async list(ctx: ConsoleContext, query: Page & Filter) {
       const nowMs = ctx.now();
       const found = await listPage(
         query,
@@ -80,7 +102,7 @@ export function promotionService<
       const current = await toOne(ctx, record);
       requireVersion(version, record?.version ?? '', current);
       const body = rest as Body;
-      await rows.update(ctx.db, id, (await toValues(ctx, body, id)) as Partial<Values>);
+      await rows.update(ctx.db, id, (await toValues(ctx, body, record)) as Partial<Values>);
       return written(ctx, id, body);
     },
   };

@@ -102,17 +102,18 @@ export async function listMessageRows(
   return { rows: found.map(({ message }) => message), total: found[0]?.total ?? 0 };
 }
 
-/** Marks the partner's messages as read. */
-export async function markSeen(q: Queryable, conversationId: number, at: Date): Promise<void> {
+/** Marks the messages of one side as read by the other. */
+export async function markSeen(
+  q: Queryable,
+  conversationId: number,
+  sender: 'customer' | 'partner',
+  at: Date,
+): Promise<void> {
   await q
     .update(messages)
     .set({ seenAt: at })
     .where(
-      and(
-        eq(messages.conversationId, conversationId),
-        eq(messages.sender, 'partner'),
-        isNull(messages.seenAt),
-      ),
+      and(eq(messages.conversationId, conversationId), eq(messages.sender, sender), isNull(messages.seenAt)),
     );
 }
 

@@ -53,7 +53,7 @@ export async function readConversation(ctx: ChatContext, query: ReadQuery) {
     listMessageRows(ctx.pool, id, paging),
     ctx.settings(),
     // A view of the staff does not mark messages as read by the customer.
-    isReadOnly(ctx.viewer) ? null : markSeen(ctx.db, id, new Date(ctx.now())),
+    isReadOnly(ctx.viewer) ? null : markSeen(ctx.db, id, 'partner', new Date(ctx.now())),
   ]);
   return {
     total_size: total,

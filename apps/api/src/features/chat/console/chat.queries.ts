@@ -159,20 +159,6 @@ export async function insertReply(
     .where(eq(conversations.id, row.conversationId));
 }
 
-/** Marks the customer's messages as read by the partner. */
-export async function markReadByPartner(q: Queryable, conversationId: number, at: Date): Promise<void> {
-  await q
-    .update(messages)
-    .set({ seenAt: at })
-    .where(
-      and(
-        eq(messages.conversationId, conversationId),
-        eq(messages.sender, 'customer'),
-        isNull(messages.seenAt),
-      ),
-    );
-}
-
 export async function setClosed(q: Queryable, id: number, closedAt: Date | null): Promise<void> {
   await q.update(conversations).set({ closedAt }).where(eq(conversations.id, id));
 }

@@ -15,6 +15,7 @@ import {
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
+import { markSeen } from '../chat.queries.ts';
 import { placeOfPartner } from '../partner-place.ts';
 import {
   type ChatFilter,
@@ -25,7 +26,6 @@ import {
   type ListedConversation,
   listConversationPage,
   listLatestMessages,
-  markReadByPartner,
   setClosed,
 } from './chat.queries.ts';
 
@@ -106,14 +106,14 @@ export async function readConversation(
 }
 
 export async function markRead(ctx: ConsoleContext, id: number): Promise<typeof DONE> {
-  await markReadByPartner(ctx.db, id, new Date(ctx.now()));
+  await markSeen(ctx.db, id, 'customer', new Date(ctx.now()));
   return DONE;
 }
 
 /** Writes to the customer as the partner. Every member who has the conversation open sees it. */
 export async function answer(ctx: ConsoleContext, id: number, text: string): Promise<typeof DONE> {
   const createdAt = new Date(ctx.now());
-  await markReadByPartner(ctx.db, id, createdAt);
+  await markSeen(ctx.db, id, 'customer', createdAt);
   await insertReply(ctx.db, { conversationId: id, staffId: ctx.member.id, text, createdAt });
   return DONE;
 }

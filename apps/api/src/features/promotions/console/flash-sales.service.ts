@@ -20,13 +20,13 @@ type Row = Omit<FlashSaleDetail, 'items'>;
  * sold than offered.
  */
 export const flashSale = promotionService({
-  rows: promotionRows(flashSales, { percent: flashSales.percent }),
+  rows: promotionRows(flashSales, { sorts: { percent: flashSales.percent } }),
   isPublic: true,
-  async toValues(ctx, body: FlashSaleBody, id) {
+  async toValues(ctx, body: FlashSaleBody, record) {
     const period = toPeriod(body);
     const itemIds = body.items.map(({ item_id }) => item_id);
     await requireTargets(ctx, { moduleId: body.module_id, itemIds });
-    if (id !== null) requireUnsold(await lockFlashSaleItems(ctx.db, id), toItems(body));
+    if (record) requireUnsold(await lockFlashSaleItems(ctx.db, record.id), toItems(body));
     return {
       moduleId: body.module_id,
       title: toText(body.title),
