@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Queryable, Tx, Work } from './database.types.ts';
 import { discardIdle, findStalePlan } from './database-errors.ts';
 import { inSavepoint, joinedTransaction } from './joined-transaction.ts';
 
@@ -59,6 +58,15 @@ export function openProbe(url: string): { isReady: () => Promise<boolean>; close
     close: () => pool.end(),
   };
 }
+
+type Drizzle<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client };
+/** One connection inside a transaction. It cannot be nested. */
+export type Tx = Drizzle<pg.PoolClient>;
+export type Database = Drizzle<pg.Pool> & { transaction: <Result>(work: Work<Result>) => Promise<Result> };
+/** The database or a transaction. */
+export type Queryable = Database | Tx;
+
+export type Work<Result> = (tx: Tx) => Promise<Result>;
 
 export function openDatabase(pool: pg.Pool): Database {
   return Object.assign(drizzle(pool), {

@@ -1,6 +1,5 @@
 export * from './columns.ts';
 export * from './database.ts';
-export type { Database, Queryable, Tx } from './database.types.ts';
 export { databaseError, discardIdle, findStalePlan, isDatabaseGone } from './database-errors.ts';
 export { applyDatabaseSettings } from './database-settings.ts';
 export { poolOutside, withJoinedTransaction } from './joined-transaction.ts';

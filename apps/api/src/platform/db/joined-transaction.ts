@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database, Tx, Work } from './database.types.ts';
+import type { Database, Tx, Work } from './database.ts';
 
 /** The parts of the process that reach the database. */
 type DatabaseParts = { db: Database; pool: pg.Pool };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from './database.types.ts';
+import type { Tx } from './database.ts';
 
 /**
  * Serializes transactions that lock a common name. Names are locked in sorted order, which prevents

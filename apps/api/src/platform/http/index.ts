@@ -11,7 +11,7 @@ export {
 export { toRejections } from './input-rejections.ts';
 export { isReadOnly } from './read-only.ts';
 export { SAME_ORIGIN_HEADERS } from './response-origin.ts';
-export * from './responses/accepted-encoding.ts';
+export * from './responses/compress-responses.ts';
 export { createRoute, guestIdOf, type Handler, type ResolveViewer, type Route, tokenOf } from './route.ts';
 export * from './security/content-security-policy.ts';
 export { isSecure, securityHeaders } from './security/security-headers.ts';

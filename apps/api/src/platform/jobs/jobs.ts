@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import { STATEMENT_MS } from '../db/index.ts';
 import { createJobAdmin } from './job-admin.ts';
-import { toError } from './job-error.ts';
 import type { Jobs } from './jobs.types.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -160,4 +159,14 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
       stopped = true;
     },
   };
+}
+
+/**
+ * Converts an error of pg-boss. Failures of its workers are plain objects with the properties of an error, whose
+ * content the log would omit.
+ */
+function toError(error: unknown): Error {
+  if (error instanceof Error) return error;
+  const { message = String(error), ...rest } = Object(error) as { message?: string };
+  return Object.assign(new Error(message), rest);
 }

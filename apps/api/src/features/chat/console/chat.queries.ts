@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listConversations } from '@errand/contract/console/support/chat';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { RowPosition, Scope } from '../../../console/index.ts';
 import {

@@ -1,9 +1,20 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/modules';
-import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { freeSlug } from '@errand/domain/search';
+import { asc } from 'drizzle-orm';
+import {
+  type ConsoleContext,
+  requireVersion,
+  type VersionedRow,
+  versionedRows,
+} from '../../../console/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
-import { listModuleRecords, type ModuleInsert, type ModuleRecord, moduleRows } from './modules.queries.ts';
+import { modules } from '../modules.tables.ts';
+
+const moduleRows = versionedRows(modules);
+type ModuleRecord = VersionedRow<typeof moduleRows>;
 
 /** All modules on one page: there are few. */
 export async function listModules(ctx: ConsoleContext) {
@@ -22,13 +33,17 @@ export async function createModule(
 ) {
   const known = await listModuleRecords(ctx.db);
   const slugs = new Set(known.map(({ slug }) => slug));
-  let slug: string = body.type;
-  for (let number = 2; slugs.has(slug); number += 1) slug = `${body.type}-${number}`;
+  const slug = freeSlug(body.type, (one) => slugs.has(one));
   const position = Math.max(-1, ...known.map((module) => module.position)) + 1;
   const id = await moduleRows.insert(ctx.db, { ...body, slug, position });
   ctx.setTarget(id);
   await publishCatalogChanged(ctx, ctx.db);
   return readModule(ctx, id);
+}
+
+/** All modules, active or not, in the operator's order. */
+function listModuleRecords(q: Queryable): Promise<ModuleRecord[]> {
+  return moduleRows.list(q, { order: [asc(modules.position), asc(modules.id)] });
 }
 
 export async function updateModule(
@@ -47,7 +62,7 @@ export async function setActive(ctx: ConsoleContext, id: number, { active }: { a
   return save(ctx, id, { active });
 }
 
-async function save(ctx: ConsoleContext, id: number, change: Partial<ModuleInsert>) {
+async function save(ctx: ConsoleContext, id: number, change: Partial<typeof modules.$inferInsert>) {
   await moduleRows.update(ctx.db, id, { ...change, updatedAt: new Date(ctx.now()) });
   await publishCatalogChanged(ctx, ctx.db);
   return readModule(ctx, id);

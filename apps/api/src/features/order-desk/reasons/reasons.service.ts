@@ -1,12 +1,23 @@
 import type { ReasonRow } from '@errand/contract/console/content';
-import { type ConsoleContext, publishShopChanged, requireVersion } from '../../../console/index.ts';
+import { asc } from 'drizzle-orm';
+import {
+  type ConsoleContext,
+  publishShopChanged,
+  requireVersion,
+  type VersionedRow,
+  versionedRows,
+} from '../../../console/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
-import { listReasonRows, reasonRows, type VersionedReason } from './reasons.queries.ts';
+import { orderReasons } from '../../orders/orders.tables.ts';
 
+const reasonRows = versionedRows(orderReasons);
+type VersionedReason = VersionedRow<typeof reasonRows>;
 type Body = { reason: { en: string; ar?: string | undefined }; position: number; active: boolean };
 
 export async function listAllReasons(ctx: ConsoleContext): Promise<{ rows: ReasonRow[] }> {
-  return { rows: (await listReasonRows(ctx.db)).map(toReasonRow) };
+  const { kind, position, id } = orderReasons;
+  const rows = await reasonRows.list(ctx.db, { order: [asc(kind), asc(position), asc(id)] });
+  return { rows: rows.map(toReasonRow) };
 }
 
 export async function createReason(

@@ -1,4 +1,4 @@
-import { latinSlug } from '@errand/domain/search';
+import { freeSlug, latinSlug } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -18,7 +18,5 @@ export async function findFreeSlug(
     .from(column.table)
     .where(sql`starts_with(${column}, ${slug})`);
   const taken = new Set(rows.map((row) => row.slug));
-  let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
-  return free;
+  return freeSlug(slug, (one) => taken.has(one));
 }

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
 const gzipText = promisify(gzip);
 const brotliText = promisify(brotliCompress);
@@ -34,6 +33,22 @@ export function compressResponses(app: FastifyInstance): void {
     return compress(payload, encoding);
   });
 }
+
+/** Smaller bodies fit into one packet either way. */
+const MIN_COMPRESSED_BYTES = 1024;
+
+/** The best encoding of a body of `bytes` that the header `Accept-Encoding` allows. */
+export function acceptedEncoding(header: string | string[] | undefined, bytes: number): Encoding {
+  if (bytes < MIN_COMPRESSED_BYTES) return 'identity';
+  const names = String(header ?? '')
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry));
+  const accepts = (encoding: Encoding) => names.some((entry) => entry.split(';')[0]?.trim() === encoding);
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 export function compress(body: string | Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   return encoding === 'br' ? brotliText(body, { params: BROTLI }) : gzipText(body, { level: GZIP_LEVEL });

@@ -6,9 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { type SharedRequest, sharedContext, sharedRequestOf } from '../context.ts';
 import { parseInput } from '../parse-input.ts';
 import type { Handler } from '../route.ts';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { cacheHeaders } from './cache-headers.ts';
-import { compress } from './compress-responses.ts';
+import { acceptedEncoding, compress, type Encoding } from './compress-responses.ts';
 import { responseSchema } from './response-schema.ts';
 
 /** What a stored response depends on. Its key is this object, serialized whole. */
