@@ -1,4 +1,3 @@
-import type { ParsedInput } from '@errand/contract';
 import { BUILT_IN_ROLES, CONSOLE_ENDPOINTS, type ConsoleEndpoint } from '@errand/contract/console';
 import type { GrantScope } from '@errand/contract/console/staff/grants';
 import { eq } from 'drizzle-orm';
@@ -7,7 +6,7 @@ import { sampleOf } from '../../test/console/json-sample.ts';
 import { startConsole, type TestBrowser, type TestConsole } from '../../test/console/start-console.ts';
 import { consoleApp } from '../console-app.ts';
 import { auditLog } from './audit/audit.tables.ts';
-import type { ConsoleContext, Place } from './console-context.ts';
+import type { Place } from './console-context.ts';
 import { createConsoleRoute, type ResolveMember } from './route.ts';
 import { resolveMember } from './staff/resolve-member.ts';
 
@@ -34,16 +33,13 @@ beforeAll(async () => {
       const app = await consoleApp(deps);
       const route = createConsoleRoute(app, deps, resolveOnce) as (
         endpoint: ConsoleEndpoint,
-        handler: unknown,
+        ...handler: unknown[]
       ) => void;
       for (const endpoint of CONSOLE_ENDPOINTS) {
         const isScoped = endpoint.scope === 'zone' || endpoint.scope === 'store';
         const hasTarget = isScoped && (endpoint.method !== 'GET' || endpoint.params !== undefined);
-        route(endpoint, {
-          ...(hasTarget && { target: async () => place }),
-          handle: async (_: ConsoleContext, _input: ParsedInput<ConsoleEndpoint>) =>
-            sampleOf(endpoint.response, 'output'),
-        });
+        const handle = async () => sampleOf(endpoint.response, 'output');
+        route(endpoint, ...(hasTarget ? [async () => place] : []), handle);
       }
       return app;
     },

@@ -78,20 +78,27 @@ type IsScopedObject<E extends ConsoleEndpoint> = E extends { scope: 'zone' | 'st
     : true
   : false;
 
-/**
- * How an endpoint is served. `before` runs before the transaction, for work that must not hold a connection or must
- * outlive a failure; its result is the handler's third argument. `target` finds the place of the object. A place of
- * null or outside of the member's scope is a 404.
- */
-export type ConsoleHandler<E extends ConsoleEndpoint, Prepared> = {
-  before?: (ctx: ContextOf<E>, input: ParsedInput<E>) => Promise<Prepared>;
-  handle: Handle<E, Prepared>;
-} & (IsScopedObject<E> extends true
-  ? { target: (ctx: ContextOf<E>, input: ParsedInput<E>) => Promise<Place | null> }
-  : { target?: never });
+/** Finds the place of the object of a call. A place of null or outside of the member's scope is a 404. */
+type Target<E extends ConsoleEndpoint> = (ctx: ContextOf<E>, input: ParsedInput<E>) => Promise<Place | null>;
 
-/** Binds an endpoint. A plain function suffices without `before` and `target`. */
-export type ConsoleRoute = <const E extends ConsoleEndpoint, Prepared = undefined>(
-  endpoint: E,
-  handler: ConsoleHandler<E, Prepared> | (IsScopedObject<E> extends true ? never : Handle<E, undefined>),
-) => void;
+/**
+ * How an endpoint is served that has work to do before its transaction, which must not hold a connection or must outlive
+ * a failure. The result of `before` is the handler's third argument.
+ */
+type PreparedHandler<E extends ConsoleEndpoint, Prepared> = {
+  before: (ctx: ContextOf<E>, input: ParsedInput<E>) => Promise<Prepared>;
+  handle: Handle<E, Prepared>;
+} & (IsScopedObject<E> extends true ? { target: Target<E> } : { target?: never });
+
+/** Binds an endpoint to its handler, with the target in between for an object of a zone or store. */
+export type ConsoleRoute = {
+  <const E extends ConsoleEndpoint, Prepared>(
+    endpoint: E,
+    handler: PreparedHandler<E, Prepared> | (IsScopedObject<E> extends true ? never : Handle<E, undefined>),
+  ): void;
+  <const E extends ConsoleEndpoint>(
+    endpoint: E,
+    target: IsScopedObject<E> extends true ? Target<E> : never,
+    handle: Handle<E, undefined>,
+  ): void;
+};

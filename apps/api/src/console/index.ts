@@ -2,10 +2,8 @@ export { isInScope } from './access.ts';
 export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
 export {
-  inStateSql,
   parseReward,
   stateOf,
-  titleSql,
   toPeriod,
   toRewardFields,
   toText,

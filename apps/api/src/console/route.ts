@@ -53,8 +53,8 @@ export function createConsoleRoute(
   deps: ConsoleDeps,
   resolveMember: ResolveMember,
 ): ConsoleRoute {
-  return function route(endpoint, handler) {
-    const bound = (typeof handler === 'function' ? { handle: handler } : handler) as Bound;
+  return function route(endpoint: ConsoleEndpoint, ...handler: unknown[]) {
+    const bound = boundOf(handler);
     const schema = { response: { 200: responseSchema(endpoint.response) } };
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     app.route({
@@ -64,6 +64,12 @@ export function createConsoleRoute(
       handler: (request, reply) => serve({ endpoint, bound, deps, resolveMember }, request, reply),
     });
   };
+}
+
+/** The forms of `ConsoleRoute`: a handler, a target and a handler, or an object of both with `before`. */
+function boundOf([first, handle]: unknown[]): Bound {
+  if (handle) return { target: first, handle } as Bound;
+  return (typeof first === 'function' ? { handle: first } : first) as Bound;
 }
 
 type Serving = { endpoint: ConsoleEndpoint; bound: Bound; deps: ConsoleDeps; resolveMember: ResolveMember };

@@ -22,23 +22,14 @@ async function target({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: On
 export function orderConsoleRoutes(route: ConsoleRoute): void {
   route(orders.listOrders, (ctx, { query }) => listOrders(ctx, query));
   route(orders.listOrderPlaces, (ctx) => listOrderPlaces(ctx));
-  route(orders.getOrder, { target, handle: (ctx, { params }) => readOrder(ctx, params.id) });
-  route(changes.transitionOrder, {
-    target,
-    handle: (ctx, { params, body }) => transitionAsStaff(ctx, params.id, body),
-  });
-  route(changes.addOrderNote, {
-    target,
-    handle: (ctx, { params, body }) => addNote(ctx, params.id, body.text),
-  });
-  route(changes.resendOrderMail, { target, handle: (ctx, { params }) => resendMail(ctx, params.id) });
-  route(changes.refundOrder, { target, handle: (ctx, { params, body }) => refund(ctx, params.id, body) });
-  route(edits.quoteOrderEdit, { target, handle: (ctx, { params, body }) => quoteEdit(ctx, params.id, body) });
-  route(edits.editOrder, { target, handle: (ctx, { params, body }) => edit(ctx, params.id, body) });
+  route(orders.getOrder, target, (ctx, { params }) => readOrder(ctx, params.id));
+  route(changes.transitionOrder, target, (ctx, { params, body }) => transitionAsStaff(ctx, params.id, body));
+  route(changes.addOrderNote, target, (ctx, { params, body }) => addNote(ctx, params.id, body.text));
+  route(changes.resendOrderMail, target, (ctx, { params }) => resendMail(ctx, params.id));
+  route(changes.refundOrder, target, (ctx, { params, body }) => refund(ctx, params.id, body));
+  route(edits.quoteOrderEdit, target, (ctx, { params, body }) => quoteEdit(ctx, params.id, body));
+  route(edits.editOrder, target, (ctx, { params, body }) => edit(ctx, params.id, body));
   route(dispatch.getDispatch, (ctx, { query }) => readDispatch(ctx, query.zone_id));
-  route(dispatch.listCandidates, { target, handle: (ctx, { params }) => candidatesFor(ctx, params.id) });
-  route(dispatch.assignCourier, {
-    target,
-    handle: (ctx, { params, body }) => assign(ctx, params.id, body),
-  });
+  route(dispatch.listCandidates, target, (ctx, { params }) => candidatesFor(ctx, params.id));
+  route(dispatch.assignCourier, target, (ctx, { params, body }) => assign(ctx, params.id, body));
 }

@@ -12,16 +12,9 @@ async function storePlace(
 }
 
 export function pushRoutes(route: ConsoleRoute): void {
-  route(contract.getBoardPush, {
-    target: storePlace,
-    handle: (ctx, { params }) => readPush(ctx, params.id),
-  });
-  route(contract.turnOnBoardPush, {
-    target: storePlace,
-    handle: (ctx, { params, body }) => turnOn(ctx, params.id, body),
-  });
-  route(contract.turnOffBoardPush, {
-    target: storePlace,
-    handle: (ctx, { params, body }) => turnOff(ctx, params.id, body.device),
-  });
+  route(contract.getBoardPush, storePlace, (ctx, { params }) => readPush(ctx, params.id));
+  route(contract.turnOnBoardPush, storePlace, (ctx, { params, body }) => turnOn(ctx, params.id, body));
+  route(contract.turnOffBoardPush, storePlace, (ctx, { params, body }) =>
+    turnOff(ctx, params.id, body.device),
+  );
 }

@@ -16,46 +16,42 @@ import { listSaleItems } from './sale-items.service.ts';
 export function catalogConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listCatalogItems, (ctx, { query }) => listConsoleItems(ctx, query));
   route(contract.listItemOptions, (ctx) => listOptions(ctx));
-  route(contract.previewItemChange, {
-    target: (ctx, { body }) => findItemsPlace(ctx, body.ids),
-    handle: (ctx, { body }) => previewChange(ctx, body),
-  });
-  route(contract.changeItems, {
-    target: (ctx, { body }) =>
+  route(
+    contract.previewItemChange,
+    (ctx, { body }) => findItemsPlace(ctx, body.ids),
+    (ctx, { body }) => previewChange(ctx, body),
+  );
+  route(
+    contract.changeItems,
+    (ctx, { body }) =>
       findItemsPlace(
         ctx,
         body.items.map(({ id }) => id),
       ),
-    handle: (ctx, { body }) => applyChange(ctx, body),
-  });
-  route(contract.getCatalogItem, { target, handle: (ctx, { params }) => readItem(ctx, params.id) });
-  route(saleItemsEndpoint, {
-    target: (ctx, { params }) => findStorePlace(ctx.db, params.id),
-    handle: (ctx, { params, query }) => listSaleItems(ctx, params.id, query.search),
-  });
-  route(contract.updateCatalogItem, {
-    target,
-    handle: (ctx, { params, body }) => saveItem(ctx, params.id, body),
-  });
-  route(changes.getItemChoices, {
-    target: (ctx, { params }) => findStorePlace(ctx.db, params.id),
-    handle: (ctx, { params }) => readChoices(ctx, params.id),
-  });
-  route(changes.createCatalogItem, {
-    target: (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
-    handle: (ctx, { body }) => createItem(ctx, body),
-  });
-  route(changes.duplicateCatalogItem, {
-    target,
-    handle: (ctx, { params }) => duplicateItem(ctx, params.id),
-  });
-  route(changes.deleteCatalogItem, { target, handle: (ctx, { params }) => deleteItem(ctx, params.id) });
-  route(changes.restoreCatalogItem, { target, handle: (ctx, { params }) => restoreItem(ctx, params.id) });
-  route(changes.addItemPicture, { target, handle: (ctx, { params }) => addPicture(ctx, params.id) });
-  route(changes.setItemPictures, {
-    target,
-    handle: (ctx, { params, body }) => setPictures(ctx, params.id, body),
-  });
+    (ctx, { body }) => applyChange(ctx, body),
+  );
+  route(contract.getCatalogItem, target, (ctx, { params }) => readItem(ctx, params.id));
+  route(
+    saleItemsEndpoint,
+    (ctx, { params }) => findStorePlace(ctx.db, params.id),
+    (ctx, { params, query }) => listSaleItems(ctx, params.id, query.search),
+  );
+  route(contract.updateCatalogItem, target, (ctx, { params, body }) => saveItem(ctx, params.id, body));
+  route(
+    changes.getItemChoices,
+    (ctx, { params }) => findStorePlace(ctx.db, params.id),
+    (ctx, { params }) => readChoices(ctx, params.id),
+  );
+  route(
+    changes.createCatalogItem,
+    (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
+    (ctx, { body }) => createItem(ctx, body),
+  );
+  route(changes.duplicateCatalogItem, target, (ctx, { params }) => duplicateItem(ctx, params.id));
+  route(changes.deleteCatalogItem, target, (ctx, { params }) => deleteItem(ctx, params.id));
+  route(changes.restoreCatalogItem, target, (ctx, { params }) => restoreItem(ctx, params.id));
+  route(changes.addItemPicture, target, (ctx, { params }) => addPicture(ctx, params.id));
+  route(changes.setItemPictures, target, (ctx, { params, body }) => setPictures(ctx, params.id, body));
 }
 
 function target(ctx: ConsoleContext, { params }: { params: { id: number } }) {

@@ -14,17 +14,10 @@ const target = (ctx: ConsoleContext, { params }: One) => findConversationPlace(c
 
 export function chatConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listConversations, (ctx, { query }) => listConversations(ctx, query));
-  route(contract.getConversation, {
-    target,
-    handle: (ctx, { params, query }) => readConversation(ctx, params.id, query.limit),
-  });
-  route(contract.markConversationRead, { target, handle: (ctx, { params }) => markRead(ctx, params.id) });
-  route(contract.answerConversation, {
-    target,
-    handle: (ctx, { params, body }) => answer(ctx, params.id, body.text),
-  });
-  route(contract.closeConversation, {
-    target,
-    handle: (ctx, { params, body }) => close(ctx, params.id, body.closed),
-  });
+  route(contract.getConversation, target, (ctx, { params, query }) =>
+    readConversation(ctx, params.id, query.limit),
+  );
+  route(contract.markConversationRead, target, (ctx, { params }) => markRead(ctx, params.id));
+  route(contract.answerConversation, target, (ctx, { params, body }) => answer(ctx, params.id, body.text));
+  route(contract.closeConversation, target, (ctx, { params, body }) => close(ctx, params.id, body.closed));
 }

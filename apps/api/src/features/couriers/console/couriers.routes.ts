@@ -18,30 +18,16 @@ const target = (ctx: ConsoleContext, { params }: One) => findPlaceToChange(ctx, 
 export function courierConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listCouriers, (ctx, { query }) => listCouriers(ctx, query));
   route(contract.listCourierZones, (ctx) => listCourierZones(ctx));
-  route(contract.getCourier, {
-    target: (ctx, { params }) => findPlaceToRead(ctx, params.id),
-    handle: (ctx, { params }) => readCourier(ctx, params.id),
-  });
-  route(contract.updateCourier, {
-    target,
-    handle: (ctx, { params, body }) => update(ctx, params.id, body),
-  });
-  route(contract.suspendCourier, { target, handle: (ctx, { params }) => setActive(ctx, params.id, false) });
-  route(contract.reactivateCourier, { target, handle: (ctx, { params }) => setActive(ctx, params.id, true) });
-  route(contract.inviteCourier, {
-    target,
-    handle: (ctx, { params, body }) => inviteCourier(ctx, params.id, body),
-  });
-  route(contract.renewCourierInvitation, {
-    target,
-    handle: (ctx, { params }) => renewCourierInvitation(ctx, params.id),
-  });
-  route(contract.disconnectCourier, {
-    target,
-    handle: (ctx, { params }) => disconnectCourier(ctx, params.id),
-  });
-  route(contract.recordHandover, {
-    target,
-    handle: (ctx, { params, body }) => recordCashHandover(ctx, params.id, body),
-  });
+  route(
+    contract.getCourier,
+    (ctx, { params }) => findPlaceToRead(ctx, params.id),
+    (ctx, { params }) => readCourier(ctx, params.id),
+  );
+  route(contract.updateCourier, target, (ctx, { params, body }) => update(ctx, params.id, body));
+  route(contract.suspendCourier, target, (ctx, { params }) => setActive(ctx, params.id, false));
+  route(contract.reactivateCourier, target, (ctx, { params }) => setActive(ctx, params.id, true));
+  route(contract.inviteCourier, target, (ctx, { params, body }) => inviteCourier(ctx, params.id, body));
+  route(contract.renewCourierInvitation, target, (ctx, { params }) => renewCourierInvitation(ctx, params.id));
+  route(contract.disconnectCourier, target, (ctx, { params }) => disconnectCourier(ctx, params.id));
+  route(contract.recordHandover, target, (ctx, { params, body }) => recordCashHandover(ctx, params.id, body));
 }

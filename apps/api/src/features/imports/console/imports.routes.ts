@@ -16,13 +16,13 @@ const target = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
 export function importConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listImports, (ctx, { query }) => listImports(ctx, query));
   route(contract.listImportOptions, (ctx) => listImportOptions(ctx));
-  route(contract.getImport, { target, handle: (ctx, { params }) => readImport(ctx, params.id) });
-  route(contract.checkImport, {
-    target: (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
-    handle: (ctx, { body }) => checkImport(ctx, body),
-  });
-  route(contract.startImport, {
-    target,
-    handle: (ctx, { params, body }) => startImport(ctx, params.id, body.skip_faults),
-  });
+  route(contract.getImport, target, (ctx, { params }) => readImport(ctx, params.id));
+  route(
+    contract.checkImport,
+    (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
+    (ctx, { body }) => checkImport(ctx, body),
+  );
+  route(contract.startImport, target, (ctx, { params, body }) =>
+    startImport(ctx, params.id, body.skip_faults),
+  );
 }

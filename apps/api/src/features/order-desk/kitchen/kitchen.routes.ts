@@ -18,16 +18,11 @@ async function orderPlace({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }
 
 export function kitchenConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listKitchenStores, (ctx) => listKitchenStores(ctx));
-  route(contract.getKitchen, {
-    target: storePlace,
-    handle: (ctx, { params }) => readKitchen(ctx, params.id),
-  });
-  route(contract.getStatement, {
-    target: storePlace,
-    handle: (ctx, { params, query }) => readStatement(ctx, params.id, query.month),
-  });
-  route(contract.moveKitchenOrder, {
-    target: orderPlace,
-    handle: (ctx, { params, body }) => transitionAsStore(ctx, params.id, body),
-  });
+  route(contract.getKitchen, storePlace, (ctx, { params }) => readKitchen(ctx, params.id));
+  route(contract.getStatement, storePlace, (ctx, { params, query }) =>
+    readStatement(ctx, params.id, query.month),
+  );
+  route(contract.moveKitchenOrder, orderPlace, (ctx, { params, body }) =>
+    transitionAsStore(ctx, params.id, body),
+  );
 }

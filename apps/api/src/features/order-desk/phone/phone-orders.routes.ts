@@ -14,10 +14,9 @@ const target = (ctx: Pick<ConsoleContext, 'db'>, { params }: { params: { id: num
 
 export function phoneOrderConsoleRoutes(route: ConsoleRoute): void {
   route(contract.findPhoneCustomer, (ctx, { query }) => findPhoneCustomer(ctx, query.phone));
-  route(contract.suggestAddresses, {
-    target,
-    handle: (ctx, { params, query }) => suggestAddresses(ctx, params.id, query.search),
-  });
+  route(contract.suggestAddresses, target, (ctx, { params, query }) =>
+    suggestAddresses(ctx, params.id, query.search),
+  );
   route(contract.quotePhoneOrder, {
     target,
     before: (ctx, { params, body }) => routeOfPhoneOrder(ctx, params.id, body),

@@ -14,20 +14,10 @@ const target = (ctx: ConsoleContext, { params }: One) => findPaymentPlace(ctx, p
 
 export function paymentConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listOfflinePayments, (ctx, { query }) => listPayments(ctx, query));
-  route(contract.getOfflinePayment, {
-    target,
-    handle: (ctx, { params }) => readPayment(ctx, params.id),
-  });
-  route(contract.showPaymentReceipt, {
-    target,
-    handle: (ctx, { params }) => showReceipt(ctx, params.id),
-  });
-  route(contract.confirmOfflinePayment, {
-    target,
-    handle: (ctx, { params, body }) => confirm(ctx, params.id, body.version),
-  });
-  route(contract.rejectOfflinePayment, {
-    target,
-    handle: (ctx, { params, body }) => reject(ctx, params.id, body),
-  });
+  route(contract.getOfflinePayment, target, (ctx, { params }) => readPayment(ctx, params.id));
+  route(contract.showPaymentReceipt, target, (ctx, { params }) => showReceipt(ctx, params.id));
+  route(contract.confirmOfflinePayment, target, (ctx, { params, body }) =>
+    confirm(ctx, params.id, body.version),
+  );
+  route(contract.rejectOfflinePayment, target, (ctx, { params, body }) => reject(ctx, params.id, body));
 }

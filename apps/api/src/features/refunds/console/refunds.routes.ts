@@ -4,12 +4,14 @@ import { decide, findRefundPlace, listRefunds, readRefund } from './refunds.serv
 
 export function refundConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listRefunds, (ctx, { query }) => listRefunds(ctx, query));
-  route(contract.getRefund, {
-    target: (ctx, { params }) => findRefundPlace(ctx, params.id),
-    handle: (ctx, { params }) => readRefund(ctx, params.id),
-  });
-  route(contract.decideRefund, {
-    target: (ctx, { params }) => findRefundPlace(ctx, params.id),
-    handle: (ctx, { params, body }) => decide(ctx, params.id, body),
-  });
+  route(
+    contract.getRefund,
+    (ctx, { params }) => findRefundPlace(ctx, params.id),
+    (ctx, { params }) => readRefund(ctx, params.id),
+  );
+  route(
+    contract.decideRefund,
+    (ctx, { params }) => findRefundPlace(ctx, params.id),
+    (ctx, { params, body }) => decide(ctx, params.id, body),
+  );
 }

@@ -7,9 +7,8 @@ const target = (ctx: ConsoleContext, { params }: One) => findProblemPlace(ctx, p
 
 export function reportConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listProblems, (ctx, { query }) => listProblems(ctx, query));
-  route(contract.getProblem, { target, handle: (ctx, { params }) => readProblem(ctx, params.id) });
-  route(contract.answerProblem, {
-    target,
-    handle: (ctx, { params, body }) => respondToProblem(ctx, params.id, body.answer),
-  });
+  route(contract.getProblem, target, (ctx, { params }) => readProblem(ctx, params.id));
+  route(contract.answerProblem, target, (ctx, { params, body }) =>
+    respondToProblem(ctx, params.id, body.answer),
+  );
 }

@@ -7,17 +7,10 @@ const target = (ctx: ConsoleContext, { params }: One) => findReviewPlace(ctx, pa
 
 export function reviewConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listReviews, (ctx, { query }) => listReviews(ctx, query));
-  route(contract.getReview, { target, handle: (ctx, { params }) => readReview(ctx, params.id) });
-  route(contract.replyToReview, {
-    target,
-    handle: (ctx, { params, body }) => reply(ctx, params.id, body),
-  });
-  route(contract.hideReview, {
-    target,
-    handle: (ctx, { params, body }) => hide(ctx, params.id, body.reason, body.version),
-  });
-  route(contract.showReview, {
-    target,
-    handle: (ctx, { params, body }) => show(ctx, params.id, body.version),
-  });
+  route(contract.getReview, target, (ctx, { params }) => readReview(ctx, params.id));
+  route(contract.replyToReview, target, (ctx, { params, body }) => reply(ctx, params.id, body));
+  route(contract.hideReview, target, (ctx, { params, body }) =>
+    hide(ctx, params.id, body.reason, body.version),
+  );
+  route(contract.showReview, target, (ctx, { params, body }) => show(ctx, params.id, body.version));
 }

@@ -6,12 +6,14 @@ import { listKitchenItems, setAvailability } from '../../availability/availabili
 import { findItemsPlace } from '../items.service.ts';
 
 export function availabilityConsoleRoutes(route: ConsoleRoute): void {
-  route(contract.listKitchenItems, {
-    target: async ({ db }, { params: { id } }) => (isId(id) ? findStorePlace(db, id) : null),
-    handle: (ctx, { params, query }) => listKitchenItems(ctx, params.id, query.search),
-  });
-  route(contract.setItemAvailability, {
-    target: async (ctx, { params: { id } }) => (isId(id) ? findItemsPlace(ctx, [id]) : null),
-    handle: (ctx, { params, body }) => setAvailability(ctx, params.id, body),
-  });
+  route(
+    contract.listKitchenItems,
+    async ({ db }, { params: { id } }) => (isId(id) ? findStorePlace(db, id) : null),
+    (ctx, { params, query }) => listKitchenItems(ctx, params.id, query.search),
+  );
+  route(
+    contract.setItemAvailability,
+    async (ctx, { params: { id } }) => (isId(id) ? findItemsPlace(ctx, [id]) : null),
+    (ctx, { params, body }) => setAvailability(ctx, params.id, body),
+  );
 }

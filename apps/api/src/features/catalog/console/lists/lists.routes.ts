@@ -39,22 +39,16 @@ function target(ctx: ConsoleContext, { params }: { params: { id: number } }) {
 
 function addOnRoutes(route: ConsoleRoute): void {
   route(addOnContract.listCatalogAddOns, (ctx, { query }) => addOns.listAddOns(ctx, query));
-  route(addOnContract.getCatalogAddOn, {
-    target,
-    handle: (ctx, { params }) => addOns.readAddOn(ctx, params.id),
-  });
-  route(addOnContract.createCatalogAddOn, {
-    target: (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
-    handle: (ctx, { body }) => addOns.createAddOn(ctx, body),
-  });
-  route(addOnContract.updateCatalogAddOn, {
-    target,
-    handle: (ctx, { params, body }) => addOns.updateAddOn(ctx, params.id, body),
-  });
-  route(addOnContract.deleteCatalogAddOn, {
-    target,
-    handle: (ctx, { params }) => addOns.deleteAddOn(ctx, params.id),
-  });
+  route(addOnContract.getCatalogAddOn, target, (ctx, { params }) => addOns.readAddOn(ctx, params.id));
+  route(
+    addOnContract.createCatalogAddOn,
+    (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
+    (ctx, { body }) => addOns.createAddOn(ctx, body),
+  );
+  route(addOnContract.updateCatalogAddOn, target, (ctx, { params, body }) =>
+    addOns.updateAddOn(ctx, params.id, body),
+  );
+  route(addOnContract.deleteCatalogAddOn, target, (ctx, { params }) => addOns.deleteAddOn(ctx, params.id));
 }
 
 function vocabularyRoutes(route: ConsoleRoute): void {
