@@ -92,8 +92,8 @@ export function destinationOf(body: CheckoutBody): Point | null {
   return { latitude, longitude };
 }
 
-/** Adds the visitor's chosen place when the body has no address, for quotes before an address is selected. */
-export function withChosenPlace(ctx: RequestContext, body: CheckoutBody): CheckoutBody {
+/** Adds the visitor's chosen location when the body has no address, for quotes before an address is selected. */
+export function withChosenLocation(ctx: RequestContext, body: CheckoutBody): CheckoutBody {
   return destinationOf(body) || !ctx.point ? body : { ...body, ...ctx.point };
 }
 

@@ -11,7 +11,7 @@ import { findActiveZone } from '../location/index.ts';
 import { listUsedTips } from '../orders/orders.views.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { buildCheckout } from './build-checkout.ts';
-import { type CheckoutBody, requireBuyer, routeToAddress, withChosenPlace } from './buyer.ts';
+import { type CheckoutBody, requireBuyer, routeToAddress, withChosenLocation } from './buyer.ts';
 import { toQuoteResponse, toTaxResponse } from './quote.serializer.ts';
 import { instantOfText } from './schedule.ts';
 
@@ -35,7 +35,7 @@ export async function quoteTax(
 async function checkoutOf(ctx: QuoteContext, sent: CheckoutBody) {
   const buyer = requireBuyer(ctx, sent);
   const { owner, moduleId, direct } = buyer;
-  const body = withChosenPlace(ctx, sent);
+  const body = withChosenLocation(ctx, sent);
   const [settings, stored, route] = await Promise.all([
     ctx.settings(),
     direct ? directCart(ctx, ctx.db, owner, direct) : readCart(ctx, owner, moduleId),
