@@ -6,6 +6,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts';
 import { mergeGuestCart } from './features/cart/index.ts';
 import { catalogRoutes } from './features/catalog/catalog.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { couponRoutes } from './features/checkout/coupons/coupons.routes.ts';
 import { cityMapRoutes } from './features/city-maps/city-maps.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   searchRoutes(route);
   promotionRoutes(route);
   couponRoutes(route);
+  checkoutRoutes(route);
   cartRoutes(route);
   wishlistRoutes(route);
   registerGuestClaims([mergeGuestCart, mergeGuestRentalCart]);

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { kindOf, type OrderKinds } from './kinds/order-kind.ts';
-import type { OrderDeps } from './order-events.ts';
+import type { OrderDeps } from './events/order-events.ts';
 import { orderReasons } from './orders.tables.ts';
 import { requireOwnOrder } from './own-order.ts';
 

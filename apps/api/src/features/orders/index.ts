@@ -28,7 +28,7 @@ export {
   orderTopic,
   publishDeliveries,
   publishOrderChanged,
-} from './order-events.ts';
+} from './events/order-events.ts';
 export { confirmPayment, receivePayment } from './order-payment.ts';
 export {
   awaitsCourier,

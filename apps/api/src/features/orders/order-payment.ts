@@ -11,7 +11,7 @@ import {
   type OrderDeps,
   OWED_REFUND_JOB,
   publishOrderChanged,
-} from './order-events.ts';
+} from './events/order-events.ts';
 import { lockOrder, type StoredOrder, updateOrder } from './orders.queries.ts';
 import { orderHistory } from './orders.tables.ts';
 import { transitionOrder } from './transition/order-transitions.ts';

@@ -1,14 +1,8 @@
-import {
-  getMostTips,
-  getOrderTax,
-  getTimeSlots,
-  getSurgePrice as surgePrice,
-} from '@errand/contract/checkout';
+import { getOrderTax } from '@errand/contract/checkout';
 import * as cancel from '@errand/contract/orders-cancel';
 import * as claim from '@errand/contract/orders-claim';
 import * as place from '@errand/contract/orders-place';
 import type { Route } from '../../platform/http/index.ts';
-import { getSurgePrice, listTimeSlots, readMostTips } from '../checkout/index.ts';
 import { cancelOrder, listCancelReasonsOf } from './cancel.service.ts';
 import { claimGuestOrders } from './claim.service.ts';
 import { type OrderKinds, placedKindOf } from './kinds/order-kind.ts';
@@ -19,7 +13,6 @@ import { requireOrderQuota } from './place/place-idempotently.ts';
 export function ordersRoutes(route: Route, kinds: OrderKinds): void {
   route(place.quoteOrder, (ctx, { body }) => placedKindOf(kinds, body.order_type).quote(ctx, body));
   route(getOrderTax, (ctx, { body }) => placedKindOf(kinds, body.order_type).quoteTax(ctx, body));
-  route(surgePrice, (ctx, { body }) => getSurgePrice(ctx, body));
   route(place.placeOrder, async (ctx, { body }) => {
     await requireOrderQuota(ctx);
     return placedKindOf(kinds, body.order_type).place(ctx, body);
@@ -28,8 +21,6 @@ export function ordersRoutes(route: Route, kinds: OrderKinds): void {
     await requireOrderQuota(ctx);
     return placePrescriptionOrder(ctx, body);
   });
-  route(getTimeSlots, (ctx, { query }) => listTimeSlots(ctx, query.store_id));
-  route(getMostTips, (ctx) => readMostTips(ctx));
   route(cancel.cancelOrder, (ctx, { body }) => cancelOrder(ctx, kinds, body));
   route(cancel.listCancelReasons, (ctx, { query }) => listCancelReasonsOf(ctx, query));
   route(claim.claimGuestOrders, (ctx, { body }) => claimGuestOrders(ctx, body));

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isId, type Tx } from '../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
-import { type OrderDeps, publishOrderChanged } from './order-events.ts';
+import { type OrderDeps, publishOrderChanged } from './events/order-events.ts';
 import { findOrder, lockOrder, type StoredOrder, updateOrder } from './orders.queries.ts';
 import { orderHistory } from './orders.tables.ts';
 

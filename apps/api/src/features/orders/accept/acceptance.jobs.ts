@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { kindOf, type OrderKinds } from '../kinds/order-kind.ts';
-import type { OrderDeps } from '../order-events.ts';
+import type { OrderDeps } from '../events/order-events.ts';
 import { listUnaccepted, lockOrder } from '../orders.queries.ts';
 
 export const ACCEPTANCE_JOB = jobName<NoPayload>('order.acceptance');

@@ -1,7 +1,7 @@
 import { acceptanceDeadline } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import { openStateOf, requireStore } from '../../stores/index.ts';
-import type { OrderDeps } from '../order-events.ts';
+import type { OrderDeps } from '../events/order-events.ts';
 import { findOrder, updateOrder } from '../orders.queries.ts';
 
 /** Sets the store's deadline to accept an order that it has just received, if the operator sets a limit. */

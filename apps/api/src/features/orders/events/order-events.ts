@@ -1,15 +1,15 @@
 import type { OrderStatus } from '@errand/domain/orders';
-import type { Queryable } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import {
   CONSOLE_CHANGED,
   type Events,
   type NoData,
   type Topic,
   topicName,
-} from '../../platform/events/index.ts';
-import { eventName, jobName } from '../../platform/jobs/index.ts';
-import { findCourier } from '../couriers/index.ts';
+} from '../../../platform/events/index.ts';
+import { eventName, jobName } from '../../../platform/jobs/index.ts';
+import { findCourier } from '../../couriers/index.ts';
 
 /** Live event: the order changed. Open pages read it again. */
 export function orderTopic(orderId: number): Topic<NoData> {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { Attachment, CheckoutBody } from '../../checkout/index.ts';
-import type { OrderDeps } from '../order-events.ts';
+import type { OrderDeps } from '../events/order-events.ts';
 import type { StoredOrder } from '../orders.queries.ts';
 import type { Placed, RequestedAccount, WrittenOrder } from '../place/commit-order.ts';
 

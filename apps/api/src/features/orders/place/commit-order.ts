@@ -10,7 +10,7 @@ import { createGuestAccount, guestAccount } from '../../auth/index.ts';
 import type { CheckoutBody } from '../../checkout/index.ts';
 import { promiseCashback, toOrderCashbackResponse } from '../../promotions/index.ts';
 import { payFromWallet } from '../../wallet/index.ts';
-import { type OrderDeps, publishOrderChanged } from '../order-events.ts';
+import { type OrderDeps, publishOrderChanged } from '../events/order-events.ts';
 import { notifyOrderConfirmed } from '../order-payment.ts';
 import { insertOrder } from '../orders.queries.ts';
 import type { orderLines } from '../orders.tables.ts';

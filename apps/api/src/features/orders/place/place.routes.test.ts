@@ -24,7 +24,7 @@ import { subscriberQueue } from '../../../platform/jobs/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/stores.tables.ts';
-import { ORDER_PLACED } from '../order-events.ts';
+import { ORDER_PLACED } from '../events/order-events.ts';
 import { orders } from '../orders.tables.ts';
 import { registerTallyJobs, TALLY_JOB } from './tally-jobs.ts';
 

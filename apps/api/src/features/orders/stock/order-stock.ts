@@ -11,7 +11,7 @@ import {
   takeStock,
 } from '../../catalog/index.ts';
 import { returnFlashPieces, sortFlashPiecesForLocking, takeFlashPieces } from '../../promotions/index.ts';
-import type { OrderDeps } from '../order-events.ts';
+import type { OrderDeps } from '../events/order-events.ts';
 import { releaseLines } from '../orders.queries.ts';
 import { ConflictError } from '../place/place-idempotently.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { type OrderDeps, publishDeliveries, publishOrderChanged } from '../order-events.ts';
+import { type OrderDeps, publishDeliveries, publishOrderChanged } from '../events/order-events.ts';
 import { type StoredOrder, updateOrder } from '../orders.queries.ts';
 
 type Amounts = Pick<

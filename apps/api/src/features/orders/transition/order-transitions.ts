@@ -17,7 +17,7 @@ import {
   type OrderDeps,
   OWED_REFUND_JOB,
   publishOrderChanged,
-} from '../order-events.ts';
+} from '../events/order-events.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from '../orders.queries.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 
