@@ -1,3 +1,5 @@
+import { listModules } from '@errand/contract/modules';
+import type { ModuleType } from '@errand/domain/modules';
 import { data } from 'react-router';
 import { parcelSections } from '#features/parcel/home/index.ts';
 import { loadRentalHome } from '#features/rental/index.ts';
@@ -5,7 +7,6 @@ import { loadResults, readResultsQuery } from '#features/search/index.ts';
 import type { PageContext } from '#platform/api/server-context.ts';
 import { pack } from '#platform/packed.ts';
 import { pageOf } from '#platform/page-number.ts';
-import { moduleOf } from './module-of.ts';
 import { hasFailed, loadSections, settled } from './sections.ts';
 
 /** A page with a failed section is not cached, so that the next visit loads it again. */
@@ -38,4 +39,17 @@ export async function loadHome(context: PageContext, request: Request) {
     { kind: 'home' as const, type, sections: pack(sections) },
     { headers: hasFailed(sections) ? UNCACHED : {} },
   );
+}
+
+/** The type of the module in the URL, else of the selected module; null when neither is known. */
+async function moduleOf(
+  { api, input, module }: PageContext,
+  named: number | null,
+): Promise<ModuleType | null> {
+  if (named !== null && named !== input.moduleId) {
+    const modules = await api.call(listModules, {});
+    const found = modules.find(({ id }) => id === named);
+    if (found) return found.module_type;
+  }
+  return (await module())?.type ?? null;
 }

@@ -1,16 +1,19 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
+import { Globe, Mail, MapPin, Moon, Phone, Smartphone, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { AddressButton } from '#features/content/index.ts';
-import { useRootData } from '#platform/config.ts';
+import { type FooterTexts, useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LanguageLink } from '../header/language-link.tsx';
 import { ShopLogo } from '../header/shop-logo.tsx';
-import { AppLinks } from './footer-apps.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Newsletter } from './footer-news.tsx';
-import { FooterSettings } from './footer-settings.tsx';
 import { SocialLinks } from './social-links.tsx';
 import './footer.css';
+import './footer-apps.css';
+import './footer-settings.css';
+import '../header/theme-button.css';
 
 /** Brand and contact, links to pages, newsletter and legal line. */
 export function Footer() {
@@ -81,5 +84,51 @@ function Contact() {
         </li>
       )}
     </ul>
+  );
+}
+
+/** Links to the app stores, each while it is enabled. */
+function AppLinks({ links }: { links: FooterTexts['download_user_app_links'] }) {
+  const t = useText();
+  const shown = [
+    { name: 'Google Play', on: links.playstore_url_status, url: links.playstore_url },
+    { name: 'App Store', on: links.apple_store_url_status, url: links.apple_store_url },
+  ].filter(({ on, url }) => Number(on) === 1 && url !== '');
+  if (shown.length === 0) return null;
+  return (
+    <ul className="footer-apps" aria-label={t('shell.footer.apps')}>
+      {shown.map(({ name, url }) => (
+        <li key={name}>
+          <a className="button line sm" href={url} target="_blank" rel="noreferrer">
+            <Smartphone size={18} />
+            <bdi dir="ltr">{name}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The language and theme switches. */
+function FooterSettings() {
+  const t = useText();
+  return (
+    <span className="footer-settings">
+      <LanguageLink icon={<Globe size={16} />} />
+      <button
+        type="button"
+        className="theme-button"
+        onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      >
+        <span className="theme-button-light">
+          <Moon size={16} />
+          {t('shell.dark')}
+        </span>
+        <span className="theme-button-dark">
+          <Sun size={16} />
+          {t('shell.light')}
+        </span>
+      </button>
+    </span>
   );
 }

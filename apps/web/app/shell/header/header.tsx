@@ -1,25 +1,26 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
 import { logoTarget } from '@errand/domain/navigation';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
-import { Heart, Menu, Search } from 'lucide-react';
+import { ArrowLeft, Heart, Menu, Moon, Search, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
 import { CartButton } from '#features/cart/index.ts';
-// Imported past index.ts, which would add the rental home to every page.
 import { RentalCartButton } from '#features/rental/cart/rental-cart-button.tsx';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
-import { BackButton } from './back-button.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LocationButton } from './location-button.tsx';
 import { ShopLogo } from './shop-logo.tsx';
-import { ThemeButton } from './theme-button.tsx';
 import { useHeaderEntries } from './use-header-entries.ts';
 import './header.css';
 import '../shell.css';
+import './back-button.css';
+import './theme-button.css';
 
 /** The header: transparent over the landing map without a location; otherwise with location, links and cart. */
 export function Header() {
@@ -88,5 +89,40 @@ function HeaderLink({ to, className, children }: { to: string; className?: strin
     <Link to={to} className={cx(isHere && 'on', className)} aria-current={isHere ? 'page' : undefined}>
       {children}
     </Link>
+  );
+}
+
+/** The way back on a phone's home screen, where no bar of the browser has one. It is not rendered at the start. */
+function BackButton() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  if (pathname === '/' || pathname === '/home') return null;
+  return (
+    <IconButton label={t('ui.back')} className="back-button" onClick={() => goBack(() => navigate('/home'))}>
+      <ArrowLeft className="icon mirror-rtl" size={22} />
+    </IconButton>
+  );
+}
+
+/** The router counts the pages of a visit; before the first one lies no page of the shop. */
+function goBack(toStart: () => void): void {
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  if (idx) window.history.back();
+  else toStart();
+}
+
+/** Toggles the theme; the icon shows the theme a press brings. */
+function ThemeButton({ className }: { className?: string }) {
+  const t = useText();
+  return (
+    <IconButton
+      className={cx('theme-button', className)}
+      label={t('shell.theme')}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <Moon className="theme-button-light" size={21} />
+      <Sun className="theme-button-dark" size={21} />
+    </IconButton>
   );
 }

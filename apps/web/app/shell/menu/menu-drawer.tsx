@@ -1,22 +1,23 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { CustomerInfo } from '@errand/contract/customer';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { Heart, House, LifeBuoy, MapPin, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Heart, House, LifeBuoy, LogOut, MapPin, MessageCircle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAccountMenu, useCustomer } from '#features/auth/index.ts';
+import { Avatar, LogoutDialog, useAccountMenu, useCustomer } from '#features/auth/index.ts';
 import { ModuleList } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { ChatLink } from '../header/chat-link.tsx';
 import { useHeaderEntries } from '../header/use-header-entries.ts';
-import { MenuAccount, MenuLogout } from './menu-account.tsx';
 import { MenuCategories } from './menu-categories.tsx';
 import { MenuSettings } from './menu-settings.tsx';
 import './menu-drawer.css';
 import './menu-section.css';
+import './menu-account.css';
 
 const TRACK = 10;
 
@@ -101,5 +102,36 @@ function Row({ to, icon, children }: { to: string; icon: ReactNode; children: st
       {icon}
       <span>{children}</span>
     </Link>
+  );
+}
+
+/** The signed-in customer as the drawer's title. */
+function MenuAccount({ customer }: { customer: CustomerInfo | null }) {
+  const t = useText();
+  return (
+    <span className="menu-account">
+      <Avatar customer={customer} />
+      <span>
+        <b className="text-title text-clip">
+          {customer ? `${customer.f_name} ${customer.l_name}`.trim() : t('shell.menu')}
+        </b>
+        <bdi className="text-caption text-clip">{customer?.email ?? customer?.phone}</bdi>
+      </span>
+    </span>
+  );
+}
+
+/** The logout entry, with confirmation. */
+function MenuLogout() {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="menu-section">
+      <button type="button" className="menu-drawer-row sign-out" onClick={() => setAsking(true)}>
+        <LogOut className="icon mirror-rtl" size={21} />
+        {t('shell.logout')}
+      </button>
+      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
+import { useBrowserValue } from '@errand/client/browser-value.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { chooseTheme } from '@errand/client/theme.ts';
+import { chooseTheme, currentTheme, type Theme } from '@errand/client/theme.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { Languages, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguageChange } from '../header/language-change.tsx';
-import { useTheme } from './use-theme.ts';
 import './menu-settings.css';
 
 /** Theme and language as segmented buttons. */
@@ -62,4 +62,20 @@ function Setting({ icon, label, children }: { icon: ReactNode; label: string; ch
       <span className="segment menu-settings-segment">{children}</span>
     </div>
   );
+}
+
+/** The current theme, synchronized with choice and system; null on the server. */
+function useTheme(): Theme | null {
+  return useBrowserValue<Theme | null>(subscribe, currentTheme, null);
+}
+
+function subscribe(changed: () => void): () => void {
+  const chosen = new MutationObserver(changed);
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  system.addEventListener('change', changed);
+  return () => {
+    chosen.disconnect();
+    system.removeEventListener('change', changed);
+  };
 }

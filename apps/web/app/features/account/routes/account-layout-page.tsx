@@ -1,15 +1,19 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Avatar, LogoutDialog, useCustomer } from '#features/auth/index.ts';
 import { useUnreadCount } from '#features/chat/index.ts';
 import { useRootData } from '#platform/config.ts';
-import { unlessOverlay } from '#platform/overlay.ts';
+import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import type { AccountContext } from '../account-context.ts';
 import { AccountChips, AccountNav } from '../components/account-nav.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
-import { SignInPrompt } from '../components/sign-in-prompt.tsx';
-import { isForGuests, offeredSections, sectionOf } from '../sections.ts';
+import { isForGuests, offeredSections, type Section, sectionOf } from '../sections.ts';
 import './account-layout-page.css';
 
 export const shouldRevalidate = unlessOverlay;
@@ -47,5 +51,26 @@ export default function AccountLayoutPage() {
       </div>
       <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </div>
+  );
+}
+
+/** Shown to guests in place of a customer page: its purpose and a sign-in button. */
+function SignInPrompt({ section }: { section: Section }) {
+  const t = useText();
+  const auth = useOverlay('auth');
+  return (
+    <>
+      <PageTitle text={t(`account.section.${section}`)} />
+      <EmptyState
+        level={1}
+        picture={<StaticPicture name="key" eager />}
+        title={t('account.guestTitle', { section: t(`account.section.${section}`) })}
+        text={t('account.guestText')}
+      >
+        <Button variant="ink" onClick={() => auth.show('sign-in')}>
+          {t('auth.signIn')}
+        </Button>
+      </EmptyState>
+    </>
   );
 }

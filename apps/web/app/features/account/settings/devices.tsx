@@ -1,15 +1,19 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
-import type { Device } from '@errand/contract/customer';
+import { type Device, endDevice, listDevices } from '@errand/contract/customer';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { toastApiError } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { RowsSkeleton } from '../components/rows-skeleton.tsx';
 import { type DeviceKind, deviceName } from './device-name.ts';
-import { useDevices } from './use-devices.ts';
 import '../components/account-rows.css';
 import '../components/account-section.css';
 
@@ -112,4 +116,22 @@ function DeviceRow({ device, busy, onEnd }: { device: Device; busy: boolean; onE
       )}
     </li>
   );
+}
+
+/** The customer's sessions by device. `end` ends one by its id, or all `others`. */
+function useDevices() {
+  const t = useText();
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: queryKeys.devices, queryFn: () => api.call(listDevices, {}) });
+  const end = useMutation({
+    mutationFn: (id: number | 'others') => api.call(endDevice, { params: { id } }),
+    onSuccess: async (response) => {
+      await client.invalidateQueries({ queryKey: queryKeys.devices });
+      toastDone(response.message, { id: 'device' });
+    },
+    onError: (error) => toastApiError(error, t),
+  });
+  // The device in use comes first.
+  const devices = (query.data?.devices ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
+  return { query, devices, end };
 }

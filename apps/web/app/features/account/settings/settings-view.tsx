@@ -1,12 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { exportAccount } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { ChevronRight, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { ChevronRight, Download, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { toastApiError } from '#platform/api-error.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { type Section, sectionHref } from '../sections.ts';
-import { DataExport } from './data-export.tsx';
 import { Devices } from './devices.tsx';
 import '../components/account-rows.css';
 import '../components/account-section.css';
@@ -75,4 +78,40 @@ export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end
       )}
     </>
   );
+}
+
+/** Downloads all data stored about the customer. */
+function DataExport() {
+  const t = useText();
+  const fetched = useMutation({
+    mutationFn: () => api.call(exportAccount, {}),
+    onSuccess: (data) =>
+      saveFile(`errand-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+    onError: (error) => toastApiError(error, t),
+  });
+  return (
+    <section className="account-section" aria-labelledby="settings-data">
+      <h2 className="text-h3" id="settings-data">
+        {t('account.data')}
+      </h2>
+      <p className="text-muted account-section-lead">{t('account.dataText')}</p>
+      <div className="account-section-actions">
+        <Button variant="soft" loading={fetched.isPending} onClick={() => fetched.mutate()}>
+          <Download className="icon" size={20} />
+          {t('account.dataGet')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Offers a JSON text as a file download. */
+function saveFile(name: string, json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download holds its own reference by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

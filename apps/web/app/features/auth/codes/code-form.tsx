@@ -1,14 +1,19 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { listInbox } from '@errand/contract/demo';
 import { CODE_LENGTH, RESEND_COOLDOWN_SECONDS } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { StepHead } from '../components/step-head.tsx';
-import { DemoHint } from '../sign-in/demo-hint.tsx';
 import { masked } from '../sign-in/masked.ts';
 import { CodeInput } from './code-input.tsx';
-import { useCountdown } from './use-countdown.ts';
 import '../components/auth-dialog.css';
 import './code-form.css';
+import '../sign-in/demo-hint.css';
 
 /** A form for a six-digit code with Verify and, after a minute, Resend. `onVerify` returns the error text or null. */
 export function CodeForm(props: {
@@ -93,4 +98,48 @@ export function CodeForm(props: {
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/**
+ * A countdown in seconds that starts at once and restarts with `start`. It follows the clock, so it stays right in
+ * throttled tabs.
+ */
+function useCountdown(seconds: number): { left: number; start: () => void } {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [left]);
+  function start(): void {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  }
+  return { left, start };
+}
+
+/** The demo's verification code; pressing it fills it in. */
+function DemoHint({ to, onTake }: { to: string; onTake: (code: string) => void }) {
+  const t = useText();
+  const { demo } = useConfig();
+  const { data } = useQuery({
+    queryKey: queryKeys.demoInbox.of(to),
+    queryFn: () => api.call(listInbox, { query: { recipient: to, ...guestField() } }),
+    enabled: demo,
+    refetchInterval: 1500,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const code = data?.messages.find((message) => message.code)?.code;
+  if (!demo || !code) return null;
+  return (
+    <button type="button" className="demo-hint" onClick={() => onTake(code)}>
+      <KeyRound className="icon" size={16} />
+      <span>
+        {t('auth.demoCode')} <bdi dir="ltr">{code}</bdi>
+      </span>
+    </button>
+  );
 }

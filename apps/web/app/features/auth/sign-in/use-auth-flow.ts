@@ -1,3 +1,4 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { SignInResponse } from '@errand/contract/auth-fields';
 import {
   type AuthEvent,
@@ -6,11 +7,15 @@ import {
   type LoginType,
   nextView,
   type PasswordResetMethod,
+  pathAfterLogin,
   type SocialProvider,
 } from '@errand/domain/auth';
 import type { CountryCode } from '@errand/ui/forms/phone-field.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useReducer } from 'react';
-import { useSignInFinish } from './use-sign-in-finish.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
+import { readSession } from '#platform/session/index.ts';
+import { useStartSession } from '../session/use-start-session.ts';
 
 /** State shared by the views of the dialog. */
 export type About = {
@@ -99,3 +104,38 @@ export type AuthFlow = ReturnType<typeof useAuthFlow> & {
   country: CountryCode;
   setCountry: (country: CountryCode) => void;
 };
+
+/**
+ * The end of every sign-in: loads personal data, confirms it with a toast and leads to the interests, home, or the
+ * order under way.
+ */
+function useSignInFinish() {
+  const t = useText();
+  const startSession = useStartSession();
+  const navigate = useNavigate();
+  return (response: SignInResponse, kind: 'sign-in' | 'sign-up'): void => {
+    startSession(response);
+    toastDone(t(kind === 'sign-in' ? 'auth.signedIn' : 'auth.signedUp'), { id: 'auth' });
+    const { zoneIds, module } = readSession();
+    const target = pathAfterLogin({
+      hasZone: zoneIds.length > 0,
+      moduleType: module?.module_type ?? null,
+      onForgotPassword: window.location.pathname === '/forgot-password',
+    });
+    const order = orderUnderWay(window.location);
+    // Continues a parcel or trip at once: their modules have no interests page, which would link back to the order.
+    const next = order && !order.startsWith(CHECKOUT) ? order : target;
+    void navigate(next, { replace: true, state: { order } });
+  };
+}
+
+const CHECKOUT = '/checkout';
+const BOOKINGS = ['/parcel/booking', '/rental/booking'];
+
+/** The checkout or booking at which the sign-in started, without the dialog's parameters. */
+function orderUnderWay({ pathname, search }: Location): string | null {
+  if (pathname !== CHECKOUT && !BOOKINGS.includes(pathname)) return null;
+  const query = new URLSearchParams(search);
+  query.delete('auth');
+  return `${pathname}?${query}`;
+}

@@ -1,12 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import { Drawer } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { Price } from '@errand/ui/price.tsx';
 import { useOverlay } from '#platform/overlay.ts';
+import { CheckoutButton } from '../start/checkout-button.tsx';
 import { GuestPrompt } from '../start/guest-prompt.tsx';
 import { useCheckoutStart } from '../start/use-checkout-start.ts';
 import { useCart } from '../sync/use-cart.ts';
 import { CartContent } from './cart-content.tsx';
-import { CartFooter } from './cart-footer.tsx';
+import { useCartStore } from './use-cart-store.ts';
 import './cart-drawer.css';
+import './cart-footer.css';
 
 /** The cart over any page. */
 export function CartDrawer() {
@@ -42,6 +48,45 @@ export function CartDrawer() {
         <CartContent cart={cart} />
       </Drawer>
       <GuestPrompt {...prompt} />
+    </>
+  );
+}
+
+/** Subtotal and the drawer's button. */
+function CartFooter(props: {
+  subtotalMinor: number;
+  beforeDiscountMinor: number;
+  lines: PricedCartLine[];
+  onProceed: () => void;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const { subtotalMinor, beforeDiscountMinor, lines, onProceed } = props;
+  const store = useCartStore(lines);
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className="layout-row layout-between cart-footer-subtotal">
+          <span>
+            <b className="text-title">{t('cart.subtotal')}</b>
+            <span className="text-caption">{t('cart.atCheckout')}</span>
+          </span>
+          <span className="cart-footer-total">
+            <Price
+              now={money.exactMinor(subtotalMinor)}
+              before={money.exactMinor(beforeDiscountMinor)}
+              beforeLabel={t('ui.before')}
+            />
+          </span>
+        </div>
+      )}
+      {lines.length === 0 ? (
+        <Button size="lg" full onClick={onProceed}>
+          {t('cart.continue')}
+        </Button>
+      ) : (
+        <CheckoutButton lines={lines} store={store} onProceed={onProceed} />
+      )}
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
+import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import type { ReactNode } from 'react';
-import { QuickView } from '../item/dialog/quick-view.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useOverlay } from '#platform/overlay.ts';
+import { cacheItem } from '../item/item-query.ts';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import './item-card.css';
+import '../item/dialog/quick-view.css';
 
 /**
  * An item in a shelf: picture, name, store and price. `disc` is rendered over the picture's lower corner, unless the
@@ -38,5 +43,28 @@ export function ItemCard(props: {
       {showStore && <p className="item-card-line text-clip">{item.store_name}</p>}
       <ItemPrice item={item} />
     </article>
+  );
+}
+
+/** Opens the dialog of an item that has its own page, over the current list. */
+function QuickView({ item }: { item: Item }) {
+  const t = useText();
+  const { show } = useOverlay('item');
+  const queries = useQueryClient();
+  const [shownAt] = useState(Date.now);
+  if (item.module_type !== 'ecommerce') return null;
+  return (
+    <IconButton
+      look="float"
+      small
+      className="quick-view"
+      label={t('catalog.quickView', { name: item.name })}
+      onClick={() => {
+        cacheItem(queries, item, shownAt);
+        show(item.slug);
+      }}
+    >
+      <Eye size={18} />
+    </IconButton>
   );
 }

@@ -2,17 +2,20 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { availableStock } from '@errand/domain/catalog';
 import { CloseButton } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { ReadMore } from '@errand/ui/read-more.tsx';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { Reviews } from '#features/reviews/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { ItemDeal } from '../card/item-price.tsx';
 import { ItemTags, StockTag } from '../card/item-tags.tsx';
 import { UnitPrice } from '../card/unit-price.tsx';
-import { DialogReviews } from './dialog/dialog-reviews.tsx';
-import { ItemArt } from './item-art.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { ItemOptions } from './options/item-options.tsx';
 import { QuantityStepper } from './options/quantity-stepper.tsx';
@@ -23,6 +26,7 @@ import { UnavailableNote } from './order/unavailable-note.tsx';
 import { orderKind, useOrderActions } from './order/use-order-actions.ts';
 import { isStorePage, itemStoreHref } from './store-link.ts';
 import './item-detail.css';
+import './dialog/dialog-reviews.css';
 
 /** The content of an item's dialog: picture first, then details and choices, the order buttons last. */
 export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void }) {
@@ -117,5 +121,40 @@ function DetailFoot({ order, onAdded }: { order: ItemOrder; onAdded: () => void 
       <QuantityStepper order={order} />
       <MainButton order={order} actions={actions} />
     </footer>
+  );
+}
+
+/** The item's illustration under an arch; a photo, or the initial of its name without any picture, replaces it. */
+function ItemArt({ item }: { item: Item }) {
+  const src = item.image_full_url;
+  if (!src) return <LetterArt name={item.name} />;
+  if (!item.art) return <Picture className="cover-photo" src={src} width={400} height={720} eager />;
+  return (
+    <>
+      <svg
+        className="cover-motif"
+        viewBox="0 0 400 720"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <path d="M66 720V300a134 134 0 0 1 268 0v420Z" fill="var(--t3)" />
+        <path d="M-120 720V392a66 66 0 0 1 132 0v328Zm508 0V392a66 66 0 0 1 132 0v328Z" fill="var(--t4)" />
+      </svg>
+      <Picture className="cover-picture" src={src} width={256} eager />
+    </>
+  );
+}
+
+/** Reviews of the item, loaded when expanded, so that opening the dialog makes no request. */
+function DialogReviews({ item }: { item: Item }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  if (item.rating_count === 0) return null;
+  if (open) return <Reviews subject={{ kind: 'item', id: item.id }} module={item.module_type} level={3} />;
+  return (
+    <Button variant="quiet" size="sm" className="dialog-reviews" onClick={() => setOpen(true)}>
+      <MessageSquareText className="icon" size={18} />
+      {t('catalog.readReviews')}
+    </Button>
   );
 }

@@ -2,15 +2,15 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
 import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
-import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { Picture, pictureAt } from '@errand/ui/pictures/picture.tsx';
 import { ZoomIn } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ItemDeal } from '../card/item-price.tsx';
 import { picturesOf, textOf, viewOf } from './gallery-views.ts';
-import { Magnified } from './magnified.tsx';
-import { Thumbnails } from './thumbnails.tsx';
-import { useMagnifier } from './use-magnifier.ts';
+import { type Spot, useMagnifier } from './use-magnifier.ts';
 import './product-gallery.css';
+import './magnified.css';
+import './thumbnails.css';
 
 /** The pictures of a product: one large with magnifier, and thumbnails; its initial without any. `heart` is over it. */
 export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode }) {
@@ -81,5 +81,73 @@ function Ground() {
       <circle cx="300" cy="300" r="206" fill="var(--t4)" opacity=".75" />
       <path d="M0 470h600v90H0z" fill="var(--t3)" opacity=".55" />
     </svg>
+  );
+}
+
+/** The size of the magnified picture [ITEM-30]. */
+const LARGE = { width: 1200, height: 1800 };
+
+/** The magnified picture, offset so that the viewed point lies under the pointer, from edge to edge. */
+function Magnified({ src, spot }: { src: string; spot: Spot }) {
+  const [drawn, setDrawn] = useState(LARGE);
+  return (
+    <span className="magnified" aria-hidden="true">
+      <img
+        className="magnified-picture"
+        src={pictureAt(src, LARGE.width)}
+        width={LARGE.width}
+        height={LARGE.height}
+        alt=""
+        style={
+          {
+            '--x': spot.x / 100,
+            '--y': spot.y / 100,
+            '--dw': `${drawn.width}px`,
+            '--dh': `${drawn.height}px`,
+          } as CSSProperties
+        }
+        onLoad={({ currentTarget }) => setDrawn(fitted(currentTarget))}
+      />
+    </span>
+  );
+}
+
+/** The size of the picture in its box, in its own aspect ratio. */
+function fitted({ naturalWidth, naturalHeight }: HTMLImageElement) {
+  const scale = Math.min(LARGE.width / naturalWidth, LARGE.height / naturalHeight);
+  return { width: naturalWidth * scale, height: naturalHeight * scale };
+}
+
+/** The pictures of a product, as many as fit the width, with the current one marked. */
+function Thumbnails(props: { item: Item; chosen: number; onChoose: (index: number) => void }) {
+  const { item, chosen, onChoose } = props;
+  const t = useText();
+  const pictures = picturesOf(item);
+  if (pictures.length < 2) return null;
+  return (
+    <div className="thumbnails" role="group" aria-label={t('catalog.pictures')}>
+      {pictures.map((src, index) => {
+        const view = viewOf(item, index);
+        const on = index === chosen;
+        return (
+          <button
+            // The same picture may appear twice, as different variants.
+            key={index}
+            type="button"
+            className={cx('tile', !item.art && 'photo', on && 'on')}
+            data-tint={view.tint}
+            aria-label={t('catalog.picture', { number: index + 1 })}
+            aria-pressed={on}
+            style={{ '--size': view.size, '--r': view.turn } as CSSProperties}
+            onClick={({ currentTarget }) => {
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              onChoose(index);
+            }}
+          >
+            <Picture src={src} width={112} />
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,17 +1,19 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCategories } from '@errand/contract/catalog-categories';
+import { type Category, listCategories } from '@errand/contract/catalog-categories';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { memo } from 'react';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
-import { CategoryGrid } from '../category/category-grid.tsx';
 import type { Route } from './+types/categories-page.ts';
 import './category-page.css';
+import '../category/category-grid.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);
@@ -51,3 +53,29 @@ export default memo(function CategoriesPage({ loaderData: { categories } }: Rout
     </div>
   );
 }, hasSameData);
+
+/** Categories as tiles in six columns. */
+function CategoryGrid({ categories }: { categories: Category[] }) {
+  return (
+    <ul className="category-grid">
+      {categories.map((category, index) => (
+        <li key={category.id}>
+          <Link
+            className="category-grid-tile"
+            to={`/category/${category.slug}?module_id=${category.module_id}`}
+            prefetch="intent"
+          >
+            <Tile
+              name={category.name}
+              src={category.image_full_url}
+              art={category.art}
+              width={184}
+              eager={index === 0}
+            />
+            <span className="text-title">{category.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

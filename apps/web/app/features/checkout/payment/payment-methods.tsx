@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { cx } from '@errand/ui/cx.ts';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
-import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
+import { Banknote, Check, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { Section } from '../components/section.tsx';
 import type { OfferedMethods, PayChoice } from './payment-choices.ts';
-import { WalletPart } from './wallet-part.tsx';
 import './payment-methods.css';
 
 /** Title and explanation of a cash payment. */
@@ -66,5 +66,41 @@ export function PaymentMethods({ choices, value, onChange, cash, offered, part }
         <Note tone="warn" text={t('checkout.noPayment')} />
       )}
     </Section>
+  );
+}
+
+type WalletPartProps = {
+  balance: number;
+  total: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** Partial payment from a wallet that does not cover the order. */
+function WalletPart({ balance, total, checked, onChange }: WalletPartProps) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <label className={cx('choice-card', checked && 'on')}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        name="wallet"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="choice-card-icon">
+        <Wallet className="icon" size={22} />
+      </span>
+      <span className="choice-card-text">
+        <b className="text-label">{t('checkout.useWallet', { amount: isolate(money.exact(balance)) })}</b>
+        <span className="text-caption">
+          {t('checkout.walletRest', { amount: isolate(money.exact(total - balance)) })}
+        </span>
+      </span>
+      <span className={cx('choice-box', checked && 'on')} aria-hidden="true">
+        <Check className="icon-bold" size={15} />
+      </span>
+    </label>
   );
 }

@@ -1,21 +1,23 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Button, ButtonLink, IconButton } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useCustomer } from '#features/auth/index.ts';
 import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
-import { useSearch } from '#platform/navigation/navigate.tsx';
+import { useNavigate, useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { hasOpenAttempt } from '../place/order-attempt.ts';
 import { usePlacing } from '../place/use-place.ts';
-import { CheckoutHead } from '../view/checkout-head.tsx';
 import { CheckoutSkeleton } from '../view/checkout-skeleton.tsx';
 import { CheckoutView } from '../view/checkout-view.tsx';
 import './checkout-page.css';
+import '../view/checkout-head.css';
 
 export const shouldRevalidate = unlessOverlay;
 
@@ -108,4 +110,23 @@ function Content() {
 
 function directPage(page: string | null): DirectPage | null {
   return page === 'buy_now' || page === 'campaign' ? page : null;
+}
+
+function CheckoutHead() {
+  const t = useText();
+  const navigate = useNavigate();
+  // On the first page of a visit there is no history to go back to.
+  const first = useLocation().key === 'default';
+  return (
+    <div className="layout-row checkout-head">
+      <IconButton
+        look="fill"
+        label={t('ui.back')}
+        onClick={() => void (first ? navigate('/home') : navigate(-1))}
+      >
+        <ArrowLeft className="icon mirror-rtl" size={22} />
+      </IconButton>
+      <h1 className="text-h1">{t('checkout.title')}</h1>
+    </div>
+  );
 }

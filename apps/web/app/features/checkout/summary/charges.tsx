@@ -1,15 +1,16 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from '../place/place-order-button.tsx';
 import { Bill } from './bill.tsx';
 import { CouponBox, type CouponProps } from './coupon-box.tsx';
-import { PriceChange } from './price-change.tsx';
 import './summary.css';
 
 /** The texts that mention an order; a trip replaces them by its own. */
@@ -115,5 +116,22 @@ function Terms({ accept }: { accept: string }) {
       )}
       .
     </p>
+  );
+}
+
+/**
+ * "The total was $10.00 and is $12.00 now": the total of an order, parcel or trip has changed since the visitor saw it.
+ */
+function PriceChange(props: { before: number; now: number; text: TextKey }) {
+  const { before, now, text } = props;
+  const t = useText();
+  const money = useMoney();
+  return (
+    <Note
+      live="alert"
+      tone="warn"
+      icon={CircleAlert}
+      text={t(text, { before: isolate(money.exact(before)), now: isolate(money.exact(now)) })}
+    />
   );
 }

@@ -1,6 +1,7 @@
+import { useText } from '@errand/client/i18n.tsx';
 import type { Page } from '@errand/contract/content';
-import { PageSections } from './page-sections.tsx';
 import './written-article.css';
+import './page-sections.css';
 
 /** A page of the operator with links to its sections. */
 export function WrittenArticle({ page }: { page: Page }) {
@@ -13,5 +14,22 @@ export function WrittenArticle({ page }: { page: Page }) {
         <div className="written-page-text" dangerouslySetInnerHTML={{ __html: page.html }} />
       </article>
     </>
+  );
+}
+
+/** Links to the sections of a long page, on wide screens. */
+function PageSections({ sections }: { sections: { id: string; title: string }[] }) {
+  const t = useText();
+  if (sections.length < 2) return <div />;
+  return (
+    <nav className="page-sections" aria-label={t('content.sections')}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,7 +1,6 @@
-import { getConfig } from '@errand/contract/config';
+import { type Config, getConfig } from '@errand/contract/config';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import { publicAddresses } from '../public-addresses.ts';
 
 /** The sitemap: public pages with their alternate language. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
@@ -23,4 +22,20 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     '</urlset>',
   ].join('\n');
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+/** The addresses of all indexable pages in both languages. */
+function publicAddresses(config: Config): string[] {
+  return [
+    '/',
+    '/about-us',
+    '/help-and-support',
+    ...(config.toggle_store_registration ? ['/store-registration'] : []),
+    ...(config.toggle_dm_registration ? ['/deliveryman-registration'] : []),
+    '/terms-and-conditions',
+    '/privacy-policy',
+    ...(config.refund_policy ? ['/refund-policy'] : []),
+    ...(config.cancelation_policy ? ['/cancellation-policy'] : []),
+    ...(config.shipping_policy ? ['/shipping-policy'] : []),
+  ];
 }

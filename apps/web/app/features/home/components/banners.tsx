@@ -5,8 +5,6 @@ import { Picture } from '@errand/ui/pictures/picture.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#platform/navigation/link.tsx';
-import { bannerTarget } from '../banner-target.ts';
-import { isolateFigures } from '../isolate-figures.ts';
 import './banners.css';
 
 /** The most banners shown. */
@@ -94,4 +92,20 @@ function BannerLink(props: { banner: Banner; className: string; children: ReactN
       {children}
     </Link>
   );
+}
+
+/** Isolates figures with a sign ("$20", "15%"), so that they keep their order inside Arabic text. */
+function isolateFigures(text: string): string {
+  return text.replace(/[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[%$€£]/g, '\u2066$&\u2069');
+}
+
+/** The target of a banner: the item's dialog over this page, a store, or a URL; null without a target. */
+function bannerTarget(banner: Banner, pathname: string, search: string): string | null {
+  if (banner.item) {
+    const params = new URLSearchParams(search);
+    params.set('item', banner.item.slug);
+    return `${pathname}?${params}`;
+  }
+  if (banner.store) return `/store/${banner.store.slug}?store_zone_id=${banner.store.zone_id}`;
+  return banner.link && /^(\/(?!\/)|https?:\/\/)/.test(banner.link) ? banner.link : null;
 }

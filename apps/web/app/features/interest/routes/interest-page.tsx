@@ -1,6 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
-import { listCategories } from '@errand/contract/catalog-categories';
+import { type Category, listCategories } from '@errand/contract/catalog-categories';
+import { cx } from '@errand/ui/cx.ts';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
+import { Check, ShoppingBag } from 'lucide-react';
 import { memo } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { useCart } from '#features/cart/index.ts';
@@ -9,13 +14,13 @@ import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
-import { InterestBar } from '../components/interest-bar.tsx';
-import { InterestTile } from '../components/interest-tile.tsx';
-import { PendingOrderLink } from '../components/pending-order-link.tsx';
 import { offeredCategories } from '../offered-categories.ts';
-import { useInterests } from '../use-interests.ts';
+import { type Interests, useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
 import './interest-page.css';
+import '../components/pending-order-link.css';
+import '../components/interest-tile.css';
+import '../components/interest-bar.css';
 
 /** Redirects home for parcel and for modules without items. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,4 +78,54 @@ function useWaitingOrder(): string | null {
   // The server does not know the navigation history.
   if (!useHydrated() || state?.order === undefined) return null;
   return state.order ?? (lines.length > 0 ? '/checkout?page=cart' : null);
+}
+
+/** A link back to the order after a sign-in during checkout. */
+function PendingOrderLink({ to }: { to: string }) {
+  const t = useText();
+  return (
+    <section className="pending-order-link" aria-label={t('interest.order')}>
+      <ShoppingBag className="icon" size={22} />
+      <p>
+        <b className="text-title">{t('interest.order')}</b>
+        <span className="text-meta">{t('interest.orderText')}</span>
+      </p>
+      <ButtonLink to={to}>{t('interest.checkout')}</ButtonLink>
+    </section>
+  );
+}
+
+/** A selectable category. */
+function InterestTile(props: { category: Category; eager: boolean; on: boolean; onToggle: () => void }) {
+  const { category, eager, on, onToggle } = props;
+  return (
+    <label className={cx('interest-tile', on && 'on')}>
+      <input type="checkbox" className="sr-only" checked={on} onChange={onToggle} />
+      <Tile name={category.name} src={category.image_full_url} art={category.art} width={184} eager={eager}>
+        <span className="interest-tile-tick" aria-hidden="true">
+          <Check className="icon-bold" size={18} />
+        </span>
+      </Tile>
+      <span className="text-title">{category.name}</span>
+    </label>
+  );
+}
+
+/** A sticky bar with the number of chosen categories, Skip and Continue. Skip is a link and works without scripts. */
+function InterestBar({ interests }: { interests: Interests }) {
+  const t = useText();
+  const { chosen, saving, save, skip } = interests;
+  return (
+    <div className="interest-bar" data-bottom-bar>
+      <div className="page-width">
+        <Announced className="text-label">{t('interest.chosen', { count: chosen.size })}</Announced>
+        <ButtonLink variant="quiet" to="/home" onClick={skip}>
+          {t('interest.skip')}
+        </ButtonLink>
+        <Button disabled={chosen.size === 0} loading={saving} onClick={() => void save()}>
+          {t('interest.continue')}
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,16 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useChoosePlace } from '../use-choose-place.ts';
+import { useCurrentPlace } from '../use-current-place.ts';
 import { usePlaceText } from '../use-place-text.ts';
 import { MapPickerSkeleton } from './map-picker-skeleton.tsx';
-import { PlaceChoices } from './place-choices.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import './place-dialog.css';
+import './place-choices.css';
 
 /** Loaded on demand with the map library. */
 const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));
@@ -52,5 +56,63 @@ function PlaceMap(props: { area: boolean; onSearching: (open: boolean) => void; 
         onEdit={clearProblem}
       />
     </Suspense>
+  );
+}
+
+/** The four ways to choose a location: search, device, map, saved addresses. */
+function PlaceChoices(props: { onSearching: (open: boolean) => void; onMap: () => void }) {
+  const t = useText();
+  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
+  const current = useCurrentPlace((place) => void choosePlace(place));
+  const busy = choosing || current.finding;
+  const input = useRef<HTMLInputElement>(null);
+
+  // No autofocus on touch screens, where the keyboard would cover the other choices; and only after the dialog has
+  // stored the element to restore focus to.
+  useEffect(() => {
+    if (!matchMedia('(hover: hover)').matches) return;
+    const timer = setTimeout(() => input.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="place-choices">
+      <PlaceSearch
+        label={t('location.search')}
+        inputRef={input}
+        busy={choosing}
+        onOpenChange={props.onSearching}
+        problem={problem ?? current.problem}
+        onEdit={() => {
+          clearProblem();
+          current.clearProblem();
+        }}
+        onFound={(place) => void choosePlace(place)}
+        onMap={props.onMap}
+      />
+      <div className="place-choices-actions">
+        <button
+          type="button"
+          disabled={busy}
+          aria-busy={current.finding || undefined}
+          onClick={() => {
+            clearProblem();
+            void current.find();
+          }}
+        >
+          {current.finding ? (
+            <i className="spinner" aria-hidden="true" />
+          ) : (
+            <LocateFixed className="icon" size={20} />
+          )}
+          <span>{t(current.finding ? 'location.locating' : 'location.useCurrent')}</span>
+        </button>
+        <button type="button" disabled={busy} onClick={props.onMap}>
+          <MapIcon className="icon" size={20} />
+          <span>{t('location.pickFromMap')}</span>
+        </button>
+      </div>
+      <SavedAddresses busy={busy} onChoose={(place, known) => void choosePlace(place, { saved: known })} />
+    </div>
   );
 }

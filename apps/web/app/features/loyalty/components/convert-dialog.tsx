@@ -1,15 +1,20 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { transferPoints } from '@errand/contract/loyalty';
 import { checkPointTransfer } from '@errand/domain/loyalty';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { errorMessage } from '#platform/api-error.ts';
-import { useTransfer } from '../use-transfer.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import './convert-dialog.css';
 
 /** Converts points to money after showing their worth. */
@@ -76,4 +81,20 @@ export function ConvertDialog({ points, onClose }: { points: number; onClose: ()
       </form>
     </Dialog>
   );
+}
+
+/** Converts points to money. A retry after a lost response or a server error converts them once. */
+function useTransfer(done: () => void) {
+  const client = useQueryClient();
+  const send = useIdempotentSend();
+  return useMutation({
+    mutationFn: (point: number) =>
+      send({ point }, (body, headers) => api.call(transferPoints, { body }, { headers })),
+    onSuccess: (response) => {
+      const stale = [queryKeys.customer, queryKeys.wallet.all, queryKeys.points];
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+      toastDone(response.message, { id: 'points' });
+      done();
+    },
+  });
 }

@@ -4,15 +4,16 @@ import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
+import { ArrowRight } from 'lucide-react';
 import { StatusTag } from '../components/status-tag.tsx';
 import { orderBadge } from '../order-ends.ts';
-import { ParcelRoute } from '../parcel/parcel-route.tsx';
 import { Repeat } from '../parcel/send-again.tsx';
 import { arrivalOf } from '../times/arrival.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { useNow } from '../track/use-now.ts';
 import { OrderAgain } from './order-again.tsx';
 import './order-row.css';
+import '../parcel/parcel-route.css';
 
 const NOW_EVERY_MS = 60_000;
 
@@ -80,5 +81,23 @@ export function OrderRow({ order }: { order: Order }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The route of a parcel in one line: from the sender's address to the receiver's. */
+function ParcelRoute({ order }: { order: Pick<Order, 'delivery_address' | 'receiver_details'> }) {
+  const t = useText();
+  const from = order.delivery_address?.address;
+  const to = order.receiver_details?.address;
+  if (!from || !to) return null;
+  return (
+    <p className="parcel-route text-meta">
+      <span className="sr-only">{t('parcel-order.route', { from, to })}</span>
+      <span className="parcel-route-ends" aria-hidden="true">
+        <bdi className="text-clip">{from}</bdi>
+        <ArrowRight className="mirror-rtl" size={16} />
+        <bdi className="text-clip">{to}</bdi>
+      </span>
+    </p>
   );
 }

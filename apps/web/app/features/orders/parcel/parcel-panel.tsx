@@ -1,8 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
-import { isolateAny } from '@errand/ui/isolate.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { shareAddress } from '@errand/ui/share.ts';
+import { Banknote, Share2 } from 'lucide-react';
 import { StatusTag } from '../components/status-tag.tsx';
 import type { OrderKey } from '../order-key.ts';
 import { awaitsTransfer } from '../payment/awaits-transfer.ts';
@@ -19,16 +25,14 @@ import { OrderSteps } from '../track/order-steps.tsx';
 import { ProgressLine } from '../track/progress-line.tsx';
 import { CancelParcel } from './cancel/cancel-parcel.tsx';
 import { ParcelReturn } from './cancel/parcel-return.tsx';
-import { CashDue } from './cash-due.tsx';
 import { ParcelEnds } from './parcel-ends.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelHeadline } from './parcel-headline.tsx';
-import { ParcelProof } from './parcel-proof.tsx';
 import { seesCode } from './parcel-viewer.ts';
 import { ParcelSummary } from './receipt/parcel-summary.tsx';
 import { SendAgain } from './send-again.tsx';
-import { ShareWithReceiver } from './share-with-receiver.tsx';
 import '../track/order-panel.css';
+import './parcel-proof.css';
 
 /** The panel of a parcel: everything for its owner, only their own part for its receiver and followers. */
 export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
@@ -83,4 +87,68 @@ function DeliveryCode({ order }: { order: Order }) {
   const help =
     order.viewed_as === 'receiver' ? t('parcel-order.code.receiver') : t('parcel-order.code.owner', { name });
   return <HandoverCode name={t('orders.code')} help={help} code={order.otp} />;
+}
+
+/** The cash that the viewer needs: as receiver at the door, or as sender at the pickup. */
+function CashDue({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const { viewed_as: viewer, charge_payer: payer, payment_method: method } = order;
+  const isPayer =
+    (viewer === 'receiver' && payer === 'receiver') || (viewer === 'owner' && payer === 'sender');
+  const isDue = isActive(order.order_status) && order.payment_status !== 'paid' && !order.pay_by;
+  if (!isPayer || !isDue || !['cash_on_delivery', 'partial_payment'].includes(method)) return null;
+  const due = money.exact(order.order_amount - order.partially_paid_amount);
+  return (
+    <Note
+      tone="info"
+      icon={Banknote}
+      text={t(viewer === 'receiver' ? 'parcel-order.due.receiver' : 'parcel-order.due.sender', {
+        amount: isolate(due),
+      })}
+    />
+  );
+}
+
+/** Shares or copies the receiver's own link, which the server sends to the owner only. */
+function ShareWithReceiver({ order: { id, parcel } }: { order: Order }) {
+  const t = useText();
+  const link = parcel?.receiver_link;
+  if (!link) return null;
+  return (
+    <Button
+      variant="soft"
+      full
+      onClick={() =>
+        shareAddress(
+          new URL(link, window.location.origin).href,
+          t('parcel-order.shareTitle', { id: `#${id}` }),
+          t('parcel-order.receiverCopied'),
+        )
+      }
+    >
+      <Share2 size={20} />
+      {t('parcel-order.shareReceiver')}
+    </Button>
+  );
+}
+
+/** The pictures that the courier took at the door. */
+function ParcelProof({ order: { order_proof_full_url: pictures } }: { order: Order }) {
+  const t = useText();
+  if (pictures.length === 0) return null;
+  return (
+    <section className="parcel-proof" aria-label={t('parcel-order.proof')}>
+      <b className="text-label">{t('parcel-order.proof')}</b>
+      <ul>
+        {pictures.map((src, index) => (
+          <li key={src}>
+            <a href={src} target="_blank" rel="noreferrer">
+              <Picture src={src} width={112} alt={t('parcel-order.proofPicture', { number: index + 1 })} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,8 +1,8 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { localTime } from '@errand/domain/time';
 import { isolate } from '@errand/ui/isolate.ts';
-import { isSameClock } from './same-clock.ts';
 
 /**
  * Formats the instants of an order in the time of its zone, as checkout offers its slots, whatever the browser's own
@@ -46,4 +46,13 @@ function zoneName(iso: string, timeZone: string, language: string): string {
     new Date(iso),
   );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Whether the browser's clock shows the same date and time as the zone's at that instant. */
+function isSameClock(iso: string, timeZone: string): boolean {
+  const at = new Date(iso);
+  const own = -at.getTimezoneOffset() * 60_000;
+  const { year, month, day, minutes } = localTime(at.getTime(), timeZone);
+  const wall = Date.UTC(year, month - 1, day) + minutes * 60_000;
+  return Math.floor((at.getTime() + own) / 60_000) === Math.floor(wall / 60_000);
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useSession } from '#platform/session/index.ts';
 import { tripPath } from '../receipt/receipt-path.ts';
 import { useRunningOrders } from '../running/use-running-orders.ts';
 import { FindOrder } from './find-order.tsx';
-import { useRunningTrips } from './use-running-trips.ts';
 
 type Props = {
   title: string;
@@ -35,4 +38,19 @@ function TripStart({ title, isSearching, onFind }: Props) {
   if (isSearching || only === undefined) return <FindOrder title={title} isTrip onFind={onFind} />;
   if (trips.length > 1) return <Navigate to="/my-trips" replace />;
   return <Navigate to={tripPath({ orderId: only }, null)} replace />;
+}
+
+/** The customer's upcoming and running trips, at most two. Guests have no list of trips. */
+function useRunningTrips(enabled: boolean) {
+  const { token } = useSession();
+  return useQuery({
+    queryKey: queryKeys.trips.list('track'),
+    queryFn: async () => {
+      // Loaded on demand, because most visitors of the page follow an order.
+      const { listTrips } = await import('@errand/contract/rental-trips');
+      return api.call(listTrips, { params: { type: 'running' }, query: { limit: 2 } });
+    },
+    select: ({ trips }) => trips.map(({ id }) => id),
+    enabled: enabled && token !== null,
+  });
 }

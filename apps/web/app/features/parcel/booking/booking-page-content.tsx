@@ -5,8 +5,11 @@ import { isOn } from '@errand/contract/flag';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import type { ReactNode } from 'react';
 import { useCustomer } from '#features/auth/index.ts';
+import { CheckoutColumns, CheckoutMain } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { changeParcelDraft } from '../draft.ts';
@@ -15,7 +18,8 @@ import { CategorySection } from './contents/category-section.tsx';
 import type { ReadyNote } from './courier-note.tsx';
 import { useParcelDraft } from './use-parcel-draft.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
-import { BookingSkeleton } from './view/booking-skeleton.tsx';
+import { BookingHead } from './view/booking-head.tsx';
+import './view/booking-skeleton.css';
 
 /** The booking once the visitor is known; until then a skeleton with the categories. */
 export function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: ReadyNote[] }) {
@@ -70,4 +74,34 @@ export function BookingPageContent(props: { categories: ParcelCategory[]; readyN
       </BookingSkeleton>
     );
   return <BookingView customer={customer} categories={categories} readyNotes={readyNotes} />;
+}
+
+/** The sections: the width of each title, and the heights of the rows below it. */
+const SECTIONS = [
+  { title: '120px', rows: { sender: '72px', receiver: '72px', hide: '44px' } },
+  { title: '150px', rows: { contents: '78px' } },
+  { title: '80px', rows: { days: '44px', now: '60px', slots: '60px' } },
+  { title: '180px', rows: { ready: '96px', own: '110px' } },
+  { title: '110px', rows: { cash: '76px', bank: '76px' } },
+];
+
+/** Reserves the page's layout until the visitor is known. `children` are the categories, which are not personal. */
+function BookingSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <CheckoutColumns>
+      <CheckoutMain>
+        <BookingHead />
+        {children}
+        {SECTIONS.map(({ title, rows }) => (
+          <div key={title} className="booking-skeleton" aria-hidden="true">
+            <Skeleton width={title} height="1.6em" />
+            {Object.entries(rows).map(([row, height]) => (
+              <Skeleton key={row} height={height} radius="16px" />
+            ))}
+          </div>
+        ))}
+      </CheckoutMain>
+      <Skeleton height="560px" radius="28px" />
+    </CheckoutColumns>
+  );
 }

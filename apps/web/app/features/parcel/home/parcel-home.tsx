@@ -1,17 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import type { ReactNode } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { EstimateForm } from './estimate/estimate-form.tsx';
-import type { ParcelSections } from './parcel-sections.ts';
-import { ParcelContact } from './sections/parcel-contact.tsx';
+import type { ParcelReason, ParcelSections } from './parcel-sections.ts';
 import { ParcelGuide } from './sections/parcel-guide.tsx';
 import { ParcelKinds } from './sections/parcel-kinds.tsx';
-import { ParcelReasons } from './sections/parcel-reasons.tsx';
 import './parcel-home.css';
+import './sections/parcel-reasons.css';
+import './sections/parcel-contact.css';
 
 type Props = Omit<ParcelSections, 'banners'> & {
   banners: ReactNode;
@@ -50,5 +51,48 @@ function NothingCarried() {
         {t('parcel-home.otherModule')}
       </Button>
     </EmptyState>
+  );
+}
+
+/** Why visitors choose the module. */
+function ParcelReasons({ reasons }: { reasons: ParcelReason[] }) {
+  const t = useText();
+  if (reasons.length === 0) return null;
+  return (
+    <section className="page-section" aria-labelledby="parcel-reasons">
+      <div className="page-section-head">
+        <h2 className="text-h2" id="parcel-reasons">
+          {t('parcel-home.reasons')}
+        </h2>
+      </div>
+      <ul className="layout-grid layout-grid-4 parcel-reasons">
+        {reasons.map(({ id, title, short_description: text, image_full_url: picture, art }) => (
+          <li key={id}>
+            <Tile name={title} src={picture} art={art} width={72} className="size-72" />
+            <h3 className="text-title">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The link to help and contact [PARCEL-06]. */
+function ParcelContact() {
+  const t = useText();
+  return (
+    <section className="parcel-contact" aria-labelledby="parcel-contact">
+      <StaticPicture name="ring-buoy" width={72} />
+      <div>
+        <h2 className="text-h3" id="parcel-contact">
+          {t('parcel-home.contactTitle')}
+        </h2>
+        <p className="text-muted">{t('parcel-home.contactText')}</p>
+      </div>
+      <ButtonLink variant="line" to="/help-and-support">
+        {t('parcel-home.contact')}
+      </ButtonLink>
+    </section>
   );
 }

@@ -1,14 +1,14 @@
 import type { CustomerInfo } from '@errand/contract/customer';
+import { applyRentalCoupon, listRentalCoupons } from '@errand/contract/rental-discovery';
 import { quoteTrip } from '@errand/contract/rental-trips';
 import { useEffect, useMemo } from 'react';
-import { useGuestContact, useLiveQuote, usePayment } from '#features/checkout/index.ts';
-import { api } from '#platform/api/browser-client.ts';
+import { type CouponCalls, useGuestContact, useLiveQuote, usePayment } from '#features/checkout/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { RentalCartState } from '../cart/use-rental-cart.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { orderQuote } from './order-quote.ts';
 import { quotedBody, tripBody } from './trip-body.ts';
-import { TRIP_COUPONS } from './trip-coupons.ts';
 
 /** The trip without its prices, because a price change must not start another query. */
 function withoutPrices(trip: RentalCartState['trip']) {
@@ -65,3 +65,13 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
     ...live,
   };
 }
+
+/** The coupons of trips with a provider. */
+const TRIP_COUPONS: CouponCalls = {
+  list: (providerId) =>
+    api.call(listRentalCoupons, { query: { ...guestField(), provider_id: providerId ?? undefined } }),
+  apply: (code, provider_id, subtotal) =>
+    api.call(applyRentalCoupon, {
+      query: { ...guestField(), code, provider_id, order_amount: subtotal ?? undefined },
+    }),
+};

@@ -1,18 +1,20 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Vehicle } from '@errand/contract/rental';
+import type { Vehicle, VehicleCategory } from '@errand/contract/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '#platform/navigation/link.tsx';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
-import { ALL_VEHICLES } from '../rental-links.ts';
+import { ALL_VEHICLES, categoryHref } from '../rental-links.ts';
 import { TripForm } from '../search/trip-form.tsx';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import { NO_FILTER, searchHref } from '../vehicles/vehicle-filter.ts';
-import { CategoryTiles } from './category-tiles.tsx';
 import type { RentalHomeData } from './load-rental-home.ts';
 import './rental-home.css';
+import './category-tiles.css';
 
 /** The home page of the rental module: hero with the trip form, categories and rows of vehicles. */
 export function RentalHome({ categories, popular, timeZone, top }: RentalHomeData) {
@@ -106,5 +108,27 @@ function VehicleRail({
         ))}
       </div>
     </section>
+  );
+}
+
+/** Vehicle categories as tiles. */
+function CategoryTiles({ categories }: { categories: VehicleCategory[] }) {
+  return (
+    <ul className="category-tiles layout-rail">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to={categoryHref(category.id)} prefetch="intent">
+            <span className="tile mirror-ltr" data-tint={category.art?.tint ?? 'stone'}>
+              {category.image_full_url ? (
+                <Picture src={category.image_full_url} width={64} />
+              ) : (
+                <LetterArt name={category.name} />
+              )}
+            </span>
+            <span className="text-label text-clip">{category.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,17 +2,20 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import { Note } from '@errand/ui/note.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
-import { CalendarX, Info } from 'lucide-react';
+import { CalendarX, ChevronRight, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '#platform/navigation/link.tsx';
 import { AddVehicle } from '../cart/add-vehicle.tsx';
 import { useLengthLimit } from '../prices/trip-price.tsx';
 import { TripPriceTable } from '../prices/trip-price-table.tsx';
+import { providerHref } from '../rental-links.ts';
 import { AddForTrip } from '../search/add-for-trip.tsx';
 import type { SearchedTrip } from '../search/trip-address.ts';
-import { ProviderLine } from './provider-line.tsx';
 import { pricesOf } from './vehicle-price.tsx';
 import './vehicle-order.css';
+import './provider-line.css';
 
 /** Name, provider, price and the button that adds the vehicle to the trip. */
 export function VehicleOrder({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip | null }) {
@@ -101,5 +104,34 @@ function TripNote({ title, text }: { title: string; text?: ReactNode }) {
         <b>{title}</b> {text}
       </span>
     </Note>
+  );
+}
+
+/** A link to the page of the provider of a vehicle. */
+function ProviderLine({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip | null }) {
+  const t = useText();
+  const { provider } = vehicle;
+  const average = provider.avg_rating.toFixed(1);
+  return (
+    <Link className="provider-line" to={providerHref(provider.slug, trip)} prefetch="intent">
+      <Tile
+        name={provider.name}
+        className="size-40 round mirror-ltr"
+        src={provider.logo_full_url}
+        art={provider.cover_art}
+        width={40}
+      />
+      <span>
+        <b className="text-label">{provider.name}</b>
+        <span className="text-caption">
+          <Rating
+            average={provider.avg_rating}
+            count={provider.rating_count}
+            label={t('stores.rated', { average, count: provider.rating_count })}
+          />
+        </span>
+      </span>
+      <ChevronRight className="icon mirror-rtl" size={18} />
+    </Link>
   );
 }

@@ -5,11 +5,12 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { Alert } from '@errand/ui/live/announced.tsx';
+import { Star } from '@errand/ui/rating.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { StarInput } from './star-input.tsx';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import './review-form.css';
+import './star-input.css';
 
 export type Written = { rating: number; comment: string; pictures: File[] };
 
@@ -89,5 +90,38 @@ export function ReviewForm(props: {
         </Alert>
       )}
     </form>
+  );
+}
+
+/**
+ * One to five stars as radio buttons in reading order, filled up to the selected one. `label` names the rated thing.
+ */
+function StarInput(props: { label: string; value: number; onChange: (stars: number) => void }) {
+  const { label, value, onChange } = props;
+  const t = useText();
+  const name = useId();
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || value;
+  return (
+    <fieldset className="star-input" onPointerLeave={() => setHovered(0)}>
+      <legend className="sr-only">{label}</legend>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label
+          key={stars}
+          className={stars <= shown ? 'on' : undefined}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(stars)}
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={value === stars}
+            onChange={() => onChange(stars)}
+          />
+          <span className="sr-only">{t('reviews.star', { stars })}</span>
+          <Star size={30} />
+        </label>
+      ))}
+    </fieldset>
   );
 }

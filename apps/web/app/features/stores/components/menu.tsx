@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { FIRST_ROWS, usePainted } from '@errand/client/use-painted.ts';
 import type { Item } from '@errand/contract/catalog';
-import type { Diet } from '@errand/domain/catalog';
+import { DIETS, type Diet } from '@errand/domain/catalog';
+import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
@@ -9,9 +10,9 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { type MenuSection, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
 import { useActiveSection } from '../use-active-section.ts';
-import { DietFilter } from './diet-filter.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import './menu.css';
+import './diet-filter.css';
 
 /**
  * A store's menu: tabs that follow the scroll position, a search field and sections. `diets` enables the diet filter.
@@ -102,5 +103,30 @@ function MenuSearch({ text, onChange }: { text: string; onChange: (text: string)
         />
       </label>
     </form>
+  );
+}
+
+const TEXTS = { all: 'stores.dietAll', veg: 'stores.dietVeg', non_veg: 'stores.dietNonVeg' } as const;
+
+/** All, veg or non-veg; shown if the operator enables it and the store sells both. */
+function DietFilter({ value, onChange }: { value: Diet; onChange: (diet: Diet) => void }) {
+  const t = useText();
+  return (
+    <div className="segment diet-filter" role="group" aria-label={t('stores.diet')}>
+      {DIETS.map((diet) => (
+        <button
+          type="button"
+          key={diet}
+          className={cx(value === diet && 'on')}
+          aria-pressed={value === diet}
+          onClick={() => onChange(diet)}
+        >
+          {diet !== 'all' && (
+            <span className={cx('veg-mark', diet === 'non_veg' && 'non')} aria-hidden="true" />
+          )}
+          {t(TEXTS[diet])}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useConfig } from '@errand/client/config.tsx';
-import type { Client } from '@errand/contract';
-import { listStoreReviews } from '@errand/contract/reviews';
+import type { Client, RequestHeaders } from '@errand/contract';
+import type { Item } from '@errand/contract/catalog';
+import { listLatestItems } from '@errand/contract/catalog-lists';
+import { listStoreReviews, type Review } from '@errand/contract/reviews';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
 import type { ModuleType } from '@errand/domain/modules';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { memo } from 'react';
+import { useLocation } from 'react-router';
 import { AddButton, CartBar, OrderPanel } from '#features/cart/index.ts';
 import { DishRow, ItemCard } from '#features/catalog/index.ts';
 import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
@@ -12,6 +15,7 @@ import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
@@ -22,11 +26,10 @@ import { Menu } from '../components/menu.tsx';
 import { StoreFacts } from '../components/page/store-facts.tsx';
 import { StoreHead } from '../components/page/store-head.tsx';
 import { StoreNotes } from '../components/page/store-notes.tsx';
-import { ReviewedItem } from '../components/reviewed-item.tsx';
-import { readMenu } from '../read-menu.ts';
 import { storeMeta } from '../store-meta.ts';
 import type { Route } from './+types/store-page.ts';
 import './store-page.css';
+import '../components/reviewed-item.css';
 
 /** The store page works without its reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -108,3 +111,36 @@ export default memo(function StorePage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }, hasSameData);
+
+const ITEMS_PER_CALL = 100;
+/** Longer menus are searched on the server instead of loaded whole. */
+const MAX_CALLS = 10;
+
+/** All items of a store in its own order; the pages after the first load in parallel. */
+async function readMenu(api: Client, storeId: number, headers: RequestHeaders): Promise<Item[]> {
+  const page = (offset: number) =>
+    api.call(listLatestItems, { query: { store_id: storeId, limit: ITEMS_PER_CALL, offset } }, { headers });
+  const first = await page(1);
+  const pages = Math.min(MAX_CALLS, Math.ceil(first.total_size / ITEMS_PER_CALL));
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)),
+  );
+  return [first, ...rest].flatMap(({ products }) => products);
+}
+
+/** A link to the reviewed item: a dialog over this page, or its own page in e-commerce. */
+function ReviewedItem({ review, ownPage }: { review: Review; ownPage: boolean }) {
+  const { pathname } = useLocation();
+  if (!review.item_slug) return null;
+  const to = ownPage ? `/product/${review.item_slug}` : `${pathname}?item=${review.item_slug}`;
+  return (
+    <Link
+      className="text-link underlined tap-target reviewed-item"
+      to={to}
+      preventScrollReset
+      state={ownPage ? undefined : { overlay: true }}
+    >
+      <bdi>{review.item_name}</bdi>
+    </Link>
+  );
+}

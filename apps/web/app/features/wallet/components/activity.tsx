@@ -1,14 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useDates } from '@errand/client/use-dates.ts';
-import type { WalletTransaction } from '@errand/contract/wallet';
+import { listWalletTransactions, type WalletTransaction } from '@errand/contract/wallet';
 import { TRANSFER_TYPES, WALLET_FILTERS, type WalletFilter } from '@errand/domain/ledger';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { DatedHistory, type DatedRow } from '@errand/ui/lists/dated-history.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Coins, Gift, type LucideIcon, Merge, Plus, ShoppingBag, Sparkles, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useActivity } from '../use-activity.ts';
-import { TransferIcon } from './transfer-icon.tsx';
+import { api } from '#platform/api/browser-client.ts';
+import { nextPage } from '#platform/next-page.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import './activity.css';
 
 /** The wallet's transactions, grouped by day. */
@@ -83,4 +86,34 @@ function titleOf(type: string, gained: number, t: ReturnType<typeof useText>): s
   if (type === 'CashBack' && gained < 0) return t('wallet.cashbackTaken');
   const title = TRANSFER_TYPES.find((known) => known === type);
   return title ? t(`wallet.type.${title}`) : type;
+}
+
+const LIMIT = 20;
+
+/** Wallet transactions of one type, newest first, paged. */
+function useActivity(filter: WalletFilter) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.wallet.activity(filter),
+    queryFn: ({ pageParam }) =>
+      api.call(listWalletTransactions, { query: { type: filter, limit: LIMIT, offset: pageParam } }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => nextPage(page, page.total_size),
+  });
+}
+
+const ICONS: Record<string, LucideIcon> = {
+  add_fund: Plus,
+  order_place: ShoppingBag,
+  partial_payment: ShoppingBag,
+  order_refund: Undo2,
+  loyalty_point: Coins,
+  referrer: Gift,
+  CashBack: Sparkles,
+  account_merge: Merge,
+};
+
+function TransferIcon({ type }: { type: string }) {
+  const Icon = ICONS[type] ?? Coins;
+  const flips = Icon === Undo2 ? 'mirror-rtl' : '';
+  return <Icon className={`icon ${flips}`} size={20} />;
 }

@@ -2,17 +2,22 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { PAYMENT_FLAGS } from '@errand/domain/payments';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Clock, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { Activity } from './activity.tsx';
 import { AddFundDialog } from './add-fund-dialog.tsx';
-import { PaymentResult } from './payment-result.tsx';
 import './wallet-view.css';
+import './payment-result.css';
 
 /** The wallet page: balance, points card (`points`) and transactions. */
 export function WalletView({ customer, points }: { customer: CustomerInfo | null; points: ReactNode }) {
@@ -85,5 +90,29 @@ function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
       </div>
       {adding && <AddFundDialog onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+/** The outcome of a payment (`flag` in the address). The address proves nothing, so the balance is refetched. */
+function PaymentResult() {
+  const t = useText();
+  const search = useSearch();
+  const client = useQueryClient();
+  const result = PAYMENT_FLAGS.find((known) => known === search.get('flag'));
+  useEffect(() => {
+    if (!result) return;
+    for (const queryKey of [queryKeys.customer, queryKeys.wallet.all])
+      void client.invalidateQueries({ queryKey });
+  }, [result, client]);
+  if (!result) return null;
+  const ok = result === 'success';
+  return (
+    <Note
+      live="status"
+      tone={ok ? undefined : result === 'pending' ? 'info' : 'warn'}
+      icon={ok ? CircleCheck : result === 'pending' ? Clock : CircleAlert}
+      text={t(`wallet.payment.${result}`)}
+      className="payment-result"
+    />
   );
 }

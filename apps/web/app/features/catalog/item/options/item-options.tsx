@@ -1,11 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { isOn } from '@errand/contract/flag';
+import { cx } from '@errand/ui/cx.ts';
+import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { CircleAlert } from 'lucide-react';
-import { AddOns } from './add-ons.tsx';
+import { Check, CircleAlert } from 'lucide-react';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { FoodGroups } from './food-groups.tsx';
 import type { ItemOrder } from './use-item-order.ts';
+import './add-ons.css';
+import './food-groups.css';
 
 /** All choices of an item, then the notes to read before ordering. */
 export function ItemOptions({ order }: { order: ItemOrder }) {
@@ -23,4 +27,63 @@ function PrescriptionNote({ order }: { order: ItemOrder }) {
   const t = useText();
   if (!isOn(order.item.is_prescription_required)) return null;
   return <Note tone="info" icon={CircleAlert} text={t('catalog.prescription')} />;
+}
+
+/** The maximum quantity of one add-on in a cart request. */
+const MAX = 100;
+
+/** Add-ons of an item: a checkbox sets one, its stepper changes the number, and zero unchecks it. */
+function AddOns({ order }: { order: ItemOrder }) {
+  const t = useText();
+  const money = useMoney();
+  const { item } = order;
+  if (item.add_ons.length === 0) return null;
+  return (
+    <fieldset className="food-group">
+      <legend className="sr-only">{t('catalog.addOns')}</legend>
+      <div className="food-group-head">
+        <p className="text-title" aria-hidden="true">
+          {t('catalog.addOns')}
+        </p>
+        <span className="text-caption">{t('catalog.optional')}</span>
+      </div>
+      {item.add_ons.map((addOn) => {
+        const quantity = order.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
+        return (
+          <div className="choice-option" key={addOn.id}>
+            <label className="add-ons-pick">
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={quantity > 0}
+                onChange={() => order.toggleAddOn(addOn.id)}
+              />
+              <span className={cx('choice-box', quantity > 0 && 'on')} aria-hidden="true">
+                <Check className="icon-bold" size={15} />
+              </span>
+              <span>{addOn.name}</span>
+              <span className="choice-option-end">
+                {addOn.price > 0 ? <bdi dir="ltr">{money.exact(addOn.price)}</bdi> : t('catalog.included')}
+              </span>
+            </label>
+            {quantity > 0 && (
+              <Stepper
+                small
+                value={quantity}
+                onChange={(next) => order.stepAddOn(addOn.id, next - quantity)}
+                onRemove={() => order.stepAddOn(addOn.id, -quantity)}
+                limitReason={quantity >= MAX ? t('catalog.outOfLimits') : null}
+                labels={{
+                  group: t('catalog.quantityOf', { name: addOn.name }),
+                  less: t('catalog.less'),
+                  more: t('catalog.more'),
+                  remove: t('catalog.remove'),
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
 }

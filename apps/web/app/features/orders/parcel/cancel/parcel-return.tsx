@@ -1,13 +1,20 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
+import { returnParcel } from '@errand/contract/parcel';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
+import { toastDone, toastError } from '@errand/ui/toast.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useOrderTimes } from '../../times/use-order-times.ts';
 import { HandoverCode } from '../../track/handover-code.tsx';
 import { isBeingReturned } from '../parcel-status.ts';
-import { ConfirmReturn } from './confirm-return.tsx';
 import { ReturnTerms } from './return-terms.tsx';
 import '../../track/order-panel.css';
 
@@ -61,4 +68,39 @@ function Returned({ cancellation }: { cancellation: Cancellation }) {
   const money = useMoney();
   const amount = isolate(money.exact(cancellation.return_fee));
   return <Note icon={CircleCheck} text={t(FEES[cancellation.return_fee_status], { amount })} />;
+}
+
+/** Lets the owner confirm with the return code that the parcel is back, if the courier has not done so. */
+function ConfirmReturn({ orderId, code }: { orderId: number; code: string }) {
+  const t = useText();
+  const client = useQueryClient();
+  const [confirming, setConfirming] = useState(false);
+  const confirm = useMutation({
+    mutationFn: () =>
+      api.call(returnParcel, { body: { order_id: orderId, return_otp: code, ...guestField() } }),
+    onSuccess: ({ message }) => toastDone(message),
+    // The courier may have confirmed it meanwhile, which the reloaded order shows.
+    onError: (error) => toastError(error.message),
+    onSettled: () => {
+      setConfirming(false);
+      return client.invalidateQueries({ queryKey: queryKeys.order.all(orderId) });
+    },
+  });
+  return (
+    <>
+      <Button variant="soft" full onClick={() => setConfirming(true)}>
+        {t('parcel-order.return.isBack')}
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t('parcel-order.return.confirmTitle')}
+        text={t('parcel-order.return.confirmText')}
+        cancel={t('parcel-order.return.notYet')}
+        confirm={t('parcel-order.return.isBack')}
+        busy={confirm.isPending}
+        onConfirm={() => confirm.mutate()}
+      />
+    </>
+  );
 }

@@ -6,12 +6,11 @@ import { StreetMap } from '@errand/ui/map/index.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { House, Store } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { orderBadge, orderDestination, orderOrigin } from '../../order-ends.ts';
 import { labelFor } from '../../parcel/parcel-labels.ts';
 import type { Position } from '../order-stream.ts';
 import { splitRoute } from './split-route.ts';
-import { useFirstSeen } from './use-first-seen.ts';
 import { useRouteToDoor } from './use-route-to-door.ts';
 import './order-map.css';
 
@@ -126,4 +125,11 @@ function courierPoint(order: Order, position: Position | null) {
   if (position) return { latitude: position.lat, longitude: position.lng };
   const { lat, lng } = order.delivery_man ?? {};
   return lat && lng ? { latitude: Number(lat), longitude: Number(lng) } : null;
+}
+
+/** The first point that is not null: a camera that fits it does not move with every later one. */
+function useFirstSeen(point: Point | null): Point | null {
+  const [first, setFirst] = useState(point);
+  if (!first && point) setFirst(point);
+  return first;
 }

@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
-import { Map as MapIcon } from 'lucide-react';
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import { type FoundPlace, PlaceSearch, PointDialog } from '#features/location/index.ts';
+import { Map as MapIcon, MapPin, Pencil } from 'lucide-react';
+import { type FocusEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type FoundPlace, PlaceSearch, PointDialog, splitAddress } from '#features/location/index.ts';
 import type { ParcelEnd } from '../../draft.ts';
 import { FieldProblem } from '../../field-problem.tsx';
-import { ChosenPlace } from './chosen-place.tsx';
 import './place-field.css';
 
 type Props = {
@@ -91,4 +91,42 @@ export function PlaceField({ label, mapTitle, place, problem, onFound }: Props) 
   function openMap(): void {
     setMapOpen(true);
   }
+}
+
+/** A chosen place in the box of its search; a press changes it. */
+function ChosenPlace(props: {
+  label: string;
+  address: string;
+  /** The id of the text that explains why the place is rejected; null if it is accepted. */
+  problemId: string | null;
+  onEdit: () => void;
+  ref: Ref<HTMLButtonElement>;
+}) {
+  const { label, address, problemId, onEdit, ref } = props;
+  const t = useText();
+  const [first, rest] = splitAddress(address);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={cx('chosen-place', problemId && 'bad')}
+      aria-describedby={problemId ?? undefined}
+      onClick={onEdit}
+    >
+      <MapPin className="icon" size={20} />
+      <span className="chosen-place-text">
+        <span className="sr-only">{label} </span>
+        <b className="text-title text-clip">
+          <bdi>{first}</bdi>
+        </b>
+        {rest && (
+          <span className="text-caption text-clip">
+            <bdi>{rest}</bdi>
+          </span>
+        )}
+      </span>
+      <Pencil className="icon" size={18} />
+      <span className="sr-only">{t('parcel-home.change')}</span>
+    </button>
+  );
 }

@@ -1,6 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { rebookTrip } from '@errand/contract/rental-trip-changes';
 import type { Trip } from '@errand/contract/rental-trips';
 import { isTripActive } from '@errand/domain/rental';
+import { ConfirmDialog, Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   awaitsTransfer,
   HandoverCode,
@@ -11,12 +18,16 @@ import {
   StepList,
   TransferArrived,
 } from '#features/orders/index.ts';
-import { tripHref } from '../../rental-links.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { toastApiError } from '#platform/api-error.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useRentalCart } from '../../cart/use-rental-cart.ts';
+import { BOOKING, tripHref } from '../../rental-links.ts';
 import { asOrder } from '../as-order.ts';
-import { CancelTrip } from '../cancel/cancel-trip.tsx';
+import { CancelTripForm } from '../cancel/cancel-trip-form.tsx';
 import { ChangeTrip } from '../change/change-trip.tsx';
 import { tripSteps } from '../trip-steps.ts';
-import { Rebook } from './rebook.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripBill } from './trip-bill.tsx';
 import { TripFacts } from './trip-facts.tsx';
@@ -60,5 +71,66 @@ export function TripDetails({ trip, nowMs }: { trip: Trip; nowMs: number }) {
         {isOwner && <TripActions trip={trip} />}
       </aside>
     </div>
+  );
+}
+
+/** Books the same vehicles again. Asks before the cart is replaced. */
+function Rebook({ tripId }: { tripId: number }) {
+  const t = useText();
+  const { count } = useRentalCart();
+  const rebook = useRebook(tripId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button full loading={rebook.isPending} onClick={() => (count > 0 ? setAsking(true) : rebook.mutate())}>
+        {t('rental-trip.rebook')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('rental.cartOtherTitle')}
+        text={t('rental-trip.rebookText')}
+        cancel={t('rental.cartKeep')}
+        confirm={t('rental.cartReplace')}
+        busy={rebook.isPending}
+        onConfirm={() => rebook.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+/** Replaces the vehicles of the rental cart by those of a past trip, and opens the booking. */
+function useRebook(tripId: number) {
+  const t = useText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api.call(rebookTrip, { query: {}, body: { ...guestField(), trip_id: tripId } }),
+    onSuccess: async ({ carts, user_data, message, left_out: left }) => {
+      client.setQueryData(queryKeys.rentalCart, { carts, user_data });
+      const names = left.map(isolateAny).join(t('auth.separator'));
+      toastDone(left.length > 0 ? t('rental-trip.leftOut', { names }) : message);
+      await navigate(BOOKING);
+    },
+    onError: (error) => toastApiError(error, t),
+  });
+}
+
+/** Cancels a trip before its pickup, after the dialog has shown the fee and the refund. */
+function CancelTrip({ trip }: { trip: Trip }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  if (!trip.cancelable && !open) return null;
+  return (
+    <>
+      {trip.cancelable && (
+        <Button variant="line" full onClick={() => setOpen(true)}>
+          {t('rental-trip.cancel')}
+        </Button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('rental-trip.cancelTitle')}>
+        <CancelTripForm trip={trip} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
   );
 }
