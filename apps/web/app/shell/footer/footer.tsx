@@ -11,8 +11,6 @@ import { FooterLinks } from './footer-links.tsx';
 import { Newsletter } from './footer-news.tsx';
 import { SocialLinks } from './social-links.tsx';
 import './footer.css';
-import './footer-apps.css';
-import './footer-settings.css';
 import '../header/theme-button.css';
 
 /** Brand and contact, links to pages, newsletter and legal line. */

@@ -1,6 +1,5 @@
 import type { Config } from '@errand/contract/config';
 import { AtSign, Briefcase, Camera, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
-import './social-links.css';
 
 /** Name and neutral icon per network, because brand marks are protected. Others show their own name and an @. */
 const NETWORKS: Record<string, [name: string, icon: LucideIcon]> = {

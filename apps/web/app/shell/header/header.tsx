@@ -19,7 +19,6 @@ import { ShopLogo } from './shop-logo.tsx';
 import { useHeaderEntries } from './use-header-entries.ts';
 import './header.css';
 import '../shell.css';
-import './back-button.css';
 import './theme-button.css';
 
 /** The header: transparent over the landing map without a location; otherwise with location, links and cart. */

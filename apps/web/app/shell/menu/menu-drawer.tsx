@@ -17,7 +17,6 @@ import { MenuCategories } from './menu-categories.tsx';
 import { MenuSettings } from './menu-settings.tsx';
 import './menu-drawer.css';
 import './menu-section.css';
-import './menu-account.css';
 
 const TRACK = 10;
 

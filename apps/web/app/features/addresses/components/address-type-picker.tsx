@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ADDRESS_TYPES, type AddressType } from '@errand/domain/addresses';
 import { cx } from '@errand/ui/cx.ts';
 import { Briefcase, House, MapPin } from 'lucide-react';
-import './address-type-picker.css';
 
 export type AddressLabel = AddressType;
 

@@ -13,7 +13,6 @@ import { masked } from '../sign-in/masked.ts';
 import { CodeInput } from './code-input.tsx';
 import '../components/auth-dialog.css';
 import './code-form.css';
-import '../sign-in/demo-hint.css';
 
 /** A form for a six-digit code with Verify and, after a minute, Resend. `onVerify` returns the error text or null. */
 export function CodeForm(props: {

@@ -12,7 +12,6 @@ import { useCart } from '../sync/use-cart.ts';
 import { CartContent } from './cart-content.tsx';
 import { useCartStore } from './use-cart-store.ts';
 import './cart-drawer.css';
-import './cart-footer.css';
 
 /** The cart over any page. */
 export function CartDrawer() {

@@ -11,7 +11,6 @@ import { cacheItem } from '../item/item-query.ts';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import './item-card.css';
-import '../item/dialog/quick-view.css';
 
 /**
  * An item in a shelf: picture, name, store and price. `disc` is rendered over the picture's lower corner, unless the

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@errand/contract';
 import type { getCategory } from '@errand/contract/catalog-categories';
 import { cx } from '@errand/ui/cx.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import './category-chips.css';
 
 type CategoryWithChildren = ResponseOf<typeof getCategory>;
 

@@ -26,7 +26,6 @@ import { UnavailableNote } from './order/unavailable-note.tsx';
 import { orderKind, useOrderActions } from './order/use-order-actions.ts';
 import { isStorePage, itemStoreHref } from './store-link.ts';
 import './item-detail.css';
-import './dialog/dialog-reviews.css';
 
 /** The content of an item's dialog: picture first, then details and choices, the order buttons last. */
 export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void }) {

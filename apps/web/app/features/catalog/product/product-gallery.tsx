@@ -9,8 +9,6 @@ import { ItemDeal } from '../card/item-price.tsx';
 import { picturesOf, textOf, viewOf } from './gallery-views.ts';
 import { type Spot, useMagnifier } from './use-magnifier.ts';
 import './product-gallery.css';
-import './magnified.css';
-import './thumbnails.css';
 
 /** The pictures of a product: one large with magnifier, and thumbnails; its initial without any. `heart` is over it. */
 export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode }) {

@@ -13,7 +13,7 @@ import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
 import type { Route } from './+types/categories-page.ts';
 import './category-page.css';
-import '../category/category-grid.css';
+import './categories-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);

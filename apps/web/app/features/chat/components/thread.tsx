@@ -15,7 +15,6 @@ import { useSend, useThread } from '../use-thread.ts';
 import { nameOf } from './conversation-row.tsx';
 import { PartnerAvatar } from './partner-avatar.tsx';
 import './thread.css';
-import './messages.css';
 
 /** One conversation: partner, messages and the composer. */
 export function Thread({ id, onClose }: { id: number; onClose: () => void }) {

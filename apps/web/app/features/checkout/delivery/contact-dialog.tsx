@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressDetailFields } from '#features/addresses/index.ts';
 import { type Contact, NO_CONTACT } from './guest-contact.ts';
-import './contact-dialog.css';
 
 type Props = {
   open: boolean;

@@ -3,7 +3,6 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { Section } from '../components/section.tsx';
 import { ToggleChips } from '../components/toggle-chips.tsx';
 import { type Change, type Draft, INSTRUCTIONS } from '../draft.ts';
-import './instruction-section.css';
 
 /** Together with the instruction and its separator it fits the order's limit of 300 characters. */
 const NOTE_MAX = 200;

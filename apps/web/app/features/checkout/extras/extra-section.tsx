@@ -8,7 +8,6 @@ import { Section } from '../components/section.tsx';
 import { ToggleChips } from '../components/toggle-chips.tsx';
 import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
 import { noteReader } from './note-reader.ts';
-import './extra-section.css';
 
 /** Notes to the store besides the items. */
 export function ExtraSection({ draft, change, store }: { draft: Draft; change: Change; store: StoreDetail }) {

@@ -17,7 +17,6 @@ import { usePlacing } from '../place/use-place.ts';
 import { CheckoutSkeleton } from '../view/checkout-skeleton.tsx';
 import { CheckoutView } from '../view/checkout-view.tsx';
 import './checkout-page.css';
-import '../view/checkout-head.css';
 
 export const shouldRevalidate = unlessOverlay;
 

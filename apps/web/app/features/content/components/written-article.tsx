@@ -1,7 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Page } from '@errand/contract/content';
 import './written-article.css';
-import './page-sections.css';
 
 /** A page of the operator with links to its sections. */
 export function WrittenArticle({ page }: { page: Page }) {

@@ -3,7 +3,6 @@ import type { Category } from '@errand/contract/catalog-categories';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from '#platform/navigation/link.tsx';
-import './category-rail.css';
 import './tile-rail.css';
 
 const SHOWN = 10;

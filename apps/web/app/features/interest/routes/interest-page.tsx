@@ -18,9 +18,6 @@ import { offeredCategories } from '../offered-categories.ts';
 import { type Interests, useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
 import './interest-page.css';
-import '../components/pending-order-link.css';
-import '../components/interest-tile.css';
-import '../components/interest-bar.css';
 
 /** Redirects home for parcel and for modules without items. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -15,8 +15,6 @@ import { RegistrationLinks } from '../components/registration-links.tsx';
 import { loadPopularStores } from '../popular-stores.ts';
 import type { Route } from './+types/landing-page.ts';
 import './landing-page.css';
-import '../components/module-tiles.css';
-import '../components/how-it-works.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);

@@ -10,7 +10,6 @@ import { MapPickerSkeleton } from './map-picker-skeleton.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import './place-dialog.css';
-import './place-choices.css';
 
 /** Loaded on demand with the map library. */
 const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));

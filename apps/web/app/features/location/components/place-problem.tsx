@@ -4,7 +4,6 @@ import { CircleAlert } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Problem } from '../problem.ts';
 import { usePlaceText } from '../use-place-text.ts';
-import './place-problem.css';
 
 /** Why a location was rejected, with a link to the map of zones when it is outside of all of them. */
 export function PlaceProblem({ problem }: { problem: Problem | null }) {

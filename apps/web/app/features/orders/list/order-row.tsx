@@ -13,7 +13,6 @@ import { useOrderTimes } from '../times/use-order-times.ts';
 import { useNow } from '../track/use-now.ts';
 import { OrderAgain } from './order-again.tsx';
 import './order-row.css';
-import '../parcel/parcel-route.css';
 
 const NOW_EVERY_MS = 60_000;
 

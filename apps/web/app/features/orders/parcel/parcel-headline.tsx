@@ -10,7 +10,6 @@ import { ZoneNote } from '../times/zone-note.tsx';
 import { Remaining } from '../track/order-headline.tsx';
 import { isBeingReturned } from './parcel-status.ts';
 import '../track/order-headline.css';
-import './parcel-headline.css';
 
 /** When a parcel arrives or is picked up, and where it goes; once it has ended, how and when. */
 export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }) {

@@ -32,7 +32,7 @@ import { seesCode } from './parcel-viewer.ts';
 import { ParcelSummary } from './receipt/parcel-summary.tsx';
 import { SendAgain } from './send-again.tsx';
 import '../track/order-panel.css';
-import './parcel-proof.css';
+import './parcel-panel.css';
 
 /** The panel of a parcel: everything for its owner, only their own part for its receiver and followers. */
 export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {

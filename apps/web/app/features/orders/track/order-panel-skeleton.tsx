@@ -1,5 +1,4 @@
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import './order-panel-skeleton.css';
 import './order-panel.css';
 
 export function OrderPanelSkeleton() {

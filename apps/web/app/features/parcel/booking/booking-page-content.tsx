@@ -19,7 +19,6 @@ import type { ReadyNote } from './courier-note.tsx';
 import { useParcelDraft } from './use-parcel-draft.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
 import { BookingHead } from './view/booking-head.tsx';
-import './view/booking-skeleton.css';
 
 /** The booking once the visitor is known; until then a skeleton with the categories. */
 export function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: ReadyNote[] }) {

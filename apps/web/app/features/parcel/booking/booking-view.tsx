@@ -23,7 +23,6 @@ import {
 } from '#features/checkout/index.ts';
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import { changeParcelDraft, clearParcelDraft } from '../draft.ts';
-import './booking-view.css';
 import { FieldProblem } from '../field-problem.tsx';
 import { CategorySection } from './contents/category-section.tsx';
 import { ContentsSection } from './contents/contents-section.tsx';

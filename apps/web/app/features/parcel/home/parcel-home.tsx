@@ -11,8 +11,6 @@ import type { ParcelReason, ParcelSections } from './parcel-sections.ts';
 import { ParcelGuide } from './sections/parcel-guide.tsx';
 import { ParcelKinds } from './sections/parcel-kinds.tsx';
 import './parcel-home.css';
-import './sections/parcel-reasons.css';
-import './sections/parcel-contact.css';
 
 type Props = Omit<ParcelSections, 'banners'> & {
   banners: ReactNode;

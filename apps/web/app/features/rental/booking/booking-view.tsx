@@ -29,7 +29,6 @@ import { useBookTrip } from './use-book-trip.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { useTripBooking } from './use-trip-booking.ts';
 import { VehiclesSection } from './vehicles-section.tsx';
-import './booking-view.css';
 
 type Props = { trip: CartTrip; lines: RentalCartState['lines']; customer: CustomerInfo | null };
 

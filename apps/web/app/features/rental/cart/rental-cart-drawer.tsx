@@ -18,7 +18,6 @@ import { useRentalCart } from './use-rental-cart.ts';
 import { useRentalCartChanges } from './use-rental-cart-changes.ts';
 import { VehicleQuantity } from './vehicle-quantity.tsx';
 import './rental-cart-drawer.css';
-import './rental-cart-row.css';
 
 /** The rental cart drawer: trip, vehicles and total. */
 export function RentalCartDrawer() {

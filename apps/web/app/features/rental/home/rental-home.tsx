@@ -14,7 +14,6 @@ import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import { NO_FILTER, searchHref } from '../vehicles/vehicle-filter.ts';
 import type { RentalHomeData } from './load-rental-home.ts';
 import './rental-home.css';
-import './category-tiles.css';
 
 /** The home page of the rental module: hero with the trip form, categories and rows of vehicles. */
 export function RentalHome({ categories, popular, timeZone, top }: RentalHomeData) {

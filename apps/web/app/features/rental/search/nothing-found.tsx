@@ -7,7 +7,6 @@ import { Link } from '#platform/navigation/link.tsx';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { hasFilters, NO_FILTER, searchHref, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
 import { daysLater, rentedBy } from './trip-address.ts';
-import './nothing-found.css';
 
 /** A search without results, with alternatives: without filters, at another time, or with another rental type. */
 export function NothingFound(props: {

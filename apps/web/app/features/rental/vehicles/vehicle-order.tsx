@@ -15,7 +15,6 @@ import { AddForTrip } from '../search/add-for-trip.tsx';
 import type { SearchedTrip } from '../search/trip-address.ts';
 import { pricesOf } from './vehicle-price.tsx';
 import './vehicle-order.css';
-import './provider-line.css';
 
 /** Name, provider, price and the button that adds the vehicle to the trip. */
 export function VehicleOrder({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip | null }) {

@@ -10,7 +10,6 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import './review-form.css';
-import './star-input.css';
 
 export type Written = { rating: number; comment: string; pictures: File[] };
 

@@ -10,7 +10,6 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { REVIEWS_ID, type ReviewPage, readReviews, type Subject, sellerOf } from '../review-page.ts';
 import { ReviewRow } from './review-row.tsx';
 import './reviews.css';
-import './rating-summary.css';
 
 /**
  * Reviews, newest first, five at a time; without any, `none` or nothing at all. `first` is the page that the server loaded,

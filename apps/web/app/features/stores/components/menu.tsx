@@ -12,7 +12,6 @@ import { type MenuSection, menuSections, ofDiet, searchMenu } from '../menu-sect
 import { useActiveSection } from '../use-active-section.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import './menu.css';
-import './diet-filter.css';
 
 /**
  * A store's menu: tabs that follow the scroll position, a search field and sections. `diets` enables the diet filter.

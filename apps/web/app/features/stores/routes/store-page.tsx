@@ -29,7 +29,6 @@ import { StoreNotes } from '../components/page/store-notes.tsx';
 import { storeMeta } from '../store-meta.ts';
 import type { Route } from './+types/store-page.ts';
 import './store-page.css';
-import '../components/reviewed-item.css';
 
 /** The store page works without its reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -17,7 +17,6 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { Activity } from './activity.tsx';
 import { AddFundDialog } from './add-fund-dialog.tsx';
 import './wallet-view.css';
-import './payment-result.css';
 
 /** The wallet page: balance, points card (`points`) and transactions. */
 export function WalletView({ customer, points }: { customer: CustomerInfo | null; points: ReactNode }) {

@@ -9,7 +9,6 @@ import { useOverlay } from '#platform/overlay.ts';
 import { ItemDetail } from '../item-detail.tsx';
 import { isGone, itemQuery } from '../item-query.ts';
 import './item-dialog.css';
-import '../item-detail-skeleton.css';
 import '../item-detail.css';
 
 /** The dialog of the item in the URL (`?item=slug`) over the current page. Rendered once, in the shell. */

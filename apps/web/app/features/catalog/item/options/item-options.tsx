@@ -8,7 +8,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { FoodGroups } from './food-groups.tsx';
 import type { ItemOrder } from './use-item-order.ts';
-import './add-ons.css';
+import './item-options.css';
 import './food-groups.css';
 
 /** All choices of an item, then the notes to read before ordering. */

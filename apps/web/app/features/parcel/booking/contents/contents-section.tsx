@@ -5,7 +5,6 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { Section } from '#features/checkout/index.ts';
 import type { ParcelDraft } from '../../draft.ts';
 import { idOf } from '../problem-fields.ts';
-import './contents-section.css';
 
 /** The server's limits. */
 const MAX_TEXT = 300;

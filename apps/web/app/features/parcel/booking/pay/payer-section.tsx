@@ -4,7 +4,6 @@ import { Note } from '@errand/ui/note.tsx';
 import { Section } from '#features/checkout/index.ts';
 import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
-import './payer-section.css';
 
 const PAYERS = ['sender', 'receiver'] as const;
 

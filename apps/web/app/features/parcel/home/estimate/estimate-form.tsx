@@ -13,7 +13,6 @@ import { PlaceField } from './place-field.tsx';
 import { type Entered, useEntered } from './use-entered.ts';
 import { useEstimate } from './use-estimate.ts';
 import './estimate-form.css';
-import './place-fields.css';
 
 /** Distance, time and price of a parcel, without an account. The input is stored in the draft of the booking. */
 export function EstimateForm({ categories }: { categories: ParcelCategory[] }) {

@@ -5,7 +5,6 @@ import type { previewTripCancellation } from '@errand/contract/rental-trip-chang
 import type { Trip } from '@errand/contract/rental-trips';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useOrderTimes } from '#features/orders/index.ts';
-import './cancel-terms.css';
 
 type Terms = Pick<
   ResponseOf<typeof previewTripCancellation>,

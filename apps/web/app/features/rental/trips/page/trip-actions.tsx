@@ -14,7 +14,6 @@ import { ReviewForm } from '#features/reviews/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { asOrder } from '../as-order.ts';
-import '../review/rate-trip.css';
 
 /** The owner's further actions, one per row: review, print, share, request a refund, report a problem. */
 export function TripActions({ trip }: { trip: Trip }) {

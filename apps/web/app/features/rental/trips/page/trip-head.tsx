@@ -4,7 +4,6 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { useOrderTimes, ZoneNote } from '#features/orders/index.ts';
 import { TripStatusTag } from '../trip-status-tag.tsx';
-import './trip-head.css';
 
 /** The state of the trip, announced on every change, and in a sentence. */
 export function TripHead({ trip, nowMs }: { trip: Trip; nowMs: number }) {

@@ -13,7 +13,6 @@ import { ReviewsLink } from '#features/reviews/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import './store-head.css';
-import './store-actions.css';
 
 /** The illustration, logo, name and rating of a store. `hasReviews`: the page shows reviews that the rating links to. */
 export function StoreHead(props: { store: StoreDetail; hasReviews: boolean; heart?: ReactNode }) {

@@ -8,7 +8,6 @@ import { Clock, MapPinOff, Megaphone } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useServesPlace } from '#platform/serves-place.ts';
 import { useOpeningText } from '../../use-opening-text.ts';
-import './store-notes.css';
 
 /** Notes to read before ordering, above the store's menu. */
 export function StoreNotes({ store }: { store: StoreDetail }) {
