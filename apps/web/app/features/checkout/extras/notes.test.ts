@@ -4,8 +4,9 @@ import { orderBody } from '../place/order-body.ts';
 import { noteReader } from './note-reader.ts';
 
 const SESSION = { token: null, guestId: 'g', location: null, point: null, zoneIds: [1], module: null };
+const PAY = { method: 'cash_on_delivery', hasWalletPart: false } as const;
 const bodyOf = (draft: object) =>
-  orderBody({ ...START, ...draft }, 9, null, null, 'cash_on_delivery', SESSION, (key) => key);
+  orderBody({ ...START, ...draft }, 9, null, null, PAY, SESSION, (key) => key);
 
 test('the note is for the kitchen only when food is delivered', () => {
   expect(noteReader('food', 'delivery')).toBe('Kitchen');

@@ -20,8 +20,9 @@ const HOME = {
   contact_person_name: 'Layla',
   contact_person_number: '+971501',
 } as GuestAddress;
+const PAY = { method: 'cash_on_delivery', hasWalletPart: false } as const;
 const bodyOf = (draft: Partial<Draft>, address: GuestAddress | null = null, session = GUEST) =>
-  orderBody({ ...START, ...draft }, 9, address, null, 'cash_on_delivery', session, (key) => key);
+  orderBody({ ...START, ...draft }, 9, address, null, PAY, session, (key) => key);
 
 test('a delivery goes to the saved address with its contact, else to the chosen place', () => {
   expect(bodyOf({ floor: '3' }, HOME)).toMatchObject({

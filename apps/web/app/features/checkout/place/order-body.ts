@@ -16,28 +16,40 @@ export function orderBody(
   storeId: number,
   address: GuestAddress | null,
   contact: Contact | null,
-  method: OrderBody['payment_method'],
+  pay: { method: OrderBody['payment_method']; hasWalletPart: boolean },
   session: Session,
   t: Translate,
 ): OrderBody {
   const textOf = (choice: Draft['instruction'] | Draft['unavailable']) =>
     choice ? t(`checkout.${choice}`) : null;
   return {
-    ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
+    ...payerFields(session, pay, draft.coupon),
     store_id: storeId,
     order_type: draft.orderType,
-    payment_method: method,
     ...(draft.orderType === 'delivery' ? destination(draft, address, contact, session) : {}),
     ...contactFields(address, contact),
     schedule_at: draft.slot,
-    coupon_code: draft.coupon,
     order_note: draft.note.trim() || null,
     delivery_instruction:
       draft.orderType === 'delivery' ? joined([textOf(draft.instruction), draft.doorNote.trim()]) : null,
     unavailable_item_note: textOf(draft.unavailable),
     cutlery: draft.cutlery ? 1 : 0,
     dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
-    bring_change_amount: method === 'cash_on_delivery' && draft.change > 0 ? draft.change : null,
+    bring_change_amount: pay.method === 'cash_on_delivery' && draft.change > 0 ? draft.change : null,
+  };
+}
+
+/** What the bodies of an order, a parcel and a trip share: who orders, and how it is paid. */
+export function payerFields<Method>(
+  session: Pick<Session, 'token' | 'guestId'>,
+  { method, hasWalletPart }: { method: Method; hasWalletPart: boolean },
+  coupon: string | null,
+) {
+  return {
+    ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
+    payment_method: method,
+    partial_payment: hasWalletPart ? (1 as const) : (0 as const),
+    coupon_code: coupon,
   };
 }
 

@@ -22,8 +22,10 @@ export type Placement<Body> = {
 };
 
 /** What differs between an order, a parcel and a trip. */
-export type PlacingRules<Body> = {
-  attemptOf: (body: Body) => AttemptOf;
+export type PlacingRules<Body, Quoted> = {
+  attempt: AttemptOf;
+  /** The amounts of the quote that the visitor agrees to; the server rejects any other. */
+  agreed: (quote: Quoted) => Partial<Body>;
   /** Places it once per key and returns its id. */
   send: (body: Body, files: File[], headers: { 'Idempotency-Key': string }) => Promise<number>;
   /** The total that the visitor agrees to; undefined without one. */
@@ -42,7 +44,7 @@ export type PlacingRules<Body> = {
  * automatic or manual, sends the same key. Navigates to the order's page, then to the payment gateway, so that going
  * back ends where the payment can be retried.
  */
-export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) {
+export function usePlace<Body extends WantedAccount, Quoted>(rules: PlacingRules<Body, Quoted>) {
   const navigate = useNavigate();
   const signInToCreatedAccount = useCreatedAccount();
   const placing = useMutation({
@@ -95,15 +97,19 @@ async function openPayment(orderId: number, gateway: string, callback: string): 
   window.location.assign(redirect_link);
 }
 
-async function sendOnce<Body>(rules: PlacingRules<Body>, body: Body, files: File[]): Promise<number> {
-  const kind = rules.attemptOf(body);
+async function sendOnce<Body, Quoted>(
+  rules: PlacingRules<Body, Quoted>,
+  body: Body,
+  files: File[],
+): Promise<number> {
+  const { attempt } = rules;
   try {
-    const orderId = await rules.send(body, files, { 'Idempotency-Key': attemptKey(kind) });
-    endAttempt(kind);
+    const orderId = await rules.send(body, files, { 'Idempotency-Key': attemptKey(attempt) });
+    endAttempt(attempt);
     return orderId;
   } catch (error) {
     if (!isRejection(error)) throw error;
-    endAttempt(kind);
+    endAttempt(attempt);
     if (error.code !== 'idempotency_key_reused') throw error;
     // An earlier attempt succeeded although its response was lost, so its order is shown.
     const newest = await rules.findNewest();

@@ -9,6 +9,18 @@ const DEBOUNCE_MS = 250;
 /** Prices, hours and stock change while the page is open. */
 const REFRESH_MS = 30_000;
 
+export type LiveQuote<Result> = {
+  quote: Result | null;
+  /** The amounts may differ from those of the current body. */
+  stale: boolean;
+  /** The total that the visitor first saw for this order, when it has changed. */
+  before: number | null;
+  error: Error | null;
+  /** The device is offline: the quote follows when it is back. */
+  offline: boolean;
+  refresh: () => unknown;
+};
+
 /**
  * The quote for `body`, refetched (debounced) after every change of the body or of `cart`, a text that identifies the
  * quoted lines. The previous quote stays visible meanwhile (`stale`). Queries are keyed by the body, so an outdated
@@ -19,7 +31,7 @@ export function useLiveQuote<Body, Result>(props: {
   cart: string | undefined;
   fetch: (body: Body, signal: AbortSignal) => Promise<Result>;
   totalOf: (quote: Result) => number;
-}) {
+}): LiveQuote<Result> {
   const { body, cart, fetch, totalOf } = props;
   const request = JSON.stringify([body, cart]);
   const settled = useDebounced(request, DEBOUNCE_MS);
@@ -39,10 +51,8 @@ export function useLiveQuote<Body, Result>(props: {
     quote,
     // A background refetch does not mark the amounts as stale.
     stale: settledQuote === null,
-    /** The total that the visitor first saw for this order, when it has changed. */
     before: useBefore(settled, settledQuote && totalOf(settledQuote)),
     error: query.error,
-    /** The device is offline: the quote follows when it is back. */
     offline: query.fetchStatus === 'paused',
     refresh: query.refetch,
   };

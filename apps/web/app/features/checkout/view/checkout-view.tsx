@@ -5,14 +5,12 @@ import type { PricedCartLine } from '@errand/contract/cart-line';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
 import { useEffect, useRef, useState } from 'react';
-import { type DirectPage, useCartStore } from '#features/cart/index.ts';
-import type { OfflinePaymentDetails } from '#features/payments/index.ts';
+import { clearDirectOrder, type DirectPage, useCartStore } from '#features/cart/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { ContactSection } from '../delivery/contact-section.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { useGuestContact } from '../delivery/guest-contact.ts';
 import { InstructionSection } from '../delivery/instruction-section.tsx';
-import { PASSWORD_FIELD, passwordError } from '../delivery/new-account.tsx';
 import { offeredOrderTypes } from '../delivery/offered-order-types.ts';
 import { OrderTypeChoice } from '../delivery/order-type-choice.tsx';
 import { PickUpAt } from '../delivery/pick-up-at.tsx';
@@ -20,15 +18,14 @@ import { useDestination } from '../delivery/use-destination.ts';
 import { ExtraSection } from '../extras/extra-section.tsx';
 import { PrescriptionSection } from '../extras/prescription-section.tsx';
 import { usePrescription } from '../extras/use-prescription.ts';
-import { CHANGE_FIELD, isTooLittle } from '../payment/change-field.tsx';
 import { OfflineSection } from '../payment/offline-section.tsx';
 import { PaymentFields } from '../payment/payment-fields.tsx';
 import { TipSection } from '../payment/tip-section.tsx';
-import { useOfflineStep } from '../payment/use-offline-step.ts';
-import { agreedAmounts, usePayment } from '../payment/use-payment.ts';
+import { usePayment } from '../payment/use-payment.ts';
 import { directFields, orderBody } from '../place/order-body.ts';
 import { PlaceOrderBar } from '../place/place-order-bar.tsx';
-import { usePlaceOrder } from '../place/use-place-order.ts';
+import { useOrderRules } from '../place/use-order-rules.ts';
+import { usePlacement } from '../place/use-placement.ts';
 import { Summary } from '../summary/summary.tsx';
 import { useQuote } from '../summary/use-quote.ts';
 import { ScheduleSection } from '../time/schedule-section.tsx';
@@ -53,9 +50,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   });
   const [contact, setContact] = useGuestContact();
   const [contactDialogOpen, setContactDialogOpen] = useState(false);
-  const offlineForm = useRef<HTMLFormElement>(null);
   const problemsBox = useRef<HTMLDivElement>(null);
-  const [password, setPassword] = useState<string | null>(null);
 
   const types = offeredOrderTypes(store, config);
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
@@ -72,22 +67,43 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const current = { ...draft, orderType };
   const pay = usePayment(draft);
   const { payment, setOffered } = pay;
-  const isOffline = payment?.method === 'offline_payment';
-  const step = useOfflineStep(isOffline);
   const body =
     store && !addresses.loading
       ? {
-          ...orderBody(current, store.id, address, ownContact ? contact : null, payment?.method, session, t),
+          ...orderBody(
+            current,
+            store.id,
+            address,
+            ownContact ? contact : null,
+            { method: payment?.method, hasWalletPart: pay.hasWalletPart },
+            session,
+            t,
+          ),
           ...directFields(direct, lines, digits),
-          partial_payment: pay.hasWalletPart ? 1 : 0,
         }
       : null;
 
-  const { quote, stale, before, error, refresh } = useQuote(body, lines);
+  const live = useQuote(body, lines);
+  const { quote } = live;
   const prescription = usePrescription(isOn(quote?.prescription_required));
-  const place = usePlaceOrder(refresh, clear);
+  const placement = usePlacement({
+    rules: useOrderRules('order', live.refresh, () => {
+      clear();
+      clearDirectOrder();
+    }),
+    customer,
+    body,
+    live,
+    method: payment?.method,
+    gateway: payment?.gateway,
+    change: draft.change,
+    files: prescription.files,
+    leadToProblem,
+    onSend: destination.saveOrderAddress,
+  });
+  const { offline } = placement;
   useEffect(() => setOffered(quote), [setOffered, quote]);
-  if (!store || addresses.loading || place.isSuccess) return <CheckoutSkeleton />;
+  if (!store || addresses.loading || placement.isPlaced) return <CheckoutSkeleton />;
 
   // The contact card shows this problem itself, and the order button opens its dialog.
   const contactOpen = ownContact && !contact;
@@ -95,41 +111,19 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     ({ code }) => !(contactOpen && code === 'contact_required') && code !== 'prescription_required',
   );
 
-  function submit(): void {
-    if (!body || !quote || stale) return;
-    if (contactOpen) return setContactDialogOpen(true);
-    if (problems.length > 0) return problemsBox.current?.focus();
-    if (prescription.isMissing()) return;
-    if (payment?.method === 'cash_on_delivery' && isTooLittle(draft.change, quote.due_amount)) {
-      return document.getElementById(CHANGE_FIELD)?.focus();
-    }
-    if (!customer && passwordError(password)) return document.getElementById(PASSWORD_FIELD)?.focus();
-    if (!isOffline) return send(null);
-    if (step.open) return offlineForm.current?.requestSubmit();
-    step.begin();
+  function leadToProblem(): boolean {
+    if (contactOpen) setContactDialogOpen(true);
+    else if (problems.length > 0) problemsBox.current?.focus();
+    else return prescription.isMissing();
+    return true;
   }
 
-  function send(offlineDetails: OfflinePaymentDetails | null): void {
-    if (!body || !quote || stale || place.isPending) return;
-    const gateway = payment?.gateway ?? null;
-    destination.saveOrderAddress(body);
-    const account = password ? { create_new_user: 1 as const, password } : {};
-    const agreed = { ...body, ...agreedAmounts(quote), ...account };
-    place.mutate({ body: agreed, gateway, offlineDetails, files: prescription.files });
-  }
-
-  const button = {
-    quote,
-    stale,
-    busy: place.isPending,
-    hasNextStep: isOffline && !step.open,
-    onPlace: submit,
-  };
+  const button = { ...placement.button, quote };
   return (
     <>
       <CheckoutColumns>
-        {step.open && <OfflineSection ref={offlineForm} text={t('checkout.offlineText')} onSubmit={send} />}
-        <CheckoutMain hidden={step.open}>
+        {offline && <OfflineSection {...offline} text={t('checkout.offlineText')} />}
+        <CheckoutMain hidden={offline !== null}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
             <ContactSection
@@ -137,8 +131,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               onChange={setContact}
               open={contactDialogOpen}
               onOpen={setContactDialogOpen}
-              password={password}
-              onPassword={setPassword}
+              password={placement.password}
+              onPassword={placement.setPassword}
             />
           )}
           {orderType === 'delivery' ? (
@@ -180,15 +174,11 @@ export function CheckoutView({ lines, customer, direct }: Props) {
         </CheckoutMain>
         <Summary
           {...button}
+          {...placement.charges}
           lines={lines}
           editable={direct === null}
           delivery={orderType === 'delivery'}
           coupon={{ code: draft.coupon, onCode: (coupon) => change({ coupon }), storeId: store.id }}
-          before={before}
-          rejectedTotal={place.rejectedTotal}
-          quoteError={error}
-          placeError={place.error}
-          onRetry={() => void refresh()}
           problems={problems}
           problemsRef={problemsBox}
           fixes={{

@@ -1,5 +1,5 @@
 import type { ParcelCategory } from '@errand/contract/parcel';
-import type { OrderBody } from '#features/checkout/index.ts';
+import { type OrderBody, payerFields } from '#features/checkout/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { ParcelDraft, ParcelEnd } from '../draft.ts';
 
@@ -21,10 +21,8 @@ export function bookingBody(booking: Booking): OrderBody {
   const { receiver } = draft;
   const isCash = method === 'cash_on_delivery';
   return {
-    ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
+    ...payerFields(session, { method, hasWalletPart }, draft.coupon),
     order_type: 'parcel',
-    payment_method: method,
-    partial_payment: hasWalletPart ? 1 : 0,
     ...(sender && {
       ...placeFields(sender),
       contact_person_name: sender.name ?? '',
@@ -47,7 +45,6 @@ export function bookingBody(booking: Booking): OrderBody {
     charge_payer: draft.payer,
     hide_sender: draft.hideSender ? 1 : 0,
     schedule_at: draft.slot,
-    coupon_code: draft.coupon,
     delivery_instruction: [instruction, draft.note.trim()].filter(Boolean).join('. ') || null,
     dm_tips: draft.tip,
     bring_change_amount: isCash && draft.payer === 'sender' && draft.change > 0 ? draft.change : null,

@@ -1,39 +1,31 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import { ApiError } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
 import type { ParcelCategory } from '@errand/contract/parcel';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import {
-  agreedAmounts,
-  CHANGE_FIELD,
   CheckoutColumns,
   CheckoutMain,
-  isTooLittle,
+  focusSpot,
   NewAccount,
   OfflineSection,
-  PASSWORD_FIELD,
   PaymentFields,
   PlaceOrderBar,
-  passwordError,
   TipSection,
-  useOfflineStep,
-  usePlaceOrder,
+  useOrderRules,
+  usePlacement,
 } from '#features/checkout/index.ts';
-import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import { changeParcelDraft, clearParcelDraft } from '../draft.ts';
-import { FieldProblem } from '../field-problem.tsx';
 import { CategorySection } from './contents/category-section.tsx';
 import { ContentsSection } from './contents/contents-section.tsx';
 import { MeasureSection, measureName } from './contents/measure-section.tsx';
 import { CourierNote, type ReadyNote } from './courier-note.tsx';
 import { EndsSection } from './ends/ends-section.tsx';
-import { focusSpot } from './focus-spot.ts';
 import { BookingPanel } from './panel/booking-panel.tsx';
 import { PayerSection } from './pay/payer-section.tsx';
 import { PickupTime } from './pickup-time.tsx';
-import { firstSpot, isPriced, spotOf } from './problem-fields.ts';
+import { firstSpot, idOf, idOfField, isPriced } from './problem-fields.ts';
 import { useBooking } from './use-booking.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { BookingHead } from './view/booking-head.tsx';
@@ -45,73 +37,46 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
   const t = useText();
   const config = useConfig();
   const booking = useBooking(customer, categories, readyNotes);
-  const { draft, sender, category, pay, method, body, quote, stale, before, refresh } = booking;
-  const offlineForm = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState<string | null>(null);
-  const [attempted, setAttempted] = useState(false);
-  const isOffline = method === 'offline_payment';
-  const step = useOfflineStep(isOffline);
-  const place = usePlaceOrder(refresh, clearParcelDraft);
-  const wasTried = attempted || place.error !== null;
+  const { draft, sender, category, pay, method, body, live } = booking;
+  const { quote } = live;
+  const placement = usePlacement({
+    rules: useOrderRules('parcel', live.refresh, clearParcelDraft),
+    customer,
+    body,
+    live,
+    method,
+    gateway: draft.payer === 'sender' ? pay.payment?.gateway : null,
+    change: draft.change,
+    leadToProblem,
+    idOfField,
+  });
+  const { offline, password } = placement;
   const problems = useProblemTexts(quote, {
-    attempted: wasTried,
+    attempted: placement.attempted,
     needsEmail: password !== null && !sender?.email,
   });
   const { textAt } = problems;
   const change = changeParcelDraft;
 
-  const leadToRejected = useEffectEvent((failure: unknown) => {
-    const spot = failure instanceof ApiError ? spotOf(failure.code) : null;
-    if (spot) focusSpot(spot);
-  });
-  useEffect(() => {
-    if (place.error) leadToRejected(place.error);
-  }, [place.error]);
-
-  function submit(): void {
-    if (!body || !quote || stale) return;
-    setAttempted(true);
+  function leadToProblem(): boolean {
     const spot = firstSpot(problems.all);
-    if (spot) return focusSpot(spot);
-    if (problems.all.size > 0) return;
-    if (method === 'cash_on_delivery' && isTooLittle(draft.change, quote.due_amount))
-      return document.getElementById(CHANGE_FIELD)?.focus();
-    if (!customer && passwordError(password)) return document.getElementById(PASSWORD_FIELD)?.focus();
-    if (!isOffline) return send(null);
-    if (step.open) return offlineForm.current?.requestSubmit();
-    step.begin();
-  }
-
-  function send(offlineDetails: OfflinePaymentDetails | null): void {
-    if (!body || !quote || stale || place.isPending) return;
-    const gateway = draft.payer === 'sender' ? (pay.payment?.gateway ?? null) : null;
-    const account = password ? { create_new_user: 1 as const, password } : {};
-    place.mutate({
-      body: { ...body, ...agreedAmounts(quote), ...account },
-      gateway,
-      offlineDetails,
-      files: [],
-    });
+    if (spot) focusSpot(idOf(spot));
+    return problems.all.size > 0;
   }
 
   const button = {
+    ...placement.button,
     quote,
-    stale,
-    busy: place.isPending || place.isSuccess,
-    hasNextStep: isOffline && !step.open,
     label: t('parcel-booking.book'),
     incomplete: quote === null || !isPriced(quote),
-    onPlace: submit,
   };
   return (
     <>
-      {step.open && <BookingHead />}
+      {offline && <BookingHead />}
       <CheckoutColumns>
-        {step.open && (
-          <OfflineSection ref={offlineForm} text={t('parcel-booking.offlineText')} onSubmit={send} />
-        )}
-        <CheckoutMain hidden={step.open}>
-          {!step.open && <BookingHead />}
+        {offline && <OfflineSection {...offline} text={t('parcel-booking.offlineText')} />}
+        <CheckoutMain hidden={offline !== null}>
+          {!offline && <BookingHead />}
           <CategorySection
             categories={categories}
             chosen={category}
@@ -168,12 +133,13 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
           {isOn(config.dm_tips_status) && <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />}
           {!customer && (
             <div className="booking-view-account">
-              <NewAccount password={password} onChange={setPassword} />
+              <NewAccount password={password} onChange={placement.setPassword} />
             </div>
           )}
         </CheckoutMain>
         <BookingPanel
           {...button}
+          {...placement.charges}
           from={sender}
           to={draft.receiver}
           picture={category?.image_full_url ?? null}
@@ -181,12 +147,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
           coupon={{ code: draft.coupon, onCode: (coupon) => change({ coupon }), storeId: null }}
           couponProblem={textAt('coupon')}
           orderProblem={problems.all.get(null)}
-          before={before}
-          rejectedTotal={place.rejectedTotal}
-          quoteError={booking.error}
-          offline={booking.offline}
-          placeError={place.error}
-          onRetry={() => void refresh()}
+          offline={live.offline}
         />
       </CheckoutColumns>
       <PlaceOrderBar {...button} />

@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getParcelTimeSlots } from '@errand/contract/parcel';
 import type { Point } from '@errand/domain/location';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ScheduleChoice } from '#features/checkout/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { FieldProblem } from '../field-problem.tsx';
 
 /** Slots pass while the page is open. */
 const REFRESH_MS = 60_000;

@@ -45,6 +45,12 @@ export function idOf(spot: Spot): string {
   return spot === 'time' ? 'when' : spot === 'payment' ? 'payment' : `parcel-${spot}`;
 }
 
+/** The id of the element where a rejected field is entered; null for one of the whole order. */
+export function idOfField(field: string): string | null {
+  const spot = spotOf(field);
+  return spot && idOf(spot);
+}
+
 /** The first problem of each spot, and those of the whole order under null. */
 export function problemsBySpot(problems: Problem[]): Map<Spot | null, Problem> {
   const found = new Map<Spot | null, Problem>();

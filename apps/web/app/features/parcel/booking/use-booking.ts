@@ -37,10 +37,10 @@ export function useBooking(
           session,
         })
       : null;
-  const quoted = useQuote(body, null);
-  const { quote } = quoted;
+  const live = useQuote(body, null);
+  const { quote } = live;
   // Payment methods depend on the sender's zone. Until it is known, all methods of the operator are shown.
   const isInZone = quote?.parcel?.sender_zone_id != null;
   useEffect(() => setOffered(isInZone ? quote : null), [setOffered, quote, isInZone]);
-  return { draft, sender, category, pay, method, body, ...quoted };
+  return { draft, sender, category, pay, method, body, live };
 }

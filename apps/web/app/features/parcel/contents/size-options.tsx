@@ -3,7 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { PARCEL_SIZES, type ParcelSize } from '@errand/domain/parcel';
 import { cx } from '@errand/ui/cx.ts';
-import { FieldProblem } from '../field-problem.tsx';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import './measure.css';
 
 /** The sizes that a category accepts, with their extra charges. */

@@ -1,33 +1,29 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { ApiError } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
 import { TextArea } from '@errand/ui/forms/field.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
+import { useRef, useState } from 'react';
 import {
   CheckoutColumns,
   CheckoutMain,
   ContactSection,
   FilesSection,
+  focusSpot,
   OfflineSection,
-  PASSWORD_FIELD,
-  PaymentMethods,
+  PaymentFields,
   PlaceOrderBar,
-  passwordError,
   Section,
-  useOfflineStep,
+  usePlacement,
 } from '#features/checkout/index.ts';
-import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import type { CartTrip, RentalCartState } from '../cart/use-rental-cart.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { DriverSection } from './driver-section.tsx';
-import { agreedTrip } from './order-quote.ts';
-import { firstSpot, focusSpot, idOf, type Spot, spotOf, spotOfField } from './problem-spots.ts';
-import { SpotProblem } from './spot-problem.tsx';
+import { firstSpot, idOf, idOfField, type Spot, spotOf } from './problem-spots.ts';
 import { TripSection } from './trip-section.tsx';
-import { useBookTrip } from './use-book-trip.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { useTripBooking } from './use-trip-booking.ts';
+import { useTripRules } from './use-trip-rules.ts';
 import { VehiclesSection } from './vehicles-section.tsx';
 
 type Props = { trip: CartTrip; lines: RentalCartState['lines']; customer: CustomerInfo | null };
@@ -36,61 +32,43 @@ type Props = { trip: CartTrip; lines: RentalCartState['lines']; customer: Custom
 export function BookingView({ trip, lines, customer }: Props) {
   const t = useText();
   const booking = useTripBooking({ lines, trip }, customer);
-  const { draft, change, contact, hasOwnContact, pay, method, quote, stale, before, refresh } = booking;
-  const offlineForm = useRef<HTMLFormElement>(null);
+  const { draft, change, contact, hasOwnContact, pay, method, live } = booking;
+  const { quote } = live;
   const filesButton = useRef<HTMLButtonElement>(null);
   const [contactOpen, setContactOpen] = useState(false);
-  const [password, setPassword] = useState<string | null>(null);
   const [files, setFiles] = useState<File[]>([]);
-  const [attempted, setAttempted] = useState(false);
-  const isOffline = method === 'offline_payment';
-  const step = useOfflineStep(isOffline);
-  const place = useBookTrip(refresh, booking.clear);
   const needsFiles = isOn(quote?.terms.documents_required);
-  const problems = useProblemTexts(quote, attempted || place.error !== null);
+  const placement = usePlacement({
+    rules: useTripRules(live.refresh, booking.clear),
+    customer,
+    body: booking.body,
+    live,
+    method,
+    gateway: pay.payment?.gateway,
+    files: needsFiles ? files : [],
+    leadToProblem,
+    idOfField,
+  });
+  const { attempted, offline } = placement;
+  const problems = useProblemTexts(quote, attempted);
   const problemsAt = (spot: Spot) => (quote?.problems ?? []).filter((one) => spotOf(one) === spot);
 
-  const leadToRejected = useEffectEvent((failure: unknown) => {
-    const spot = failure instanceof ApiError ? spotOfField(failure.code) : null;
-    if (spot) focusSpot(spot);
-  });
-  useEffect(() => {
-    if (place.error) leadToRejected(place.error);
-  }, [place.error]);
-
-  function submit(): void {
-    if (!quote || stale) return;
-    setAttempted(true);
-    const spot = firstSpot(quote.problems);
-    if (hasOwnContact && !contact && (spot === null || spot === 'contact')) return setContactOpen(true);
-    if (spot) return focusSpot(spot);
-    if (quote.problems.length > 0) return;
-    if (needsFiles && files.length === 0) return filesButton.current?.focus();
-    if (!customer && passwordError(password)) return document.getElementById(PASSWORD_FIELD)?.focus();
-    if (!isOffline) return send(null);
-    if (step.open) return offlineForm.current?.requestSubmit();
-    step.begin();
-  }
-
-  function send(offlineDetails: OfflinePaymentDetails | null): void {
-    if (!quote || stale || place.isPending) return;
-    const account = password ? { create_new_user: 1 as const, password } : {};
-    place.mutate({
-      body: { ...booking.body, ...agreedTrip(quote), ...account },
-      gateway: pay.payment?.gateway ?? null,
-      offlineDetails,
-      files: needsFiles ? files : [],
-    });
+  function leadToProblem(): boolean {
+    const all = quote?.problems ?? [];
+    const spot = firstSpot(all);
+    const needsContact = hasOwnContact && !contact && (spot === null || spot === 'contact');
+    if (needsContact) setContactOpen(true);
+    else if (spot) focusSpot(idOf(spot));
+    else if (all.length === 0 && needsFiles && files.length === 0) filesButton.current?.focus();
+    else return all.length > 0;
+    return true;
   }
 
   const button = {
+    ...placement.button,
     quote: booking.asOrder,
-    stale,
-    busy: place.isPending || place.isSuccess,
-    hasNextStep: isOffline && !step.open,
     label: t('rental-booking.book'),
     busyLabel: t('rental-booking.booking'),
-    onPlace: submit,
   };
   const driverDefault = customer
     ? { name: `${customer.f_name} ${customer.l_name}`.trim(), phone: customer.phone ?? contact?.phone ?? '' }
@@ -98,10 +76,8 @@ export function BookingView({ trip, lines, customer }: Props) {
   return (
     <>
       <CheckoutColumns>
-        {step.open && (
-          <OfflineSection ref={offlineForm} onSubmit={send} text={t('rental-booking.offlinePayment')} />
-        )}
-        <CheckoutMain hidden={step.open}>
+        {offline && <OfflineSection {...offline} text={t('rental-booking.offlinePayment')} />}
+        <CheckoutMain hidden={offline !== null}>
           <TripSection trip={trip} lines={lines} problems={problemsAt('trip')} />
           <VehiclesSection trip={trip} lines={lines} quote={quote} problems={problemsAt('vehicles')} />
           {hasOwnContact && (
@@ -111,11 +87,11 @@ export function BookingView({ trip, lines, customer }: Props) {
                 onChange={booking.setContact}
                 open={contactOpen}
                 onOpen={setContactOpen}
-                password={password}
-                onPassword={setPassword}
+                password={placement.password}
+                onPassword={placement.setPassword}
                 withAddress={false}
               />
-              <SpotProblem text={problems.textsAt('contact')[0]} />
+              <FieldProblem text={problems.textsAt('contact')[0]} />
             </div>
           )}
           <DriverSection
@@ -140,19 +116,13 @@ export function BookingView({ trip, lines, customer }: Props) {
               ref={filesButton}
             />
           )}
-          <PaymentMethods
-            choices={pay.choices}
-            value={pay.payment}
-            onChange={(payment) => change({ payment })}
+          <PaymentFields
+            draft={{}}
+            change={change}
+            pay={pay}
             cash={{ title: t('rental-booking.cash'), hint: t('rental-booking.cashHint') }}
-            offered={pay.offered}
-            part={
-              pay.offersWalletPart
-                ? { checked: pay.hasWalletPart, onChange: (useWallet) => change({ useWallet }) }
-                : null
-            }
           />
-          <SpotProblem text={problems.textsAt('payment')[0]} />
+          <FieldProblem text={problems.textsAt('payment')[0]} />
           <Section title={t('rental-booking.note')}>
             <TextArea
               label={t('checkout.note')}
@@ -167,17 +137,13 @@ export function BookingView({ trip, lines, customer }: Props) {
         </CheckoutMain>
         <BookingPanel
           {...button}
+          {...placement.charges}
           provider={lines[0]?.provider.name ?? ''}
           tripQuote={quote}
           coupon={booking.coupon}
           couponProblem={problems.textsAt('coupon')[0]}
           bookingProblem={problems.ofBooking}
-          before={before}
-          rejectedTotal={place.rejectedTotal}
-          quoteError={booking.error}
-          offline={booking.offline}
-          placeError={place.error}
-          onRetry={() => void refresh()}
+          offline={live.offline}
         />
       </CheckoutColumns>
       <PlaceOrderBar {...button} />

@@ -6,7 +6,7 @@ import { aTrip } from '../trips/trip.fixture.ts';
 import { type BookingDraft, EMPTY_DRAFT, readableDraft } from './booking-draft.ts';
 import { DriverSection } from './driver-section.tsx';
 import { agreedTrip, orderQuote } from './order-quote.ts';
-import { firstSpot, spotOf, spotOfField } from './problem-spots.ts';
+import { firstSpot, idOfField, spotOf } from './problem-spots.ts';
 import { TermsBox } from './terms-box.tsx';
 import { quotedBody, tripBody } from './trip-body.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
@@ -86,7 +86,7 @@ test('each problem leads to the place where it is fixed, the topmost first', () 
   expect(spotOf({ code: 'provider_closed', field: 'destination_time' })).toBe('trip');
   expect(spotOf({ code: 'required', field: 'contact_person_name' })).toBe('contact');
   expect(spotOf({ code: 'store_unavailable' })).toBeNull();
-  expect(spotOfField('driver_license')).toBe('license');
+  expect(idOfField('driver_license')).toBe('booking-license');
   const problem = (code: string, field: string) => ({ code, field, message: '' });
   expect(firstSpot([problem('coupon_expired', 'coupon_code'), problem('required', 'driver_license')])).toBe(
     'license',

@@ -36,25 +36,19 @@ export function spotOf({ code, field }: Placed): Spot | null {
   return field.startsWith('contact_person_') ? 'contact' : (SPOT_OF[field] ?? null);
 }
 
-/** The spot of a rejected booking, whose error has the field as code. */
-export function spotOfField(field: string): Spot | null {
-  return spotOf({ code: '', field });
-}
-
 /** The id of the element at a spot that takes the focus; payment is a section of the checkout. */
 export function idOf(spot: Spot): string {
   return spot === 'payment' ? 'payment' : `booking-${spot}`;
+}
+
+/** The id of the element where a rejected field is entered; null for one of the whole booking. */
+export function idOfField(field: string): string | null {
+  const spot = spotOf({ code: '', field });
+  return spot && idOf(spot);
 }
 
 /** The topmost spot with a problem; null without one. */
 export function firstSpot(problems: TripProblem[]): Spot | null {
   const spots = new Set(problems.map(spotOf));
   return SPOTS.find((spot) => spots.has(spot)) ?? null;
-}
-
-/** Shows a spot and moves the focus there. */
-export function focusSpot(spot: Spot): void {
-  const element = document.getElementById(idOf(spot));
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@errand/contract';
 import type { quoteTrip } from '@errand/contract/rental-trips';
+import { payerFields } from '#features/checkout/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
@@ -17,10 +18,7 @@ type Booking = {
 
 export function tripBody({ draft, contact, method, hasWalletPart, session }: Booking): TripBody {
   return {
-    ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
-    payment_method: method,
-    partial_payment: hasWalletPart ? 1 : 0,
-    coupon_code: draft.coupon,
+    ...payerFields(session, { method, hasWalletPart }, draft.coupon),
     ...(contact && {
       contact_person_name: contact.name,
       contact_person_number: contact.phone,

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { TripProblem } from '@errand/contract/rental-trip-fields';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { CalendarClock, Flag, MapPin, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Section } from '#features/checkout/index.ts';
@@ -9,7 +10,6 @@ import type { CartTrip, RentalCartState } from '../cart/use-rental-cart.ts';
 import { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
 import { lengthText } from '../vehicle-labels.ts';
 import { idOf } from './problem-spots.ts';
-import { SpotProblem } from './spot-problem.tsx';
 import './trip-section.css';
 
 const ChangeTripDialog = lazy(() =>
@@ -64,7 +64,7 @@ export function TripSection(props: {
       </div>
       <ZoneNote timeZone={timeZone} at={trip.pickup_time} />
       {[...new Set(problems.map(({ message }) => message))].map((text) => (
-        <SpotProblem key={text} text={text} />
+        <FieldProblem key={text} text={text} />
       ))}
       {open && (
         <Suspense fallback={null}>

@@ -62,7 +62,7 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
     method,
     body,
     asOrder,
-    ...live,
+    live,
   };
 }
 

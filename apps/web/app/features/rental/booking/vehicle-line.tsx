@@ -4,13 +4,13 @@ import type { RentalCartLine } from '@errand/contract/rental-cart';
 import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import type { TripQuote } from '@errand/contract/rental-trips';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { Trash2 } from 'lucide-react';
 import type { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
 import { VehicleQuantity } from '../cart/vehicle-quantity.tsx';
-import { SpotProblem } from './spot-problem.tsx';
 
 type Priced = TripQuote['vehicles'][number];
 
@@ -59,7 +59,7 @@ export function VehicleLine(props: {
         </div>
         {problem && (
           <div className="vehicle-line-taken">
-            <SpotProblem text={problem.message} />
+            <FieldProblem text={problem.message} />
             {free > 0 && free < quantity && (
               <Button variant="soft" size="sm" onClick={() => void changes.setQuantity(line, free)}>
                 {t('rental-booking.takeFree', { count: free })}

@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { ParcelCategory } from '@errand/contract/parcel';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Section } from '#features/checkout/index.ts';
 import { CategoryChoice } from '../../contents/category-choice.tsx';
-import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
 import './category-section.css';
 

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import type { ReactNode } from 'react';
 import type { ParcelEnd } from '../../draft.ts';
-import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
 import './ends-section.css';
 

@@ -4,12 +4,9 @@ import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import type { Quote } from '@errand/contract/orders-place';
 import type { Point } from '@errand/domain/location';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import type { ComponentProps } from 'react';
-import { Charges } from '#features/checkout/index.ts';
-import { useOverlay } from '#platform/overlay.ts';
-import { FieldProblem } from '../../field-problem.tsx';
+import { BookingProblems, Charges } from '#features/checkout/index.ts';
 import { idOf } from '../problem-fields.ts';
 import './booking-panel.css';
 
@@ -40,37 +37,17 @@ export function BookingPanel(
           delivery
           unpriced={incomplete ? <p className="text-muted">{t('parcel-booking.unpriced')}</p> : undefined}
         >
-          {offline && <Note live="alert" tone="warn" text={t('parcel-booking.offline')} />}
-          {couponProblem !== undefined && (
-            <div className="booking-panel-coupon" id={idOf('coupon')} tabIndex={-1}>
-              <FieldProblem text={couponProblem} />
-              <button type="button" className="text-link underlined" onClick={() => coupon.onCode(null)}>
-                {t('checkout.withoutCoupon')}
-              </button>
-            </div>
-          )}
-          {orderProblem && <OrderProblem problem={orderProblem} />}
+          <BookingProblems
+            offline={offline ? t('parcel-booking.offline') : null}
+            coupon={{ id: idOf('coupon'), problem: couponProblem, onRemove: () => coupon.onCode(null) }}
+            problem={orderProblem}
+          />
         </Charges>
       </div>
     </aside>
   );
 }
 
-function OrderProblem({ problem: { code, message } }: { problem: Problem }) {
-  const t = useText();
-  const auth = useOverlay('auth');
-  return (
-    <Note live="alert" tone="warn" text={message}>
-      {code === 'guest_checkout_off' && (
-        <button type="button" className="button ink sm" onClick={() => auth.show('sign-in')}>
-          {t('auth.signIn')}
-        </button>
-      )}
-    </Note>
-  );
-}
-
-/** Loaded on demand with the map library, once both places are known. */
 const routeMap = lazyPart(() => import('../../route/route-map.tsx').then((part) => part.RouteMap));
 
 /** The route on a map with its length and duration. Reserves its height until both places are known. */

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Section } from '#features/checkout/index.ts';
-import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
 
 const PAYERS = ['sender', 'receiver'] as const;

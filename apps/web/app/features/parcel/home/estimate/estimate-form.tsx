@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ParcelCategory } from '@errand/contract/parcel';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { ArrowUp, House } from 'lucide-react';
 import type { FoundPlace } from '#features/location/index.ts';
 import { CategoryChoice } from '../../contents/category-choice.tsx';
 import { SizeOptions } from '../../contents/size-options.tsx';
 import { WeightField } from '../../contents/weight-field.tsx';
 import { changeParcelDraft, type ParcelEnd } from '../../draft.ts';
-import { FieldProblem } from '../../field-problem.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { type EstimateField, missingPart } from './estimate-query.ts';
 import { PlaceField } from './place-field.tsx';

@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { Map as MapIcon, MapPin, Pencil } from 'lucide-react';
 import { type FocusEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { type FoundPlace, PlaceSearch, PointDialog, splitAddress } from '#features/location/index.ts';
 import type { ParcelEnd } from '../../draft.ts';
-import { FieldProblem } from '../../field-problem.tsx';
 import './place-field.css';
 
 type Props = {

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import './field-problem.css';
 
-/** Why a part of the parcel is rejected, shown below it. The element stays, so that a change is announced. */
+/** Why a part of a form is rejected, shown below it. The element stays, so that others may refer to its `id`. */
 export function FieldProblem({ id, text }: { id?: string | undefined; text: string | null | undefined }) {
   return (
     <div id={id} className="field-problem">

@@ -1,19 +1,24 @@
 import { toFormData } from '@errand/client/forms/form-data.ts';
-import { bookTrip, listTrips } from '@errand/contract/rental-trips';
+import { bookTrip, listTrips, type TripQuote } from '@errand/contract/rental-trips';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePlace } from '#features/checkout/index.ts';
+import type { PlacingRules } from '#features/checkout/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';
 import { tripHref } from '../rental-links.ts';
+import { agreedTrip } from './order-quote.ts';
 import type { TripBody } from './trip-body.ts';
 
 /** Books the trip of the cart and opens its page. */
-export function useBookTrip(refreshQuote: () => unknown, onBooked: () => void) {
+export function useTripRules(
+  refreshQuote: () => unknown,
+  onBooked: () => void,
+): PlacingRules<TripBody, TripQuote> {
   const client = useQueryClient();
   const refreshCart = () => client.invalidateQueries({ queryKey: queryKeys.rentalCart });
-  return usePlace<TripBody>({
-    attemptOf: () => 'trip',
+  return {
+    attempt: 'trip',
+    agreed: agreedTrip,
     send: async (body, files, headers) => {
       const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
       return (await api.call(bookTrip, { query: {}, body: sent }, { headers })).order_id;
@@ -35,5 +40,5 @@ export function useBookTrip(refreshQuote: () => unknown, onBooked: () => void) {
       void refreshQuote();
       void refreshCart();
     },
-  });
+  };
 }
