@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setCookie } from './cookies.ts';
 import { hasStorage, readStorage, readStoredText, writeStorage, writeStoredText } from './storage.ts';
+import { fieldsOf, storedFields } from './stored-fields.ts';
 
 afterEach(() => vi.unstubAllGlobals());
+
+/** The stored value as it is. */
+const asIs = (stored: unknown) => stored;
 
 function stubStorage(): Map<string, string> {
   const stored = new Map<string, string>();
@@ -24,8 +28,11 @@ test('a text is stored as it is, a value as JSON; null removes either', () => {
     true,
   ]);
   expect(Object.fromEntries(stored)).toEqual({ token: 'a"b', zones: '[1,2]' });
-  expect([readStoredText('session', 'token'), readStorage('session', 'zones')]).toEqual(['a"b', [1, 2]]);
-  expect(readStorage('session', 'token')).toBeNull();
+  expect([readStoredText('session', 'token'), readStorage('session', 'zones', asIs)]).toEqual([
+    'a"b',
+    [1, 2],
+  ]);
+  expect(readStorage('session', 'token', asIs)).toBeNull();
   writeStoredText('session', 'token', null);
   writeStorage('session', 'zones', null);
   expect(stored.size).toBe(0);
@@ -43,7 +50,7 @@ test('blocked storage reads as empty and reports that nothing was written', () =
       throw new Error('blocked');
     },
   });
-  expect([readStoredText('session', 'token'), readStorage('session', 'token')]).toEqual([null, null]);
+  expect([readStoredText('session', 'token'), readStorage('session', 'token', asIs)]).toEqual([null, null]);
   expect([writeStoredText('session', 'token', 'a'), writeStorage('session', 'token', 'a')]).toEqual([
     false,
     false,
@@ -51,6 +58,24 @@ test('blocked storage reads as empty and reports that nothing was written', () =
   expect(hasStorage('session')).toBe(false);
   stubStorage();
   expect(hasStorage('session')).toBe(true);
+});
+
+test('fields of another type, or that an earlier version lacks, keep their first value, and others are left out', () => {
+  const start = { note: '', tip: 0, isGift: false, slot: null as string | null };
+  expect(storedFields(start, { note: 'n', tip: '2', isGift: true, slot: 'now', gone: 1 })).toEqual({
+    note: 'n',
+    tip: 0,
+    isGift: true,
+    slot: 'now',
+  });
+  expect(storedFields({ ...start, slot: 'now' }, { slot: {} })).toEqual({ ...start, slot: 'now' });
+  for (const other of [null, 'note', 7, undefined, []]) expect(storedFields(start, other)).toEqual(start);
+  expect([fieldsOf({ a: 1 }), fieldsOf(null), fieldsOf('text'), fieldsOf(['first'])[0]]).toEqual([
+    { a: 1 },
+    {},
+    {},
+    'first',
+  ]);
 });
 
 test('a cookie is read after it was set, so that the next page is requested with it', () => {

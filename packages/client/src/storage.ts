@@ -23,13 +23,16 @@ export function writeStoredText(area: Area, key: string, text: string | null): b
   }
 }
 
-/** The JSON value under a key. Null if there is none, if it is unreadable, and if storage is blocked or absent. */
-export function readStorage(area: Area, key: string): unknown {
+/**
+ * The JSON value under a key as `parse` reads it. An earlier version may have written it, so `parse` receives anything:
+ * `stored-fields.ts` helps. It receives null if there is none, if it is unreadable, and if storage is blocked or absent.
+ */
+export function readStorage<Value>(area: Area, key: string, parse: (stored: unknown) => Value): Value {
+  let stored: unknown = null;
   try {
-    return JSON.parse(readStoredText(area, key) ?? 'null');
-  } catch {
-    return null;
-  }
+    stored = JSON.parse(readStoredText(area, key) ?? 'null');
+  } catch {}
+  return parse(stored);
 }
 
 /** Stores a JSON value; null removes the key. Returns false if storage is blocked or full. */
@@ -53,12 +56,12 @@ export function hasStorage(area: Area): boolean {
   }
 }
 
-/** React state that survives a reload. `parse` validates the stored value, which an earlier version may have written. */
+/** React state that survives a reload, as `readStorage` reads it. */
 export function useSessionStorage<Value>(
   key: string,
   parse: (stored: unknown) => Value | null,
 ): [Value | null, (value: Value | null) => void] {
-  const [value, setValue] = useState(() => parse(readStorage('session', key)));
+  const [value, setValue] = useState(() => readStorage('session', key, parse));
   return [
     value,
     (next) => {

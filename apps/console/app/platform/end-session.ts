@@ -1,3 +1,4 @@
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { signOut } from '@errand/contract/console/staff/session';
 import { CLIENT_ID, plainApi } from './api.ts';
 import { suspendSession } from './session.ts';
@@ -31,9 +32,10 @@ export async function endSession(): Promise<void> {
 export function followSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let report: ((ended: boolean) => void) | null = null;
-  channel.addEventListener('message', ({ data: { from, ended } }: MessageEvent<Message>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const { from, ended } = fieldsOf(data);
     if (from === CLIENT_ID) return;
-    if (ended !== undefined) report?.(ended);
+    if (typeof ended === 'boolean') report?.(ended);
     else
       suspendSession(
         new Promise((resolve) => {

@@ -113,8 +113,9 @@ function subscribe(changed: () => void): () => void {
 
 /** The member's last choice; by default narrow on tablets, because lists need the width. */
 function startsNarrow(): boolean {
-  const left = readStorage('local', NARROW);
-  return typeof left === 'boolean' ? left : matchMedia('(max-width: 1199.98px)').matches;
+  return readStorage('local', NARROW, (left) =>
+    typeof left === 'boolean' ? left : matchMedia('(max-width: 1199.98px)').matches,
+  );
 }
 
 /** Moves the focus to the new screen, as a page load would. */

@@ -66,3 +66,12 @@ test('a change on another device is reported in every tab, and one that a tab an
   await vi.waitFor(() => expect(other.reported.at(-1)).toEqual(cartBy('a phone')));
   expect(leader.reported).toEqual([{ kind: 'again' }, cartBy(other.id), cartBy('a phone')]);
 });
+
+test('a message of a tab with another version refetches everything, or is ignored if it is unreadable', async () => {
+  const tab = await openTab();
+  const channel = new BroadcastChannel('errand');
+  stops.push(() => channel.close());
+  channel.postMessage('hello');
+  channel.postMessage({ who: 'customer 1', from: 'old', change: { kind: 'cart', module: '1' } });
+  await vi.waitFor(() => expect(tab.reported).toEqual([{ kind: 'again' }]));
+});

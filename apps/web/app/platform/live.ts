@@ -1,4 +1,5 @@
 import { jittered, pause } from '@errand/client/pause.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { LIVE_EVENTS_PATH, type LiveEvent } from '@errand/contract/live';
 import { requestHeaders } from './api/browser-client.ts';
 import { CLIENT_ID } from './api/client-id.ts';
@@ -29,13 +30,15 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
     if (change.kind === 'again' || change.by === null || !known.has(change.by)) listener(change);
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const { who: visitor, from, change: sent } = fieldsOf(data);
     // A channel also hears the other channels of its own page, which already shows its changes.
-    if (data.who !== who || data.from === CLIENT_ID) return;
-    if (data.change.kind !== 'again' && data.change.by === data.from) {
-      known.add(data.from);
-      listener(data.change);
-    } else receive(data.change);
+    if (visitor !== who || from === CLIENT_ID) return;
+    const change = readChange(sent);
+    if (change.kind !== 'again' && change.by !== null && change.by === from) {
+      known.add(change.by);
+      listener(change);
+    } else receive(change);
   });
 
   async function read(): Promise<void> {
@@ -79,6 +82,16 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
     stop.abort();
     channel.close();
   };
+}
+
+/** A change that a tab has sent, which may run another version: what is unknown here may have changed anything. */
+function readChange(sent: unknown): Change {
+  const { kind, module_id: moduleId, by: sender } = fieldsOf(sent);
+  const by = typeof sender === 'string' ? sender : null;
+  if (kind === 'wishlist') return { kind, by };
+  return kind === 'cart' && typeof moduleId === 'number'
+    ? { kind, module_id: moduleId, by }
+    : { kind: 'again' };
 }
 
 /** Notifies this visitor's other tabs of a change made by this one. */

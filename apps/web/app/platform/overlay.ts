@@ -1,3 +1,4 @@
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { useNavigate, useSearch } from '#platform/navigation/navigate.tsx';
@@ -18,7 +19,7 @@ export function useOverlay(name: Overlay) {
   const location = useLocation();
   const navigate = useNavigate();
   const value = search.get(name);
-  const openedHere = (location.state as { overlay?: boolean } | null)?.overlay === true;
+  const openedHere = fieldsOf(location.state).overlay === true;
 
   const show = useCallback(
     (next = 'open', details: Partial<Record<OverlayDetail, string>> = {}) => {

@@ -1,4 +1,5 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { fieldsOf, storedFields } from '@errand/client/stored-fields.ts';
 import { type Draft, INSTRUCTIONS, SOLD_OUT, START } from './draft.ts';
 
 /** The scope of a draft: the cart of a module, or the line of a direct order. */
@@ -9,14 +10,11 @@ export type DraftOf = { page: string; moduleId: number; items: number[]; custome
  * customer after sign-in; those of a customer are never shown to another visitor.
  */
 export function readDraft(of: DraftOf): Draft {
-  const stored = readStorage('session', keyOf(of)) as Partial<StoredDraft> | null;
-  if (!Array.isArray(stored?.items) || !stored.draft) return START;
-  if (!stored.items.some((item) => of.items.includes(item))) return START;
-  if (stored.customerId !== null && stored.customerId !== of.customerId) return START;
-  return readable(stored.draft);
+  const { items, customerId, draft } = readStorage('session', keyOf(of), fieldsOf);
+  if (!Array.isArray(items) || !items.some((item) => of.items.includes(item))) return START;
+  if (customerId !== null && customerId !== of.customerId) return START;
+  return readable(draft);
 }
-
-type StoredDraft = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<string, unknown> };
 
 export function storeDraft(of: DraftOf, draft: Draft): void {
   const { items, customerId } = of;
@@ -27,18 +25,12 @@ export function clearDraft(of: DraftOf): void {
   writeStorage('session', keyOf(of), null);
 }
 
-/** An earlier version of the page may have stored other fields. */
-function readable(stored: Record<string, unknown>): Draft {
-  const entries = Object.entries(START).map(([name, start]) => {
-    const value = stored[name];
-    const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
-    const fits = start == null ? isPlain : typeof value === typeof start;
-    return [name, fits ? value : start];
-  });
-  const draft = Object.fromEntries(entries) as Draft;
-  const { instruction, unavailable } = draft;
+function readable(stored: unknown): Draft {
+  const draft = storedFields(START, stored);
+  const { orderType, instruction, unavailable } = draft;
   return {
     ...draft,
+    orderType: orderType === 'take_away' ? orderType : 'delivery',
     instruction: INSTRUCTIONS.find((one) => one === instruction) ?? '',
     unavailable: SOLD_OUT.find((one) => one === unavailable) ?? '',
   };

@@ -1,3 +1,4 @@
+import { storedFields } from '@errand/client/stored-fields.ts';
 import { OVERLAYS } from '#platform/page-address.ts';
 import { consumeNotice, storeNotice } from '#platform/session/index.ts';
 
@@ -15,7 +16,9 @@ export function storePlaceNotice(notice: PlaceNotice): void {
 
 /** Returns the pending notice once, then null. */
 export function consumePlaceNotice(): PlaceNotice | null {
-  return consumeNotice('place-chosen') as PlaceNotice | null;
+  return consumeNotice('place-chosen', (stored) =>
+    stored === null ? null : storedFields<PlaceNotice>({ saved: false, moduleLost: null }, stored),
+  );
 }
 
 /** Reloads the page without its overlay; the landing page continues to home. */

@@ -14,5 +14,5 @@ export function useChooseModule(): (module: Pick<Module, 'id' | 'module_type'>) 
 
 /** True once after a module was chosen, then false. */
 export function consumeModuleChoice(): boolean {
-  return consumeNotice('module-chosen') !== null;
+  return consumeNotice('module-chosen', Boolean) === true;
 }

@@ -1,4 +1,5 @@
 import { readStoredText, writeStoredText } from '@errand/client/storage.ts';
+import { fieldsOf, storedFields } from '@errand/client/stored-fields.ts';
 import { PARCEL_SIZES, type ParcelSize } from '@errand/domain/parcel';
 
 /** Where a parcel is picked up or handed over, and the person there. */
@@ -102,15 +103,9 @@ function store(next: typeof known): void {
   for (const listener of listeners) listener();
 }
 
-/** An earlier version of the page may have stored other fields. */
 function readable(text: string | null): ParcelDraft {
   const stored = parse(text);
-  const entries = Object.entries(EMPTY_PARCEL).map(([name, empty]) => {
-    const value = stored[name];
-    const fits = empty === null ? isPlain(value) : typeof value === typeof empty;
-    return [name, fits ? value : empty];
-  });
-  const draft = Object.fromEntries(entries) as ParcelDraft;
+  const draft = storedFields(EMPTY_PARCEL, stored);
   return {
     ...draft,
     size: PARCEL_SIZES.find((size) => size === draft.size) ?? null,
@@ -120,20 +115,24 @@ function readable(text: string | null): ParcelDraft {
   };
 }
 
-function readableEnd(stored: unknown): ParcelEnd | null {
-  const end = stored as ParcelEnd | null | undefined;
-  const isWhole = typeof end?.latitude === 'number' && typeof end.longitude === 'number';
-  return isWhole && typeof end.address === 'string' ? end : null;
-}
+const END_TEXTS = ['addressType', 'road', 'house', 'floor', 'name', 'phone', 'email'] as const;
 
-function isPlain(value: unknown): boolean {
-  return value === null || typeof value === 'string' || typeof value === 'number';
+function readableEnd(stored: unknown): ParcelEnd | null {
+  const fields = fieldsOf(stored);
+  const { latitude, longitude, address } = fields;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof address !== 'string')
+    return null;
+  const end: ParcelEnd = { latitude, longitude, address };
+  for (const name of END_TEXTS) {
+    const text = fields[name];
+    if (typeof text === 'string') end[name] = text;
+  }
+  return end;
 }
 
 function parse(text: string | null): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+    return fieldsOf(JSON.parse(text ?? 'null'));
   } catch {
     return {};
   }

@@ -5,8 +5,9 @@ const MAX = 6;
 
 /** The browser's recent searches, newest first. */
 export function recentSearches(): string[] {
-  const stored = readStorage('local', KEY);
-  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MAX) : [];
+  return readStorage('local', KEY, (stored) =>
+    Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MAX) : [],
+  );
 }
 
 export function addRecentSearch(text: string): void {

@@ -14,7 +14,7 @@ export async function reloadOutdatedPage(): Promise<void> {
   if (!(await isOutdated())) return;
   // The response may arrive while the page is left.
   if (isLeaving()) await stayed();
-  if (Date.now() - Number(readStorage('session', RELOADED)) < AGAIN_MS) return;
+  if (Date.now() - readStorage('session', RELOADED, Number) < AGAIN_MS) return;
   // Without storage, a page that always fails would reload forever.
   if (!writeStorage('session', RELOADED, Date.now())) return;
   window.location.reload();

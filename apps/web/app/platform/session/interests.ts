@@ -1,16 +1,14 @@
 import { setCookie } from '@errand/client/cookies.ts';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { COOKIES } from './keys.ts';
 
 /** The categories chosen in this browser by module, and under `account` those of the customer's account in any module. */
 const KEY = 'interests';
 const ACCOUNT = 'account';
 
-type Interests = Record<string, number[]>;
-
-function read(): Interests {
-  const stored = readStorage('local', KEY);
-  return typeof stored === 'object' && stored !== null ? (stored as Interests) : {};
+function read(): Record<string, unknown> {
+  return readStorage('local', KEY, fieldsOf);
 }
 
 function idsUnder(name: string | number): number[] | null {

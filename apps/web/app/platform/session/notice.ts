@@ -9,10 +9,10 @@ export function storeNotice(notice: Notice, value: unknown = 1): void {
   writeStorage('session', notice, value);
 }
 
-/** Returns the value of a notice once, then null. */
-export function consumeNotice(notice: Notice): unknown {
+/** Returns the value of a notice once as `parse` reads it, then null. */
+export function consumeNotice<Value>(notice: Notice, parse: (stored: unknown) => Value): Value | null {
   if (isRetained) return null;
-  const value = readStorage('session', notice);
+  const value = readStorage('session', notice, parse);
   writeStorage('session', notice, null);
   return value;
 }

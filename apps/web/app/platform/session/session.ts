@@ -1,6 +1,7 @@
 import { useBrowserValue } from '@errand/client/browser-value.ts';
 import { setCookie } from '@errand/client/cookies.ts';
 import { hasStorage, readStorage, readStoredText, writeStoredText } from '@errand/client/storage.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import type { Point } from '@errand/domain/location';
 import { isModuleType, type ModuleType } from '@errand/domain/modules';
 import { mirrorInterests } from './interests.ts';
@@ -84,28 +85,32 @@ export function refreshSession(): void {
 }
 
 function load(): Session {
-  const point = readStorage('local', STORAGE.point) as { lat?: unknown; lng?: unknown } | null;
-  const module = readStorage('local', STORAGE.module) as { id?: unknown; module_type?: unknown } | null;
-  const zones = readStorage('local', STORAGE.zoneIds);
   return {
     token: readStoredText('local', STORAGE.token),
     guestId: readStoredText('local', STORAGE.guestId),
     location: readStoredText('local', STORAGE.location),
-    point:
-      point && Number.isFinite(Number(point.lat)) && Number.isFinite(Number(point.lng))
-        ? { latitude: Number(point.lat), longitude: Number(point.lng) }
-        : null,
-    zoneIds: (Array.isArray(zones) ? zones : [zones])
-      .map(Number)
-      .filter((id) => Number.isInteger(id) && id > 0),
-    module:
-      module &&
-      Number.isInteger(module.id) &&
-      typeof module.module_type === 'string' &&
-      isModuleType(module.module_type)
-        ? { id: Number(module.id), module_type: module.module_type }
-        : null,
+    point: readStorage('local', STORAGE.point, readPoint),
+    zoneIds: readStorage('local', STORAGE.zoneIds, readIds),
+    module: readStorage('local', STORAGE.module, readModule),
   };
+}
+
+function readPoint(stored: unknown): Point | null {
+  const { lat, lng } = fieldsOf(stored);
+  const [latitude, longitude] = [Number(lat), Number(lng)];
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
+}
+
+function readIds(stored: unknown): number[] {
+  return (Array.isArray(stored) ? stored : [stored])
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+}
+
+function readModule(stored: unknown): ChosenModule | null {
+  const { id, module_type: type } = fieldsOf(stored);
+  const isKnown = Number.isInteger(id) && typeof type === 'string' && isModuleType(type);
+  return isKnown ? { id: Number(id), module_type: type } : null;
 }
 
 /** A grid cell of about 100 m: exact enough for distances and fees, coarse enough for pages to be shared. */

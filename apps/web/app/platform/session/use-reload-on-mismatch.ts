@@ -44,7 +44,7 @@ export function useReloadOnMismatch(page: MatchedInput | null): void {
         return;
       mirrorSession(stored);
       if (language) setCookie(COOKIES.language, language);
-      if (Date.now() - Number(readStorage('session', RELOADED)) < RELOAD_INTERVAL_MS) return;
+      if (Date.now() - readStorage('session', RELOADED, Number) < RELOAD_INTERVAL_MS) return;
       // Without a record of this reload the next page would reload again.
       if (!writeStorage('session', RELOADED, Date.now())) return;
       retainNotices();

@@ -1,4 +1,5 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 
 /** The orders that a guest placed during this visit. Session storage ends with it. */
 const KEY = 'guest-orders';
@@ -7,10 +8,10 @@ export type VisitOrders = { guestId: string; orderIds: number[] };
 
 /** The orders of this visit's guest that may be offered to an account; null without any. */
 export function readVisitOrders(): VisitOrders | null {
-  const stored = readStorage('session', KEY) as Partial<VisitOrders> | null;
-  if (typeof stored?.guestId !== 'string' || !Array.isArray(stored.orderIds)) return null;
-  const orderIds = stored.orderIds.filter(Number.isInteger);
-  return orderIds.length > 0 ? { guestId: stored.guestId, orderIds } : null;
+  const { guestId, orderIds } = readStorage('session', KEY, fieldsOf);
+  if (typeof guestId !== 'string' || !Array.isArray(orderIds)) return null;
+  const ids = orderIds.filter(Number.isInteger);
+  return ids.length > 0 ? { guestId, orderIds: ids } : null;
 }
 
 /** Stores the id of an order that a guest has placed. */

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
 import { logoTarget } from '@errand/domain/navigation';
 import { cx } from '@errand/ui/cx.ts';
@@ -106,7 +107,7 @@ function BackButton() {
 
 /** The router counts the pages of a visit; before the first one lies no page of the shop. */
 function goBack(toStart: () => void): void {
-  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  const { idx } = fieldsOf(window.history.state);
   if (idx) window.history.back();
   else toStart();
 }

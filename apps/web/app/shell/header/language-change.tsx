@@ -43,7 +43,7 @@ export function useLanguageChange(): (language: LanguageCode) => void {
 
 /** True once after the language was changed, then false. */
 export function consumeLanguageChange(): boolean {
-  return consumeNotice('language-changed') !== null;
+  return consumeNotice('language-changed', Boolean) === true;
 }
 
 /** Stores language and country, switches the direction at once and reloads the page. */

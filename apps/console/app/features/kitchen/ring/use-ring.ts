@@ -13,7 +13,7 @@ const URGENT_EVERY_MS = 1500;
  */
 export function useRing(waiting: number, isUrgent: boolean) {
   const t = useText();
-  const [isOn, setOn] = useState(() => readStorage('local', KEY) === true);
+  const [isOn, setOn] = useState(() => readStorage('local', KEY, (stored) => stored === true));
   const isLocked = useSoundLocked();
   useUnlockedSound(isOn);
 

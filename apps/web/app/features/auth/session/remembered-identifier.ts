@@ -1,4 +1,5 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { STORAGE } from '#platform/session/keys.ts';
 
 /**
@@ -6,8 +7,7 @@ import { STORAGE } from '#platform/session/keys.ts';
  * storage, and browsers store passwords safely.
  */
 export function rememberedIdentifier(): string | null {
-  const stored = readStorage('local', STORAGE.rememberedCredentials) as { email_or_phone?: unknown } | null;
-  const identifier = stored?.email_or_phone;
+  const { email_or_phone: identifier } = readStorage('local', STORAGE.rememberedCredentials, fieldsOf);
   return typeof identifier === 'string' ? identifier : null;
 }
 

@@ -1,8 +1,10 @@
 import { useMoney } from '@errand/client/money.ts';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import type { Choice, PricedCartLine } from '@errand/contract/cart-line';
 import { useMemo, useSyncExternalStore } from 'react';
 import { newLine } from '../sync/cart-edits.ts';
+import { readChoice } from '../sync/stored-edit.ts';
 
 const KEY = 'direct-order';
 
@@ -39,8 +41,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 function get(): DirectOrder | null {
-  if (current === undefined) current = readStorage('session', KEY) as DirectOrder | null;
+  if (current === undefined) current = readStorage('session', KEY, readOrder);
   return current;
+}
+
+function readOrder(stored: unknown): DirectOrder | null {
+  const { page, choice: known } = fieldsOf(stored);
+  const choice = readChoice(known);
+  return choice && (page === 'buy_now' || page === 'campaign') ? { page, choice } : null;
 }
 
 function publish(order: DirectOrder | null): void {

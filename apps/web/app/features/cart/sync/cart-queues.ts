@@ -1,6 +1,7 @@
 import { useMoney } from '@errand/client/money.ts';
 import { pause } from '@errand/client/pause.ts';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CLIENT_ID } from '#platform/api/client-id.ts';
 import { notifyTabs } from '#platform/live.ts';
@@ -8,6 +9,7 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';
 import type { CartEdit } from './cart-edits.ts';
 import { CartQueue } from './cart-queue.ts';
+import { readEdit } from './stored-edit.ts';
 import { fetchCart } from './use-cart.ts';
 
 const RETRY_MS = 1000;
@@ -62,9 +64,9 @@ function persistEdits(moduleId: number, edits: CartEdit[]): void {
 
 /** Removes and returns the edits that an earlier page of the same visitor left unsent. */
 export function consumePersistedEdits(moduleId: number): CartEdit[] {
-  const stored = readStorage('local', storageKey(moduleId)) as { visitor: string; edits: CartEdit[] } | null;
-  if (stored) writeStorage('local', storageKey(moduleId), null);
-  return stored?.visitor === visitorName() ? stored.edits : [];
+  const { visitor, edits } = readStorage('local', storageKey(moduleId), fieldsOf);
+  if (edits) writeStorage('local', storageKey(moduleId), null);
+  return visitor === visitorName() && Array.isArray(edits) ? edits.flatMap(readEdit) : [];
 }
 
 function storageKey(moduleId: number): string {

@@ -1,4 +1,5 @@
 import { useSessionStorage } from '@errand/client/storage.ts';
+import { fieldsOf, storedFields } from '@errand/client/stored-fields.ts';
 
 export type Contact = {
   name: string;
@@ -24,8 +25,8 @@ export const NO_CONTACT: Contact = {
 /** A guest's contact details, stored for the session so that a reload keeps them. */
 export function useGuestContact() {
   return useSessionStorage('checkout-contact', (stored) => {
-    const contact = stored as Contact | null;
-    const isWhole = typeof contact?.name === 'string' && typeof contact.phone === 'string';
-    return isWhole ? { ...NO_CONTACT, ...contact } : null;
+    const { name, phone } = fieldsOf(stored);
+    const isWhole = typeof name === 'string' && typeof phone === 'string';
+    return isWhole ? storedFields(NO_CONTACT, stored) : null;
   });
 }

@@ -31,8 +31,9 @@ export function endAttempt(of: AttemptOf): void {
 }
 
 function openKey(of: AttemptOf): string | null {
-  const stored = readStorage('session', nameOf(of));
-  return typeof stored === 'string' ? stored : (memory.get(of) ?? null);
+  return readStorage('session', nameOf(of), (stored) =>
+    typeof stored === 'string' ? stored : (memory.get(of) ?? null),
+  );
 }
 
 function nameOf(of: AttemptOf): string {

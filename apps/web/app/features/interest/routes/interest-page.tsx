@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { type Category, listCategories } from '@errand/contract/catalog-categories';
 import { cx } from '@errand/ui/cx.ts';
@@ -70,11 +71,12 @@ export default memo(function InterestPage({
 
 /** The address at which the interrupted order continues: the checkout or the cart. */
 function useWaitingOrder(): string | null {
-  const state = useLocation().state as { order?: string | null } | null;
+  const { order } = fieldsOf(useLocation().state);
   const { lines } = useCart();
   // The server does not know the navigation history.
-  if (!useHydrated() || state?.order === undefined) return null;
-  return state.order ?? (lines.length > 0 ? '/checkout?page=cart' : null);
+  if (!useHydrated() || order === undefined) return null;
+  if (typeof order === 'string') return order;
+  return lines.length > 0 ? '/checkout?page=cart' : null;
 }
 
 /** A link back to the order after a sign-in during checkout. */

@@ -1,4 +1,5 @@
 import { useSessionStorage } from '@errand/client/storage.ts';
+import { storedFields } from '@errand/client/stored-fields.ts';
 
 /** What the visitor entered for a booking; vehicles and trip are those of the cart. */
 export type BookingDraft = {
@@ -36,14 +37,6 @@ export function useBookingDraft() {
   };
 }
 
-/** An earlier version of the page may have stored other fields. */
 export function readableDraft(stored: unknown): BookingDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const fields = stored as Record<string, unknown>;
-  const entries = Object.entries(EMPTY_DRAFT).map(([name, empty]) => {
-    const value = fields[name];
-    const fits = empty === null ? value === null || typeof value === 'string' : typeof value === typeof empty;
-    return [name, fits ? value : empty];
-  });
-  return Object.fromEntries(entries) as BookingDraft;
+  return stored === null ? null : storedFields(EMPTY_DRAFT, stored);
 }

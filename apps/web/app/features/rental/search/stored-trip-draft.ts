@@ -1,5 +1,7 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { fieldsOf, storedFields } from '@errand/client/stored-fields.ts';
 import { RENTAL_TYPES } from '@errand/domain/rental';
+import type { TripPlace } from './trip-address.ts';
 import { NO_DRAFT, type TripDraft } from './trip-draft.ts';
 
 const KEY = 'trip-draft';
@@ -11,20 +13,18 @@ export function storeTripDraft(draft: TripDraft): void {
 
 /** The stored values; null without any. */
 export function readStoredTripDraft(): TripDraft | null {
-  const stored = readStorage('session', KEY) as Partial<TripDraft> | null;
-  const type = RENTAL_TYPES.find((known) => known === stored?.type);
-  if (!stored || !type) return null;
-  return {
-    type,
-    pickupAt: text(stored.pickupAt, NO_DRAFT.pickupAt),
-    returnAt: text(stored.returnAt, NO_DRAFT.returnAt),
-    kilometers: text(stored.kilometers, NO_DRAFT.kilometers),
-    destination: stored.destination ?? null,
-  };
+  return readStorage('session', KEY, (stored) => {
+    const { type, destination } = fieldsOf(stored);
+    const known = RENTAL_TYPES.find((one) => one === type);
+    if (!known) return null;
+    return { ...storedFields(NO_DRAFT, stored), type: known, destination: readPlace(destination) };
+  });
 }
 
-function text(part: unknown, missing: string): string {
-  return typeof part === 'string' ? part : missing;
+function readPlace(stored: unknown): TripPlace | null {
+  const { lat, lng, name } = fieldsOf(stored);
+  const isWhole = typeof lat === 'number' && typeof lng === 'number' && typeof name === 'string';
+  return isWhole ? { lat, lng, name } : null;
 }
 
 /** Deletes the values once the form shows them, so that the next form starts without them. */
