@@ -60,7 +60,7 @@ const OVERLAYS: Record<Overlay, LazyCode<ComponentType>> = {
     whenIdle: true,
   }),
   place: lazyPart(() =>
-    import('#features/location/components/place-dialog.tsx').then((part) => part.PlaceDialog),
+    import('#features/location/components/location-dialog.tsx').then((part) => part.PlaceDialog),
   ),
   modules: lazyPart(() =>
     import('#features/modules/components/module-dialog.tsx').then((part) => part.ModuleDialog),

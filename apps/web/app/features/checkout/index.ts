@@ -13,7 +13,7 @@ export { hasOpenAttempt } from './place/order-attempt.ts';
 export { payerFields } from './place/order-body.ts';
 export { PlaceOrderBar } from './place/place-order-bar.tsx';
 export { useOrderRules } from './place/use-order-rules.ts';
-export { type PlacingRules, usePlacing } from './place/use-place.ts';
+export { type PlacingRules, usePlacing } from './place/use-place-order.ts';
 export { focusSpot, usePlacement } from './place/use-placement.ts';
 export { BookingProblems } from './summary/booking-problems.tsx';
 export { Charges, type ChargesLabels } from './summary/charges.tsx';

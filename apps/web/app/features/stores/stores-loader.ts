@@ -1,7 +1,7 @@
 import { changed } from '#features/search/index.ts';
 import { type PageContext, pageContext } from '#platform/api/server-context.ts';
 import { pageOf } from '#platform/page-number.ts';
-import { requirePlace } from '#platform/require-place.ts';
+import { requirePlace } from '#platform/session/require-location.ts';
 import { type FilteredStores, type ListStores, loadStores } from './filtered-stores.ts';
 
 /** The loader of a store list page: filters and page number come from the URL. */

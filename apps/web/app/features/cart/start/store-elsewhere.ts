@@ -1,5 +1,5 @@
 import type { PricedCartLine } from '@errand/contract/cart-line';
-import { servesPlace } from '#platform/serves-place.ts';
+import { servesPlace } from '#platform/serves-location.ts';
 
 type Place = Parameters<typeof servesPlace>[1];
 

@@ -10,7 +10,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { requirePlace } from '#platform/require-place.ts';
+import { requirePlace } from '#platform/session/require-location.ts';
 import type { Route } from './+types/categories-page.ts';
 import './category-page.css';
 import './categories-page.css';

@@ -32,7 +32,7 @@ import { unlessOverlay } from '#platform/overlay.ts';
 import { type Packed, pack, unpack } from '#platform/packed.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { pageOf } from '#platform/page-number.ts';
-import { requirePlace } from '#platform/require-place.ts';
+import { requirePlace } from '#platform/session/require-location.ts';
 import { ItemCard } from '../card/item-card.tsx';
 import { CategoryChips } from '../category/category-chips.tsx';
 import type { Route } from './+types/category-page.ts';

@@ -6,7 +6,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import type { OrderBody } from '../order-request.ts';
 import { agreedAmounts } from '../payment/use-payment.ts';
-import type { PlacingRules } from './use-place.ts';
+import type { PlacingRules } from './use-place-order.ts';
 
 /** Places an order or parcel, and follows it on the tracking page. */
 export function useOrderRules(

@@ -8,7 +8,7 @@ import type { OrderBody } from '../order-request.ts';
 import { CHANGE_FIELD, isTooLittle } from '../payment/change-field.tsx';
 import { useOfflineStep } from '../payment/use-offline-step.ts';
 import type { LiveQuote } from '../summary/use-live-quote.ts';
-import { type PlacingRules, usePlace } from './use-place.ts';
+import { type PlacingRules, usePlace } from './use-place-order.ts';
 
 type Checkout<Body, Quoted> = {
   rules: PlacingRules<Body, Quoted>;

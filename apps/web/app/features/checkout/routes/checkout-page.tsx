@@ -13,7 +13,7 @@ import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { hasOpenAttempt } from '../place/order-attempt.ts';
-import { usePlacing } from '../place/use-place.ts';
+import { usePlacing } from '../place/use-place-order.ts';
 import { CheckoutSkeleton } from '../view/checkout-skeleton.tsx';
 import { CheckoutView } from '../view/checkout-view.tsx';
 import './checkout-page.css';

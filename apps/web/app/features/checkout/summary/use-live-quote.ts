@@ -2,7 +2,7 @@ import { useDebounced } from '@errand/client/use-debounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '#platform/query-keys.ts';
-import { usePlacing } from '../place/use-place.ts';
+import { usePlacing } from '../place/use-place-order.ts';
 
 const DEBOUNCE_MS = 250;
 

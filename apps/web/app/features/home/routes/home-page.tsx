@@ -21,7 +21,7 @@ import { PageTitle } from '#platform/page-title.tsx';
 import { Banners } from '../components/banners.tsx';
 import { HomeEmpty } from '../components/home-empty.tsx';
 import { HomeSections } from '../components/home-sections.tsx';
-import { NoPlace } from '../components/no-place.tsx';
+import { NoPlace } from '../components/no-location.tsx';
 import { SectionFailed } from '../components/section-failed.tsx';
 import { loadHome } from '../load-home.ts';
 import { hasNoStores } from '../sections.ts';

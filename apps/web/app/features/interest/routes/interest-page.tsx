@@ -14,7 +14,7 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { requirePlace } from '#platform/require-place.ts';
+import { requirePlace } from '#platform/session/require-location.ts';
 import { offeredCategories } from '../offered-categories.ts';
 import { type Interests, useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';

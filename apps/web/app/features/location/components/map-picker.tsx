@@ -8,7 +8,7 @@ import { useSession } from '#platform/session/index.ts';
 import { pickerCamera } from '../picker-camera.ts';
 import type { FoundPlace } from '../places.ts';
 import type { Problem } from '../problem.ts';
-import { useCurrentPlace } from '../use-current-place.ts';
+import { useCurrentPlace } from '../use-current-location.ts';
 import { usePlaceAt } from '../use-place-at.ts';
 import { useZoneOutlines } from '../use-zone-outlines.ts';
 import { CenterPin } from './center-pin.tsx';

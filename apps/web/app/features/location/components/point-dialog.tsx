@@ -3,7 +3,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { FoundPlace } from '../places.ts';
 import { MapPickerSkeleton } from './map-picker-skeleton.tsx';
-import './place-dialog.css';
+import './location-dialog.css';
 
 /** Loaded on demand with the map library. */
 const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));

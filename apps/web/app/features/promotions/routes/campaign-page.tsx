@@ -14,7 +14,7 @@ import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import { requirePlace } from '#platform/require-place.ts';
+import { requirePlace } from '#platform/session/require-location.ts';
 import type { Route } from './+types/campaign-page.ts';
 import './campaign-page.css';
 

@@ -7,7 +7,7 @@ import { useDates } from '@errand/client/use-dates.ts';
 import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { type ReactNode, useState } from 'react';
-import { useServesPlace } from '#platform/serves-place.ts';
+import { useServesPlace } from '#platform/serves-location.ts';
 import { useOpeningText } from '../../use-opening-text.ts';
 import { useStoreDelivery } from '../../use-store-delivery.ts';
 import { DeliveryFee, hasFee } from '../delivery-fee.tsx';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Clock, MapPinOff, Megaphone } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
-import { useServesPlace } from '#platform/serves-place.ts';
+import { useServesPlace } from '#platform/serves-location.ts';
 import { useOpeningText } from '../../use-opening-text.ts';
 
 /** Notes to read before ordering, above the store's menu. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { PageInput } from './session/page-input.ts';
+import type { PageInput } from './page-input.ts';
 
 /** Redirects to `/home`, which asks for them, when location or module are missing. */
 export function requirePlace({ zoneIds, moduleId }: PageInput): void {

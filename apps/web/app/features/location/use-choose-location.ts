@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 import { useRootData } from '#platform/config.ts';
 import { type ChosenModule, readSession, saveSession } from '#platform/session/index.ts';
-import { loadForPlace, storePlaceNotice } from './chosen-place.ts';
+import { loadForPlace, storePlaceNotice } from './chosen-location.ts';
 import { type FoundPlace, zonesAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { usePlaceText } from './use-place-text.ts';

@@ -3,13 +3,13 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
-import { useChoosePlace } from '../use-choose-place.ts';
-import { useCurrentPlace } from '../use-current-place.ts';
+import { useChoosePlace } from '../use-choose-location.ts';
+import { useCurrentPlace } from '../use-current-location.ts';
 import { usePlaceText } from '../use-place-text.ts';
 import { MapPickerSkeleton } from './map-picker-skeleton.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
-import './place-dialog.css';
+import './location-dialog.css';
 
 /** Loaded on demand with the map library. */
 const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ default: part.MapPicker })));

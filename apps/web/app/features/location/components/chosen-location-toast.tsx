@@ -8,7 +8,7 @@ import { cartQuery, storeElsewhere } from '#features/cart/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { consumePlaceNotice } from '../chosen-place.ts';
+import { consumePlaceNotice } from '../chosen-location.ts';
 import { usePlaceText } from '../use-place-text.ts';
 
 /** Two sentences and a button need longer than the usual toast. */
