@@ -14,7 +14,7 @@ for (const { way, language, labels, width } of WAYS) {
   test(`an order is placed by keyboard alone, with the focus always visible, ${way}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await addCookies(page, { language });
-    await choosePlace(page, labels);
+    await chooseLocation(page, labels);
     await chooseDish(page, labels);
     await checkOut(page, labels);
     await giveContact(page, labels);
@@ -26,7 +26,7 @@ for (const { way, language, labels, width } of WAYS) {
 }
 
 /** From the landing page to the home page of Food. */
-async function choosePlace(page: Page, labels: Labels): Promise<void> {
+async function chooseLocation(page: Page, labels: Labels): Promise<void> {
   await visit(page, '/');
   await tabTo(page, page.getByRole('combobox', { name: labels.address }));
   await page.keyboard.type(labels.typed);

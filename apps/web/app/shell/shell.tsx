@@ -16,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
-import { ChosenPlaceToast } from '#features/location/index.ts';
+import { ChosenLocationToast } from '#features/location/index.ts';
 import { consumeModuleChoice, ModuleSwitcher, settleRentalCart } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -60,7 +60,7 @@ const OVERLAYS: Record<Overlay, LazyCode<ComponentType>> = {
     whenIdle: true,
   }),
   place: lazyPart(() =>
-    import('#features/location/components/location-dialog.tsx').then((part) => part.PlaceDialog),
+    import('#features/location/components/location-dialog.tsx').then((part) => part.LocationDialog),
   ),
   modules: lazyPart(() =>
     import('#features/modules/components/module-dialog.tsx').then((part) => part.ModuleDialog),
@@ -111,7 +111,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <RunningOrders />
       <GuestOrderClaim />
       <Toaster rtl={useLanguage() === 'ar'} />
-      <ChosenPlaceToast />
+      <ChosenLocationToast />
       <Visit />
     </LanguageChange>
   );

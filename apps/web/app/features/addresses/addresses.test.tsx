@@ -5,7 +5,7 @@ import { bodyOf, fieldsOf, guestAddressOf } from './address-fields.ts';
 import { isEditable, SELECTED_ADDRESS } from './address-name.ts';
 import { AddressForm } from './components/address-form.tsx';
 import { SavedList } from './components/saved-dialog.tsx';
-import { inZone } from './in-zone.ts';
+import { inZone } from './use-addresses.ts';
 
 const HOME: Address = {
   id: 4,

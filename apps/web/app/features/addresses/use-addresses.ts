@@ -5,7 +5,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { inZone } from './in-zone.ts';
 
 const NONE: Address[] = [];
 
@@ -20,6 +19,11 @@ export function useAddresses(zoneId?: number) {
   const all = query.data?.addresses ?? NONE;
   const usable = inZone(all, zoneId);
   return { usable, hidden: all.length - usable.length, loading: query.isLoading };
+}
+
+/** The addresses within a store's zone; all of them without a zone. */
+export function inZone<A extends Pick<Address, 'zone_ids'>>(addresses: A[], zoneId: number | undefined): A[] {
+  return zoneId === undefined ? addresses : addresses.filter(({ zone_ids: zones }) => zones.includes(zoneId));
 }
 
 export type AddressBody = InputOf<typeof addAddress>['body'];

@@ -62,7 +62,7 @@ export const START: Draft = {
 export type Change = (change: Partial<Draft>) => void;
 
 /** Clears the door fields when the location has changed. */
-export function atPlace(draft: Draft, place: string | null): Draft {
+export function atLocation(draft: Draft, place: string | null): Draft {
   if (draft.doorOf === place || typeof draft.addressId === 'number') return draft;
   return { ...draft, doorOf: place, road: null, house: null, floor: null };
 }

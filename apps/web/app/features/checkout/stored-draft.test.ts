@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { atPlace, type Draft, START } from './draft.ts';
+import { atLocation, type Draft, START } from './draft.ts';
 import { clearDraft, type DraftOf, readDraft, storeDraft } from './stored-draft.ts';
 
 const CART: DraftOf = { page: 'cart', moduleId: 1, items: [7, 8], customerId: null };
@@ -71,8 +71,8 @@ test('outdated or unreadable values are dropped, and without storage the draft i
 });
 
 test('door fields are cleared at another location', () => {
-  const draft = { ...atPlace(START, '12 Lantern Street'), road: 'Quay', floor: '3' };
-  expect(atPlace(draft, '12 Lantern Street')).toMatchObject({ road: 'Quay', floor: '3' });
-  expect(atPlace(draft, 'Harbour Square')).toMatchObject({ road: null, floor: null });
-  expect(atPlace({ ...draft, addressId: 4 }, 'Harbour Square')).toMatchObject({ floor: '3' });
+  const draft = { ...atLocation(START, '12 Lantern Street'), road: 'Quay', floor: '3' };
+  expect(atLocation(draft, '12 Lantern Street')).toMatchObject({ road: 'Quay', floor: '3' });
+  expect(atLocation(draft, 'Harbour Square')).toMatchObject({ road: null, floor: null });
+  expect(atLocation({ ...draft, addressId: 4 }, 'Harbour Square')).toMatchObject({ floor: '3' });
 });

@@ -21,7 +21,7 @@ export async function loadHome(context: PageContext, request: Request) {
   const params = new URL(request.url).searchParams;
   const query = readResultsQuery(params);
   const type = await moduleOf(context, query?.moduleId ?? null);
-  if (!type || input.zoneIds.length === 0) return { kind: 'no-place' as const };
+  if (!type || input.zoneIds.length === 0) return { kind: 'no-location' as const };
   if (type === 'parcel') {
     const parcel = await settled(parcelSections(api));
     return data({ kind: 'parcel' as const, parcel }, { headers: hasFailed(parcel) ? UNCACHED : {} });

@@ -3,26 +3,26 @@ import { OVERLAYS } from '#platform/page-address.ts';
 import { consumeNotice, storeNotice } from '#platform/session/index.ts';
 
 /** Notices to show after the reload that follows a change of location. */
-export type PlaceNotice = {
+export type LocationNotice = {
   /** Whether a saved address was chosen. */
   saved: boolean;
   /** The previously chosen module when it is not offered at the new location. */
   moduleLost: string | null;
 };
 
-export function storePlaceNotice(notice: PlaceNotice): void {
+export function storeLocationNotice(notice: LocationNotice): void {
   storeNotice('place-chosen', notice);
 }
 
 /** Returns the pending notice once, then null. */
-export function consumePlaceNotice(): PlaceNotice | null {
+export function consumeLocationNotice(): LocationNotice | null {
   return consumeNotice('place-chosen', (stored) =>
-    stored === null ? null : storedFields<PlaceNotice>({ saved: false, moduleLost: null }, stored),
+    stored === null ? null : storedFields<LocationNotice>({ saved: false, moduleLost: null }, stored),
   );
 }
 
 /** Reloads the page without its overlay; the landing page continues to home. */
-export function loadForPlace(hasModule: boolean): void {
+export function loadForLocation(hasModule: boolean): void {
   const { pathname, search } = window.location;
   if (!hasModule) return window.location.assign('/home?modules=open');
   if (pathname === '/') return window.location.assign('/home');

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 import { useRootData } from '#platform/config.ts';
 import { type ChosenModule, readSession, saveSession } from '#platform/session/index.ts';
-import { loadForPlace, storePlaceNotice } from './chosen-location.ts';
+import { loadForLocation, storeLocationNotice } from './chosen-location.ts';
 import { type FoundPlace, zonesAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { usePlaceText } from './use-place-text.ts';
@@ -20,7 +20,7 @@ type Options = {
  * it. A location outside of all zones is not stored (`problem`). A module that is not offered there is dropped, and
  * the visitor chooses another.
  */
-export function useChoosePlace() {
+export function useChooseLocation() {
   const t = useText();
   const placeText = usePlaceText();
   const { modules } = useRootData();
@@ -28,7 +28,7 @@ export function useChoosePlace() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const request = useRef(0);
 
-  async function choosePlace(place: FoundPlace, { saved = false, module }: Options = {}): Promise<void> {
+  async function chooseLocation(place: FoundPlace, { saved = false, module }: Options = {}): Promise<void> {
     const mine = ++request.current;
     setChoosing(true);
     setProblem(null);
@@ -43,9 +43,9 @@ export function useChoosePlace() {
       const offered = wanted && zones.moduleIds.has(wanted.id) ? wanted : null;
       const lost = wanted && !offered ? modules.find(({ id }) => id === wanted.id) : undefined;
       saveSession({ location: place.address, point: place.point, zoneIds: zones.ids, module: offered });
-      storePlaceNotice({ saved, moduleLost: lost?.module_name ?? null });
+      storeLocationNotice({ saved, moduleLost: lost?.module_name ?? null });
       // Stays busy until the reload.
-      loadForPlace(offered !== null);
+      loadForLocation(offered !== null);
     } catch (error) {
       if (mine !== request.current) return;
       setChoosing(false);
@@ -53,5 +53,5 @@ export function useChoosePlace() {
     }
   }
 
-  return { choosePlace, choosing, problem, clearProblem: () => setProblem(null) };
+  return { chooseLocation, choosing, problem, clearProblem: () => setProblem(null) };
 }

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
  * "Use Current Location": reads the device's position and its address. `problem` explains a failure; `found` is
  * called for the latest request only.
  */
-export function useCurrentPlace(found: (place: FoundPlace) => void) {
+export function useCurrentLocation(found: (place: FoundPlace) => void) {
   const t = useText();
   const [finding, setFinding] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -1,7 +1,7 @@
 import { changed } from '#features/search/index.ts';
 import { type PageContext, pageContext } from '#platform/api/server-context.ts';
 import { pageOf } from '#platform/page-number.ts';
-import { requirePlace } from '#platform/session/require-location.ts';
+import { requireLocation } from '#platform/session/require-location.ts';
 import { type FilteredStores, type ListStores, loadStores } from './filtered-stores.ts';
 
 /** The loader of a store list page: filters and page number come from the URL. */
@@ -14,7 +14,7 @@ export function storesLoader(list: ListStores) {
     request: Request;
   }): Promise<FilteredStores> => {
     const { api, input } = context.get(pageContext);
-    requirePlace(input);
+    requireLocation(input);
     const params = new URL(request.url).searchParams;
     return {
       page: await loadStores(list, api, params, pageOf(request)),

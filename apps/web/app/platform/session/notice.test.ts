@@ -13,13 +13,16 @@ async function newPage(stored: Map<string, string>) {
   return import('./notice.ts');
 }
 
+/** The stored value as it is. */
+const asIs = (stored: unknown) => stored;
+
 test('a notice is returned once, with its value', async () => {
   const { storeNotice, consumeNotice } = await newPage(new Map());
   storeNotice('place-chosen', { saved: true });
   expect([
-    consumeNotice('module-chosen'),
-    consumeNotice('place-chosen'),
-    consumeNotice('place-chosen'),
+    consumeNotice('module-chosen', asIs),
+    consumeNotice('place-chosen', asIs),
+    consumeNotice('place-chosen', asIs),
   ]).toEqual([null, { saved: true }, null]);
 });
 
@@ -28,7 +31,7 @@ test('a page that is about to be reloaded keeps the notices for the next one', a
   const leaving = await newPage(stored);
   leaving.storeNotice('module-chosen');
   leaving.retainNotices();
-  expect(leaving.consumeNotice('module-chosen')).toBeNull();
+  expect(leaving.consumeNotice('module-chosen', asIs)).toBeNull();
   const { consumeNotice } = await newPage(stored);
-  expect([consumeNotice('module-chosen'), consumeNotice('module-chosen')]).toEqual([1, null]);
+  expect([consumeNotice('module-chosen', asIs), consumeNotice('module-chosen', asIs)]).toEqual([1, null]);
 });

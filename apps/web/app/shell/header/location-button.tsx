@@ -33,12 +33,12 @@ export function LocationButton() {
             ) : location ? (
               shortPlace(location)
             ) : (
-              t('shell.choosePlace')
+              t('shell.chooseLocation')
             )}
           </b>
         </span>
       ) : (
-        <span className="text-clip">{t('shell.choosePlace')}</span>
+        <span className="text-clip">{t('shell.chooseLocation')}</span>
       )}
       <ChevronDown className="icon" size={16} />
     </button>

@@ -3,7 +3,7 @@ import type { Point } from '@errand/domain/location';
 import { Alert } from '@errand/ui/live/announced.tsx';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CenterPin, LocateButton, useCurrentPlace, usePlaceAt } from '#features/location/index.ts';
+import { CenterPin, LocateButton, useCurrentLocation, usePlaceAt } from '#features/location/index.ts';
 import './address-map-picker.css';
 
 /** The point of an address: a map that moves under a fixed pin, by hand or to the device's position. */
@@ -28,7 +28,7 @@ export function AddressMapPicker(props: {
     setCamera(({ key }) => ({ at: start, key: key + 1 }));
   }
   const { place } = usePlaceAt(point);
-  const current = useCurrentPlace((found) => {
+  const current = useCurrentLocation((found) => {
     setCamera(({ key }) => ({ at: found.point, key: key + 1 }));
     onPoint(found.point);
   });

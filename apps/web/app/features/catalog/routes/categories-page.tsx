@@ -10,14 +10,14 @@ import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { requirePlace } from '#platform/session/require-location.ts';
+import { requireLocation } from '#platform/session/require-location.ts';
 import type { Route } from './+types/categories-page.ts';
 import './category-page.css';
 import './categories-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);
-  requirePlace(input);
+  requireLocation(input);
   const categories = await api.call(listCategories, { query: {} });
   const main = categories.filter((category) => category.parent_id === 0);
   return { categories: main.map((category) => ({ ...category, childes: [] })) };

@@ -32,7 +32,7 @@ import { unlessOverlay } from '#platform/overlay.ts';
 import { type Packed, pack, unpack } from '#platform/packed.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { pageOf } from '#platform/page-number.ts';
-import { requirePlace } from '#platform/session/require-location.ts';
+import { requireLocation } from '#platform/session/require-location.ts';
 import { ItemCard } from '../card/item-card.tsx';
 import { CategoryChips } from '../category/category-chips.tsx';
 import type { Route } from './+types/category-page.ts';
@@ -77,7 +77,7 @@ async function loadStores(
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);
-  requirePlace(input);
+  requireLocation(input);
   const query = new URL(request.url).searchParams;
   // The URL may give the module, for slugs that exist in several modules.
   const named = Number(query.get('module_id'));

@@ -50,7 +50,7 @@ export function DeliverTo(props: Props) {
       {hasNoAddress ? (
         <Note tone="warn" icon={MapPin} text={t('checkout.noPlace')} className="checkout-summary-place">
           <Button size="sm" variant="ink" onClick={() => place.show()}>
-            {t('checkout.choosePlace')}
+            {t('checkout.chooseLocation')}
           </Button>
         </Note>
       ) : (

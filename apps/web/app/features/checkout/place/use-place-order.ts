@@ -44,7 +44,7 @@ export type PlacingRules<Body, Quoted> = {
  * automatic or manual, sends the same key. Navigates to the order's page, then to the payment gateway, so that going
  * back ends where the payment can be retried.
  */
-export function usePlace<Body extends WantedAccount, Quoted>(rules: PlacingRules<Body, Quoted>) {
+export function usePlaceOrder<Body extends WantedAccount, Quoted>(rules: PlacingRules<Body, Quoted>) {
   const navigate = useNavigate();
   const signInToCreatedAccount = useCreatedAccount();
   const placing = useMutation({

@@ -8,7 +8,7 @@ import type { OrderBody } from '../order-request.ts';
 import { CHANGE_FIELD, isTooLittle } from '../payment/change-field.tsx';
 import { useOfflineStep } from '../payment/use-offline-step.ts';
 import type { LiveQuote } from '../summary/use-live-quote.ts';
-import { type PlacingRules, usePlace } from './use-place-order.ts';
+import { type PlacingRules, usePlaceOrder } from './use-place-order.ts';
 
 type Checkout<Body, Quoted> = {
   rules: PlacingRules<Body, Quoted>;
@@ -39,7 +39,7 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
 ) {
   const { rules, customer, body, live, method, gateway, change = 0, files = [], idOfField } = checkout;
   const { quote, stale } = live;
-  const place = usePlace(rules);
+  const place = usePlaceOrder(rules);
   const isOffline = method === 'offline_payment';
   const step = useOfflineStep(isOffline);
   const offlineForm = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import '../routes/home-page.css';
 
 /** The home page without a location or module: asks for what is missing, the location first. */
-export function NoPlace() {
+export function NoLocation() {
   const t = useText();
   const { session } = useRootData();
   const place = useOverlay('place');
@@ -23,7 +23,7 @@ export function NoPlace() {
           text={t('home.noPlaceText')}
         >
           <Button size="lg" onClick={() => place.show()}>
-            {t('home.choosePlace')}
+            {t('home.chooseLocation')}
           </Button>
         </EmptyState>
       ) : (

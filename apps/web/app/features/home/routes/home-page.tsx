@@ -21,7 +21,7 @@ import { PageTitle } from '#platform/page-title.tsx';
 import { Banners } from '../components/banners.tsx';
 import { HomeEmpty } from '../components/home-empty.tsx';
 import { HomeSections } from '../components/home-sections.tsx';
-import { NoPlace } from '../components/no-location.tsx';
+import { NoLocation } from '../components/no-location.tsx';
 import { SectionFailed } from '../components/section-failed.tsx';
 import { loadHome } from '../load-home.ts';
 import { hasNoStores } from '../sections.ts';
@@ -52,7 +52,7 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
           <meta name="description" content={t('home.description')} />
         </>
       )}
-      {loaderData.kind === 'no-place' && <NoPlace />}
+      {loaderData.kind === 'no-location' && <NoLocation />}
       {loaderData.kind === 'parcel' && (
         <div className="page-width">
           <ModuleStrip />

@@ -14,7 +14,7 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { requirePlace } from '#platform/session/require-location.ts';
+import { requireLocation } from '#platform/session/require-location.ts';
 import { offeredCategories } from '../offered-categories.ts';
 import { type Interests, useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
@@ -23,7 +23,7 @@ import './interest-page.css';
 /** Redirects home for parcel and for modules without items. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input, module: ofInput } = context.get(pageContext);
-  requirePlace(input);
+  requireLocation(input);
   const module = await ofInput();
   if (module?.type === 'parcel') throw redirect('/home');
   const categories = await api.call(listCategories, { query: {} });

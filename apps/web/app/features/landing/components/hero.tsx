@@ -4,7 +4,7 @@ import { Announced } from '@errand/ui/live/announced.tsx';
 import { ArrowRight, LocateFixed, Map as MapIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import type { FoundPlace } from '#features/location/index.ts';
-import { PlaceSearch, useChoosePlace, useCurrentPlace } from '#features/location/index.ts';
+import { PlaceSearch, useChooseLocation, useCurrentLocation } from '#features/location/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { HeroMap } from './hero-map.tsx';
 import './hero.css';
@@ -13,12 +13,12 @@ import './hero.css';
 export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Ref<HTMLInputElement> }) {
   const t = useText();
   const place = useOverlay('place');
-  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
-  const current = useCurrentPlace(choose);
+  const { chooseLocation, choosing, problem, clearProblem } = useChooseLocation();
+  const current = useCurrentLocation(choose);
   const busy = choosing || current.finding;
 
   function choose(found: FoundPlace): void {
-    void choosePlace(found, { module: wanted && { id: wanted.id, module_type: wanted.module_type } });
+    void chooseLocation(found, { module: wanted && { id: wanted.id, module_type: wanted.module_type } });
   }
 
   return (

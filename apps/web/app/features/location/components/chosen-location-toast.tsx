@@ -8,7 +8,7 @@ import { cartQuery, storeElsewhere } from '#features/cart/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { consumePlaceNotice } from '../chosen-location.ts';
+import { consumeLocationNotice } from '../chosen-location.ts';
 import { usePlaceText } from '../use-place-text.ts';
 
 /** Two sentences and a button need longer than the usual toast. */
@@ -18,7 +18,7 @@ const CART_TOAST_MS = 10_000;
  * After a reload with another location: confirms a saved address, says when the module is not offered there, and warns
  * when the store of the cart does not deliver there. Mounted after the toaster.
  */
-export function ChosenPlaceToast() {
+export function ChosenLocationToast() {
   const t = useText();
   const placeText = usePlaceText();
   const cart = useOverlay('cart');
@@ -42,7 +42,7 @@ export function ChosenPlaceToast() {
   }
 
   const announce = useEffectEvent(() => {
-    const notice = consumePlaceNotice();
+    const notice = consumeLocationNotice();
     if (!notice) return;
     if (notice.saved) toastDone(placeText('new'));
     if (notice.moduleLost) {

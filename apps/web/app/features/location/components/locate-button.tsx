@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { LocateFixed } from 'lucide-react';
 
-/** A map button that moves to the device's position. Takes the result of `useCurrentPlace`. */
+/** A map button that moves to the device's position. Takes the result of `useCurrentLocation`. */
 export function LocateButton({ finding, find }: { finding: boolean; find: () => Promise<void> }) {
   const t = useText();
   return (

@@ -3,8 +3,8 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
-import { useChoosePlace } from '../use-choose-location.ts';
-import { useCurrentPlace } from '../use-current-location.ts';
+import { useChooseLocation } from '../use-choose-location.ts';
+import { useCurrentLocation } from '../use-current-location.ts';
 import { usePlaceText } from '../use-place-text.ts';
 import { MapPickerSkeleton } from './map-picker-skeleton.tsx';
 import { PlaceSearch } from './place-search.tsx';
@@ -18,7 +18,7 @@ const MapPicker = lazy(() => import('./map-picker.tsx').then((part) => ({ defaul
  * The location dialog: a popover under the header's button (a sheet on phones), or the map for `?place=map`;
  * `?place=area` shows the zones' outlines.
  */
-export function PlaceDialog() {
+export function LocationDialog() {
   const t = useText();
   const { value, open, show, close } = useOverlay('place');
   const placeText = usePlaceText();
@@ -31,25 +31,25 @@ export function PlaceDialog() {
       onClose={close}
       title={map ? t('location.mapTitle') : placeText('title')}
       hideTitle={map}
-      className={map ? 'place-dialog-map' : 'place-dialog'}
+      className={map ? 'location-dialog-map' : 'location-dialog'}
       dismissible={!searching}
     >
       {map ? (
-        <PlaceMap area={value === 'area'} onSearching={onSearching} onArea={() => show('area')} />
+        <LocationMap area={value === 'area'} onSearching={onSearching} onArea={() => show('area')} />
       ) : (
-        <PlaceChoices onSearching={onSearching} onMap={() => show('map')} />
+        <LocationChoices onSearching={onSearching} onMap={() => show('map')} />
       )}
     </Dialog>
   );
 }
 
-function PlaceMap(props: { area: boolean; onSearching: (open: boolean) => void; onArea: () => void }) {
-  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
+function LocationMap(props: { area: boolean; onSearching: (open: boolean) => void; onArea: () => void }) {
+  const { chooseLocation, choosing, problem, clearProblem } = useChooseLocation();
   return (
     <Suspense fallback={<MapPickerSkeleton />}>
       <MapPicker
         {...props}
-        onConfirm={choosePlace}
+        onConfirm={chooseLocation}
         choosing={choosing}
         problem={problem}
         onEdit={clearProblem}
@@ -59,10 +59,10 @@ function PlaceMap(props: { area: boolean; onSearching: (open: boolean) => void; 
 }
 
 /** The four ways to choose a location: search, device, map, saved addresses. */
-function PlaceChoices(props: { onSearching: (open: boolean) => void; onMap: () => void }) {
+function LocationChoices(props: { onSearching: (open: boolean) => void; onMap: () => void }) {
   const t = useText();
-  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
-  const current = useCurrentPlace((place) => void choosePlace(place));
+  const { chooseLocation, choosing, problem, clearProblem } = useChooseLocation();
+  const current = useCurrentLocation((place) => void chooseLocation(place));
   const busy = choosing || current.finding;
   const input = useRef<HTMLInputElement>(null);
 
@@ -75,7 +75,7 @@ function PlaceChoices(props: { onSearching: (open: boolean) => void; onMap: () =
   }, []);
 
   return (
-    <div className="place-choices">
+    <div className="location-choices">
       <PlaceSearch
         label={t('location.search')}
         inputRef={input}
@@ -86,10 +86,10 @@ function PlaceChoices(props: { onSearching: (open: boolean) => void; onMap: () =
           clearProblem();
           current.clearProblem();
         }}
-        onFound={(place) => void choosePlace(place)}
+        onFound={(place) => void chooseLocation(place)}
         onMap={props.onMap}
       />
-      <div className="place-choices-actions">
+      <div className="location-choices-actions">
         <button
           type="button"
           disabled={busy}
@@ -111,7 +111,7 @@ function PlaceChoices(props: { onSearching: (open: boolean) => void; onMap: () =
           <span>{t('location.pickFromMap')}</span>
         </button>
       </div>
-      <SavedAddresses busy={busy} onChoose={(place, known) => void choosePlace(place, { saved: known })} />
+      <SavedAddresses busy={busy} onChoose={(place, known) => void chooseLocation(place, { saved: known })} />
     </div>
   );
 }

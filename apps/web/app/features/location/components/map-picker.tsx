@@ -8,7 +8,7 @@ import { useSession } from '#platform/session/index.ts';
 import { pickerCamera } from '../picker-camera.ts';
 import type { FoundPlace } from '../places.ts';
 import type { Problem } from '../problem.ts';
-import { useCurrentPlace } from '../use-current-location.ts';
+import { useCurrentLocation } from '../use-current-location.ts';
 import { usePlaceAt } from '../use-place-at.ts';
 import { useZoneOutlines } from '../use-zone-outlines.ts';
 import { CenterPin } from './center-pin.tsx';
@@ -48,7 +48,7 @@ export function MapPicker(props: Props) {
   const [center, setCenter] = useState(start);
   const [moving, setMoving] = useState(false);
   const { place, failed, retry } = usePlaceAt(center);
-  const current = useCurrentPlace((found) => goTo(found.point));
+  const current = useCurrentLocation((found) => goTo(found.point));
 
   function goTo(to: Point): void {
     setCenter(to);

@@ -26,7 +26,7 @@ export function PointDialog(props: {
       onClose={onClose}
       title={title}
       hideTitle
-      className="place-dialog-map"
+      className="location-dialog-map"
       dismissible={!searching}
     >
       <Suspense fallback={<MapPickerSkeleton />}>

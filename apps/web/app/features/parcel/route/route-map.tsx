@@ -17,12 +17,12 @@ export function RouteMap(props: {
   const t = useText();
   const { from, to, polyline, picture } = props;
   const streets = useMemo(() => (polyline ? decodePolyline(polyline) : []), [polyline]);
-  const way = streets.length > 0 ? [from, ...streets, to] : [];
+  const route = streets.length > 0 ? [from, ...streets, to] : [];
   return (
     <StreetMap
       label={t('parcel-booking.map')}
-      fit={[from, to, ...way]}
-      lines={[{ id: 'way', points: way, look: 'route' }]}
+      fit={[from, to, ...route]}
+      lines={[{ id: 'route', points: route, look: 'route' }]}
       markers={[
         {
           id: 'sender',

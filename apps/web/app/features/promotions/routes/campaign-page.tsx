@@ -14,13 +14,13 @@ import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import { requirePlace } from '#platform/session/require-location.ts';
+import { requireLocation } from '#platform/session/require-location.ts';
 import type { Route } from './+types/campaign-page.ts';
 import './campaign-page.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);
-  requirePlace(input);
+  requireLocation(input);
   const campaign = await orNotFound(api.call(getCampaign, { query: { basic_campaign_id: params.id } }));
   return { campaign, url: `${input.origin}/campaigns/${campaign.slug}` };
 }

@@ -11,7 +11,7 @@ import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { requirePlace } from '#platform/session/require-location.ts';
+import { requireLocation } from '#platform/session/require-location.ts';
 import { CampaignGrid } from '../components/campaign-card.tsx';
 import type { Route } from './+types/campaigns-page.ts';
 import './campaign-page.css';
@@ -19,7 +19,7 @@ import './campaigns-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);
-  requirePlace(input);
+  requireLocation(input);
   const [campaigns, items] = await Promise.all([
     api.call(listCampaigns, {}),
     api.call(listCampaignItems, {}),

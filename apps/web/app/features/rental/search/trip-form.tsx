@@ -121,7 +121,7 @@ function Fields(props: Props & { hydrated: boolean }) {
             label={t('rental-search.pickup')}
             icon={<MapPin className="icon" size={18} />}
             value={pickup?.name ?? ''}
-            placeholder={t('rental-search.choosePlace')}
+            placeholder={t('rental-search.chooseLocation')}
             error={errorOf('pickup')}
             onPress={() => {
               storeTripDraft(draft);

@@ -7,7 +7,7 @@ import { useDates } from '@errand/client/use-dates.ts';
 import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { type ReactNode, useState } from 'react';
-import { useServesPlace } from '#platform/serves-location.ts';
+import { useServesLocation } from '#platform/serves-location.ts';
 import { useOpeningText } from '../../use-opening-text.ts';
 import { useStoreDelivery } from '../../use-store-delivery.ts';
 import { DeliveryFee, hasFee } from '../delivery-fee.tsx';
@@ -21,11 +21,11 @@ export function StoreFacts({ store: shown }: { store: StoreDetail }) {
   const store = useStoreDelivery(shown);
   const t = useText();
   const money = useMoney();
-  const servesPlace = useServesPlace();
+  const servesLocation = useServesLocation();
   return (
     <div className="store-facts">
       <dl>
-        {servesPlace(store) && (
+        {servesLocation(store) && (
           <>
             <Fact name={t('stores.delivery')}>
               <MinutesRange text={store.delivery_time} />

@@ -6,7 +6,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Clock, MapPinOff, Megaphone } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
-import { useServesPlace } from '#platform/serves-location.ts';
+import { useServesLocation } from '#platform/serves-location.ts';
 import { useOpeningText } from '../../use-opening-text.ts';
 
 /** Notes to read before ordering, above the store's menu. */
@@ -24,9 +24,9 @@ export function StoreNotes({ store }: { store: StoreDetail }) {
 function ElsewhereNote({ store }: { store: StoreDetail }) {
   const t = useText();
   const place = useOverlay('place');
-  const servesPlace = useServesPlace();
+  const servesLocation = useServesLocation();
   const { takeaway_status: pickUp } = useConfig();
-  if (servesPlace(store)) return null;
+  if (servesLocation(store)) return null;
   return (
     <Note as="div" tone="warn" icon={MapPinOff} className="store-notes-elsewhere">
       <div>
