@@ -15,7 +15,7 @@ function shown(text: string): string {
 test('a text of 70 characters shows in full; one of 71 is cut with a read-more button', () => {
   const exact = `${'word '.repeat(13)}words`;
   expect(exact).toHaveLength(70);
-  expect(shown(exact)).toBe(`<p class="text-muted">${exact}</p>`);
+  expect(shown(exact).replace(/<[^>]+>/g, '')).toBe(exact);
   const longer = shown(`${exact}!`);
   expect(longer).toContain('Read more');
   expect(longer).toContain('aria-expanded="false"');

@@ -11,6 +11,6 @@ test('an empty state has a title and a description', () => {
       text: 'Contact with the site owner to activate modules',
     }),
   );
-  expect(html).toContain('<h3 class="text-h3">No module found</h3>');
-  expect(html).toContain('<p class="text-muted">Contact with the site owner to activate modules</p>');
+  expect(html).toMatch(/<h3[^>]*>No module found<\/h3>/);
+  expect(html.replace(/<[^>]+>/g, ' ')).toContain('Contact with the site owner to activate modules');
 });

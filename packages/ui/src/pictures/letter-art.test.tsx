@@ -21,17 +21,16 @@ test('a name always has the same tint, and a row of names has several', () => {
 });
 
 test('a tile and a cover without a picture show the initial, hidden from screen readers', () => {
-  const letter = /<span class="letter-art" data-tint="\w+" aria-hidden="true"><span>O<\/span><\/span>/;
+  const letter = /aria-hidden="true"[^>]*>(?:<[^>]+>)*O</;
   expect(renderToStaticMarkup(<Tile name="Olive oil" src={null} art={null} width={96} />)).toMatch(letter);
   expect(renderToStaticMarkup(<Cover name="Olive oil" art={null} photo={null} width={286} />)).toMatch(
     letter,
   );
   const pictured = <Tile name="Olive oil" src="/media/a/800.webp" art={null} width={96} />;
-  expect(renderToStaticMarkup(pictured)).not.toContain('letter-art');
+  expect(renderToStaticMarkup(pictured)).not.toMatch(letter);
 });
 
 test('a tile whose subject is still loading is empty', () => {
-  expect(renderToStaticMarkup(<Tile name={null} src={null} art={null} width={48} />)).not.toContain(
-    'letter-art',
-  );
+  const html = renderToStaticMarkup(<Tile name={null} src={null} art={null} width={48} />);
+  expect(html.replace(/<[^>]+>/g, '')).toBe('');
 });

@@ -128,7 +128,7 @@ test('contact data that the operator has not set leaves no empty links', () => {
   const html = footer({ config: { email: '', phone: '', address: '' } });
   expect(html).not.toMatch(/mailto:|tel:/);
   expect(html).not.toContain('4 Harbour Square');
-  expect(html.match(/<ul class="footer-contact">(.*?)<\/ul>/)?.[1]).toBe('');
+  expect(html).not.toMatch(/<li>(?:<[^>]+>)*<\/li>/);
 });
 
 // Requirements: CONFIG-33, FOOTER-18, FOOTER-21.
@@ -156,7 +156,7 @@ test('every enabled network has its icon; an unknown one gets that of twitter', 
   const icons = names.map(
     (name) =>
       new RegExp(
-        `href="https://${name}.example/errand"[^>]*aria-label="${name}".*?<svg[^>]*class="([^"]*)"`,
+        `href="https://${name}.example/errand"[^>]*aria-label="${name}".*?<svg[^>]*>(.*?)</svg>`,
         'i',
       ).exec(html)?.[1],
   );

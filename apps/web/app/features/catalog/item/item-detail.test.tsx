@@ -17,9 +17,9 @@ function detail(fields: Partial<Item> = {}, options?: Options): string {
 }
 const detailText = (fields: Partial<Item> = {}, options?: Options) => textOf(detail(fields, options));
 const buttons = (html: string) =>
-  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
-    textOf(inner ?? ''),
-  );
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) => textOf(inner));
+/** The words besides those of the buttons. */
+const besideButtons = (html: string) => textOf(html.replace(/<button[^>]*>.*?<\/button>/g, ''));
 
 const sauces: Item['food_variations'] = [
   {
@@ -53,20 +53,18 @@ test('the food dialog shows picture, store, rating, heart, name, text, stepper, 
   expect(html).toMatch(/<button[^>]*aria-label="[^"]*Lamb Shawarma[^"]*"[^>]*aria-pressed="false"/);
   expect(text).toContain('Lamb Shawarma');
   expect(text).toContain('Slow lamb, sumac and parsley.');
-  expect(html).toMatch(/role="group" aria-label="Quantity".*<b>1<\/b>/);
-  expect(html).toMatch(/class="unit-price".*\$10\.00/);
+  expect(html).toMatch(/role="group" aria-label="Quantity".*?>1</);
+  expect(besideButtons(html)).toContain('$10.00');
   expect(buttons(html)).toContain('Add to Cart Total $10.00');
 });
 
 // Requirements: ITEM-08, ITEM-24.
 test('a discounted dish shows its discount, and the original price struck through', () => {
   const html = detail({ discount: 20 });
-  expect(html).toMatch(/class="deal-tag"[^>]*><span>⁦?20%/);
-  expect(html).toMatch(
-    /<s><span class="sr-only">[^<]*<\/span><bdi dir="ltr">\$10\.00<\/bdi><\/s> <b><bdi dir="ltr">\$8\.00/,
-  );
+  expect(textOf(html)).toContain('20%');
+  expect(html).toMatch(/<s>.*?\$10\.00.*?<\/s>.*?\$8\.00/);
   expect(detail()).not.toContain('<s>');
-  expect(detail()).not.toContain('class="deal-tag"');
+  expect(detailText()).not.toContain('%');
 });
 
 // Requirements: ITEM-22, ITEM-24.
@@ -79,7 +77,7 @@ test('an offer that the cart has to earn is announced and stays off price and bu
   const html = detail(offered);
   expect(textOf(html)).toContain('15% off from $12, up to $5');
   expect(html).not.toContain('<s>');
-  expect(html).toMatch(/class="unit-price".*?\$9\.70/);
+  expect(besideButtons(html)).toContain('$9.70');
   expect(buttons(html)).toContain('Add to Cart Total $9.70');
   expect(detailText(offered, { language: 'ar' })).toMatch(/خصم .*15%.* فوق .*\$12.*، حتى .*\$5/);
 });
@@ -194,11 +192,11 @@ test('the quick view of goods starts with the first variation in stock and its p
       { type: 'Cream', price: 30, stock: 1 },
     ],
   });
-  expect(html).toMatch(/class="unit-price".*?\$25\.00/);
+  expect(besideButtons(html)).toContain('$25.00');
   expect(buttons(html)).toEqual(expect.arrayContaining(['Add to Cart', 'Buy Now']));
   expect(html).toContain('href="/product/lamb-shawarma?module_id=1"');
 });
 
 test('a dish without a picture shows its initial in the dialog', () => {
-  expect(detail({ image_full_url: null })).toMatch(/class="letter-art"[^>]*><span>L</);
+  expect(detail({ image_full_url: null })).toMatch(/aria-hidden="true"[^>]*>(?:<[^>]+>)*L</);
 });

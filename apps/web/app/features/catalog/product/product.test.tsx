@@ -39,9 +39,13 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
 }
 const productText = (fields: Partial<Item> = {}, options?: Options) => textOf(product(fields, options));
 const buttons = (html: string) =>
-  [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
-    textOf(inner ?? ''),
-  );
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner = '']) => textOf(inner));
+const ORDERS = /^(?:Add to Cart|Buy Now|Update To Cart)/;
+/** The radio button of a choice. */
+const choice = (html: string, name: string) =>
+  [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)]
+    .map(([, inner = '']) => inner)
+    .find((inner) => inner.includes(name)) ?? '';
 
 // Requirements: ITEM-26, ITEM-27.
 test('goods have a magnifying gallery with a thumbnail for every picture', () => {
@@ -84,7 +88,7 @@ test('goods show store link, name, rating and review count, unit, stepper and to
   expect(text).toContain('Rated 4.7 of 5 by 86 people');
   expect(text).toContain('(86 reviews)');
   expect(text).toContain('$10.00 per piece');
-  expect(html).toMatch(/role="group" aria-label="Quantity".*<b>1<\/b>/);
+  expect(html).toMatch(/role="group" aria-label="Quantity".*?>1</);
   expect(text).toContain('Total $10.00');
 });
 
@@ -98,20 +102,22 @@ test('the price, or its range when variations differ', () => {
 // Requirements: ITEM-39.
 test('variations are buttons with the first one in stock selected and sold-out ones marked', () => {
   const html = product(choices);
-  expect(html.match(/class="choice-button on"[^>]*>.*?Black/)).not.toBeNull();
-  expect(html).toMatch(/class="choice-button off"[^>]*>.*?Brass<\/span><span class="sr-only">Out of Stock/);
+  expect(choice(html, 'Black')).toContain('checked=""');
+  expect(choice(html, 'Brass')).not.toContain('checked=""');
+  expect(textOf(choice(html, 'Black'))).toBe('Black');
+  expect(textOf(choice(html, 'Brass'))).toBe('Brass Out of Stock');
 });
 
 // Requirements: ITEM-43.
 test('categories are links, followed by tags', () => {
   const html = product({ tags: [{ id: 1, name: 'evening' }] });
   expect(html).toMatch(/href="\/category\/3\?module_id=1"[^>]*>Wraps/);
-  expect(html).toMatch(/<span class="tag">evening<\/span>/);
+  expect(textOf(html)).toContain('Wraps evening');
 });
 
 // Requirements: ITEM-44, ITEM-45.
 test('Buy Now and Add to Cart show while the item is not in the cart', () => {
-  expect(new Set(buttons(product()))).toEqual(
+  expect(new Set(buttons(product()).filter((text) => ORDERS.test(text)))).toEqual(
     new Set(['Add to Cart', 'Buy Now', 'Add to Cart Total $10.00']),
   );
 });
@@ -130,7 +136,7 @@ test('Update To Cart replaces Add to Cart when the same variation is in the cart
   ];
   const same = product(both, { cart: inCart('Black') });
   expect(buttons(same)).toContain('Update To Cart');
-  expect(same).toMatch(/aria-label="Quantity".*<b>2<\/b>/);
+  expect(same).toMatch(/aria-label="Quantity".*?>2</);
   expect(buttons(product(both))).not.toContain('Update To Cart');
   const elsewhere = [aLine(anItem({ id: 99, module_type: 'ecommerce' }))];
   expect(buttons(product(both, { cart: elsewhere }))).toContain('Add to Cart');
@@ -175,7 +181,7 @@ test('a variation without stock shows why it cannot be ordered', () => {
 
 test('the rating of a product links to the reviews on its page', () => {
   const html = product({ rating_count: 86 }, { path: '/product/reading-lamp?module_id=4' });
-  expect(html).toMatch(/<a class="reviews-link" href="\/product\/reading-lamp\?module_id=4#reviews"/);
+  expect(html).toMatch(/<a [^>]*href="\/product\/reading-lamp\?module_id=4#reviews"/);
 });
 
 // Requirements: CONST-09.
@@ -187,11 +193,11 @@ test('a description above 70 characters is shortened on the product page', () =>
 
 test('a product without pictures shows its initial and has no magnifier', () => {
   const html = product({ image_full_url: null, images_full_url: [] });
-  expect(html).toMatch(/class="letter-art"[^>]*><span>R</);
-  expect(html).not.toContain('product-gallery-look');
-  expect(product()).toContain('product-gallery-look');
+  expect(html).toMatch(/aria-hidden="true"[^>]*>(?:<[^>]+>)*R</);
+  expect(html).not.toContain('Arrow keys move the picture.');
+  expect(product()).toContain('Arrow keys move the picture.');
   const arabic = product({ image_full_url: null, images_full_url: [], name: 'مصباح' }, { language: 'ar' });
-  expect(arabic).toMatch(/class="letter-art"[^>]*><span>م</);
+  expect(arabic).toMatch(/aria-hidden="true"[^>]*>(?:<[^>]+>)*م</);
 });
 
 // Requirements: MONEY-05.
@@ -206,8 +212,7 @@ test('a product page shows exact amounts, also those that cards abbreviate', () 
   };
   for (const language of ['en', 'ar'] as const) {
     const html = product(fields, { language });
-    expect(html).toMatch(/class="unit-price".*?\$123,456\.78.*?\$123,456\.78 – \$1,250,000\.50/);
-    expect(html).toMatch(/order-total".*?\$123,456\.78/);
+    expect(html).toMatch(/\$123,456\.78.*?\$123,456\.78 – \$1,250,000\.50.*?\$123,456\.78/);
     expect(textOf(html)).not.toMatch(/\$[\d.,]+[KMB]/);
   }
 });
