@@ -1,3 +1,4 @@
+export { OrderFailed } from './components/order-failed.tsx';
 export { MyOrders } from './list/my-orders.tsx';
 export { awaitsTransfer } from './payment/awaits-transfer.ts';
 export { OfflinePaymentSummary } from './payment/offline-payment-summary.tsx';

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import type { ReactNode } from 'react';
@@ -20,15 +21,12 @@ export function WishList(props: {
   if (query.isPending) return <WishSkeleton />;
   if (query.isError && !query.data) {
     return (
-      <EmptyState
-        picture={<StaticPicture name="compass" />}
+      <FailedState
+        picture="compass"
         title={t('wishlist.failedTitle')}
         text={t('wishlist.failedText')}
-      >
-        <Button variant="soft" onClick={() => void query.refetch()}>
-          {t('ui.retry')}
-        </Button>
-      </EmptyState>
+        onRetry={query.refetch}
+      />
     );
   }
   if (children.length === 0 && !query.hasNextPage) {

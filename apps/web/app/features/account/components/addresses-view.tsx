@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,11 +42,7 @@ export function AddressesView() {
       </div>
       {query.isPending && <RowsSkeleton />}
       {query.isError && (
-        <EmptyState picture={<StaticPicture name="world-map" />} title={t('account.addressesFailed')}>
-          <Button variant="soft" onClick={() => query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
+        <FailedState picture="world-map" title={t('account.addressesFailed')} onRetry={query.refetch} />
       )}
       {query.isSuccess && addresses.length === 0 && (
         <EmptyState

@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listAllCoupons } from '@errand/contract/coupons';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -29,11 +30,7 @@ export function CouponsView() {
         </div>
       )}
       {query.isError && (
-        <EmptyState picture={<StaticPicture name="ticket" />} title={t('account.couponsFailed')}>
-          <Button variant="soft" onClick={() => query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
+        <FailedState picture="ticket" title={t('account.couponsFailed')} onRetry={query.refetch} />
       )}
       {query.data?.length === 0 && (
         <EmptyState

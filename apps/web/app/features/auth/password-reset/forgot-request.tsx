@@ -2,10 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { PasswordResetMethod } from '@errand/domain/auth';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { TextField } from '@errand/ui/forms/field.tsx';
-import { PhoneField } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FlowEmail, FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { domainResolver } from '../sign-in/auth-form.ts';
@@ -23,7 +22,7 @@ export function ForgotRequest(
   },
 ) {
   const { flow, methods, onBack, onRequest, onRejected } = props;
-  const { country, setCountry } = flow;
+  const { country } = flow;
   const { typed } = flow.about;
   const t = useText();
   const isPhone = isTypedPhone(typed);
@@ -61,23 +60,9 @@ export function ForgotRequest(
         </fieldset>
       )}
       {method === 'phone' ? (
-        <PhoneField
-          {...form.register('phone')}
-          label={t('auth.phone')}
-          error={errors.phone?.message}
-          country={country}
-          onCountry={setCountry}
-        />
+        <FlowPhone {...form.register('phone')} error={errors.phone?.message} flow={flow} />
       ) : (
-        <TextField
-          {...form.register('email')}
-          label={t('auth.email')}
-          error={errors.email?.message}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-        />
+        <FlowEmail {...form.register('email')} error={errors.email?.message} />
       )}
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.sendCode')}

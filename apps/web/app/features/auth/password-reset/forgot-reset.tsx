@@ -1,11 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { checkNewPassword } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { PasswordField } from '@errand/ui/forms/field.tsx';
 import { useForm } from 'react-hook-form';
+import { NewPasswordFields } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import { domainResolver } from '../sign-in/auth-form.ts';
-import { StrengthHint } from '../sign-up/strength-hint.tsx';
 import '../components/auth-dialog.css';
 
 type Fields = { password: string; confirmPassword: string };
@@ -32,19 +31,11 @@ export function ForgotReset(props: {
       )}
     >
       <StepHead art="key" title={t('auth.resetTitle')} text={t('auth.resetText')} onBack={onBack} />
-      <PasswordField
-        {...form.register('password')}
+      <NewPasswordFields
         label={t('auth.newPassword')}
-        placeholder={t('auth.passwordHint')}
-        error={errors.password?.message}
-        autoComplete="new-password"
-      />
-      <StrengthHint password={form.watch('password')} />
-      <PasswordField
-        {...form.register('confirmPassword')}
-        label={t('auth.confirmPassword')}
-        error={errors.confirmPassword?.message}
-        autoComplete="new-password"
+        typed={form.watch('password')}
+        password={{ ...form.register('password'), error: errors.password?.message }}
+        confirmation={{ ...form.register('confirmPassword'), error: errors.confirmPassword?.message }}
       />
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.done')}

@@ -3,12 +3,13 @@ import { login } from '@errand/contract/auth';
 import { checkPhoneOnly } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
-import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { toE164 } from '@errand/ui/forms/phone-field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
+import { FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
@@ -21,7 +22,7 @@ type Fields = { phone: string; remember: boolean };
 
 /** Sign-in with a code by SMS, with a link to the other methods if there are any. */
 export function OtpLogin({ flow }: StepProps) {
-  const { country, setCountry, about, go, handleResponse } = flow;
+  const { country, about, go, handleResponse } = flow;
   const t = useText();
   const methods = useSignInMethods();
   const form = useForm<Fields>({
@@ -53,13 +54,7 @@ export function OtpLogin({ flow }: StepProps) {
         text={t('auth.codeLoginText')}
         onBack={methods.only ? undefined : () => go({ kind: 'back' })}
       />
-      <PhoneField
-        {...form.register('phone')}
-        label={t('auth.phone')}
-        error={errors.phone?.message}
-        country={country}
-        onCountry={setCountry}
-      />
+      <FlowPhone {...form.register('phone')} error={errors.phone?.message} flow={flow} />
       <CheckRow checked={form.watch('remember')} onChange={(checked) => form.setValue('remember', checked)}>
         {t('auth.remember')}
       </CheckRow>

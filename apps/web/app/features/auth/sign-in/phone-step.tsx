@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { checkPhoneOnly } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { toE164 } from '@errand/ui/forms/phone-field.tsx';
 import { useForm } from 'react-hook-form';
+import { FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { useSocialPost } from '../social/use-social.ts';
@@ -12,7 +13,7 @@ import '../components/auth-dialog.css';
 
 /** After a social sign-in without an e-mail: asks for a phone number instead. */
 export function PhoneStep({ flow }: StepProps) {
-  const { country, setCountry, about, go } = flow;
+  const { country, about, go } = flow;
   const t = useText();
   const post = useSocialPost(flow);
   const form = useForm<{ phone: string }>({
@@ -33,13 +34,7 @@ export function PhoneStep({ flow }: StepProps) {
         text={t('auth.phoneText')}
         onBack={() => go({ kind: 'back' })}
       />
-      <PhoneField
-        {...form.register('phone')}
-        label={t('auth.phone')}
-        error={errors.phone?.message}
-        country={country}
-        onCountry={setCountry}
-      />
+      <FlowPhone {...form.register('phone')} error={errors.phone?.message} flow={flow} />
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.sendCode')}
       </Button>

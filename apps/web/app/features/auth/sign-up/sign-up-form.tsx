@@ -1,15 +1,14 @@
-import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { signUp } from '@errand/contract/auth';
 import { checkSignUp } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
-import { PhoneField } from '@errand/ui/forms/phone-field.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
+import { FlowEmail, FlowPhone, NewPasswordFields, ReferralField } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { SwitchLine } from '../components/switch-line.tsx';
@@ -17,7 +16,6 @@ import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
 import { identifierOf, isTypedPhone } from '../sign-in/identifier.ts';
 import { useSignInMethods } from '../sign-in/use-sign-in-methods.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
-import { StrengthHint } from './strength-hint.tsx';
 import { TermsCheck } from './terms-check.tsx';
 import '../components/auth-dialog.css';
 
@@ -35,12 +33,10 @@ const FIELDS = ['name', 'refCode', 'email', 'phone', 'password', 'confirmPasswor
 
 /** Sign-up with a password. */
 export function SignUpForm({ flow }: StepProps) {
-  const { country, setCountry, handleResponse } = flow;
+  const { country, handleResponse } = flow;
   const { typed } = flow.about;
   const t = useText();
   const methods = useSignInMethods();
-  const config = useConfig();
-  const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const isPhone = isTypedPhone(typed);
   const form = useForm<Fields>({
     defaultValues: {
@@ -96,45 +92,14 @@ export function SignUpForm({ flow }: StepProps) {
         error={errors.name?.message}
         autoComplete="name"
       />
-      {referrals && (
-        <TextField
-          {...form.register('refCode')}
-          label={t('auth.refCode')}
-          optional
-          dir="ltr"
-          error={errors.refCode?.message}
-          autoComplete="off"
-        />
-      )}
-      <TextField
-        {...form.register('email')}
-        label={t('auth.email')}
-        error={errors.email?.message}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-      />
-      <PhoneField
-        {...form.register('phone')}
-        label={t('auth.phone')}
-        error={errors.phone?.message}
-        country={country}
-        onCountry={setCountry}
-      />
-      <PasswordField
-        {...form.register('password')}
+      <ReferralField {...form.register('refCode')} error={errors.refCode?.message} />
+      <FlowEmail {...form.register('email')} error={errors.email?.message} />
+      <FlowPhone {...form.register('phone')} error={errors.phone?.message} flow={flow} />
+      <NewPasswordFields
         label={t('auth.password')}
-        placeholder={t('auth.passwordHint')}
-        error={errors.password?.message}
-        autoComplete="new-password"
-      />
-      <StrengthHint password={form.watch('password')} />
-      <PasswordField
-        {...form.register('confirmPassword')}
-        label={t('auth.confirmPassword')}
-        error={errors.confirmPassword?.message}
-        autoComplete="new-password"
+        typed={form.watch('password')}
+        password={{ ...form.register('password'), error: errors.password?.message }}
+        confirmation={{ ...form.register('confirmPassword'), error: errors.confirmPassword?.message }}
       />
       <TermsCheck
         accepted={accepted}

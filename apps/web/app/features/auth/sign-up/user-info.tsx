@@ -1,15 +1,15 @@
-import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { updateInfo } from '@errand/contract/auth';
 import { checkUserInfo } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { toE164 } from '@errand/ui/forms/phone-field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
+import { FlowEmail, FlowPhone, ReferralField } from '../components/contact-fields.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
 import { identifierOf } from '../sign-in/identifier.ts';
@@ -20,10 +20,8 @@ type Fields = { name: string; phone: string; email: string; refCode: string };
 
 /** The profile step of a first sign-in: name, missing contact, and a refer code where enabled. */
 export function UserInfo({ flow }: StepProps) {
-  const { country, setCountry, about, handleResponse } = flow;
+  const { country, about, handleResponse } = flow;
   const t = useText();
-  const config = useConfig();
-  const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const byEmail = about.email !== null;
   const form = useForm<Fields>({
     defaultValues: { name: about.name, phone: '', email: '', refCode: '' },
@@ -67,34 +65,11 @@ export function UserInfo({ flow }: StepProps) {
         autoComplete="name"
       />
       {byEmail ? (
-        <PhoneField
-          {...form.register('phone')}
-          label={t('auth.phone')}
-          error={errors.phone?.message}
-          country={country}
-          onCountry={setCountry}
-        />
+        <FlowPhone {...form.register('phone')} error={errors.phone?.message} flow={flow} />
       ) : (
-        <TextField
-          {...form.register('email')}
-          label={t('auth.email')}
-          error={errors.email?.message}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-        />
+        <FlowEmail {...form.register('email')} error={errors.email?.message} />
       )}
-      {referrals && (
-        <TextField
-          {...form.register('refCode')}
-          label={t('auth.refCode')}
-          optional
-          dir="ltr"
-          error={errors.refCode?.message}
-          autoComplete="off"
-        />
-      )}
+      <ReferralField {...form.register('refCode')} error={errors.refCode?.message} />
       {errors.root && <Note live="alert" tone="bad" icon={CircleAlert} text={errors.root.message} />}
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.done')}

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { lineKey } from '@errand/domain/cart';
 import { cx } from '@errand/ui/cx.ts';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
@@ -27,15 +27,12 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
   if (cart.loading) return <CartSkeleton />;
   if (cart.failed) {
     return (
-      <EmptyState
-        picture={<StaticPicture name="compass" />}
+      <FailedState
+        picture="compass"
         title={t('cart.failedTitle')}
         text={t('cart.failedText')}
-      >
-        <Button variant="soft" onClick={() => void cart.retry()}>
-          {t('ui.retry')}
-        </Button>
-      </EmptyState>
+        onRetry={cart.retry}
+      />
     );
   }
   if (cart.count === 0) {

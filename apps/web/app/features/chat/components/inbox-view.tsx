@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
@@ -26,11 +27,11 @@ export function InboxView({
       <PageTitle text={t('account.section.inbox')} />
       <h1 className={cx('text-h1', openId !== null && 'inbox-view-title')}>{t('account.section.inbox')}</h1>
       {query.isError && (
-        <EmptyState picture={<StaticPicture name="open-mailbox-with-raised-flag" />} title={t('chat.failed')}>
-          <Button variant="soft" onClick={() => query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
+        <FailedState
+          picture="open-mailbox-with-raised-flag"
+          title={t('chat.failed')}
+          onRetry={query.refetch}
+        />
       )}
       {query.isSuccess && list.length === 0 && (
         <EmptyState

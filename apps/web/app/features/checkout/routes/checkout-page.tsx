@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
 import { Button, ButtonLink, IconButton } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -51,16 +52,13 @@ function Content() {
   if (waiting) return <CheckoutSkeleton />;
   if (cart.failed && !direct) {
     return (
-      <EmptyState
+      <FailedState
         level={2}
-        picture={<StaticPicture name="compass" />}
+        picture="compass"
         title={t('checkout.failedTitle')}
         text={t('checkout.failedText')}
-      >
-        <Button variant="soft" onClick={() => void cart.retry()}>
-          {t('ui.retry')}
-        </Button>
-      </EmptyState>
+        onRetry={cart.retry}
+      />
     );
   }
   if (!token && (!isOn(guests) || direct === 'campaign')) {

@@ -1,44 +1,60 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import type { ComponentProps } from 'react';
 
-type Props = {
-  picture: ComponentProps<typeof StaticPicture>['name'];
-  error: unknown;
-  onRetry: () => void;
-};
+const TEXTS = {
+  order: {
+    unknown: 'orders.unknownTitle',
+    unknownText: 'orders.unknownText',
+    find: 'orders.find.submit',
+    failed: 'orders.failedTitle',
+    failedText: 'orders.failedText',
+    path: '/track-order',
+  },
+  trip: {
+    unknown: 'rental-trip.unknownTitle',
+    unknownText: 'rental-trip.unknownText',
+    find: 'rental-trip.find',
+    failed: 'rental-trip.failedTitle',
+    failedText: 'rental-trip.failedText',
+    path: '/track-order?find=trip',
+  },
+} as const;
 
 /** Shown in place of an order that did not load: unknown to this visitor, rejected by the server, or not reached. */
-export function OrderFailed({ picture, error, onRetry }: Props) {
+export function OrderFailed(props: {
+  kind?: keyof typeof TEXTS;
+  picture: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { kind = 'order', picture, error, onRetry } = props;
   const t = useText();
+  const texts = TEXTS[kind];
   const rejection = error instanceof ApiError ? error : null;
-  if (rejection?.status === 404) {
+  if (rejection?.status === 404)
     return (
       <EmptyState
         level={1}
         picture={<StaticPicture name="compass" />}
-        title={t('orders.unknownTitle')}
-        text={t('orders.unknownText')}
+        title={t(texts.unknown)}
+        text={t(texts.unknownText)}
       >
-        <ButtonLink variant="soft" to="/track-order">
-          {t('orders.find.submit')}
+        <ButtonLink variant="soft" to={texts.path}>
+          {t(texts.find)}
         </ButtonLink>
       </EmptyState>
     );
-  }
   return (
-    <EmptyState
+    <FailedState
       level={1}
-      picture={<StaticPicture name={picture} />}
-      title={t('orders.failedTitle')}
-      text={rejection ? rejection.message : t('orders.failedText')}
-    >
-      <Button variant="soft" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
-    </EmptyState>
+      picture={picture}
+      title={t(texts.failed)}
+      text={rejection ? rejection.message : t(texts.failedText)}
+      onRetry={onRetry}
+    />
   );
 }

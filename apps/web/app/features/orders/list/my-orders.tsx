@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listOrders, listRunningOrders, type Order } from '@errand/contract/orders';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
@@ -37,11 +38,11 @@ export function MyOrders() {
       {!waiting && newest && <ZoneNote timeZone={newest.time_zone} at={newest.created_at} />}
       {waiting && <RowsSkeleton />}
       {failed && (
-        <EmptyState picture={<StaticPicture name="receipt" />} title={t('orders.listFailed')}>
-          <Button variant="soft" onClick={() => Promise.all([running.refetch(), past.refetch()])}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
+        <FailedState
+          picture="receipt"
+          title={t('orders.listFailed')}
+          onRetry={() => Promise.all([running.refetch(), past.refetch()])}
+        />
       )}
       {none && !failed && (
         <EmptyState

@@ -4,6 +4,7 @@ import type { RentalCartLine } from '@errand/contract/rental-cart';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
@@ -42,15 +43,12 @@ export function RentalCartDrawer() {
           <Skeleton width="100%" height="72px" radius="20px" />
         </div>
       ) : failed ? (
-        <EmptyState
-          picture={<StaticPicture name="compass" />}
+        <FailedState
+          picture="compass"
           title={t('rental.cartFailedTitle')}
           text={t('rental.cartFailedText')}
-        >
-          <Button variant="soft" onClick={() => void retry()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
+          onRetry={retry}
+        />
       ) : !trip ? (
         <EmptyState
           picture={<StaticPicture name="sport-utility-vehicle" />}

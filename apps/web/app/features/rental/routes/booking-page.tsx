@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useCustomer } from '#features/auth/index.ts';
@@ -44,16 +45,13 @@ function BookingPageContent() {
   if (cart.loading || (loading && !customer) || (placing && !trip)) return <BookingSkeleton />;
   if (cart.failed)
     return (
-      <EmptyState
+      <FailedState
         level={2}
-        picture={<StaticPicture name="compass" />}
+        picture="compass"
         title={t('rental.cartFailedTitle')}
         text={t('rental.cartFailedText')}
-      >
-        <Button variant="soft" onClick={() => void cart.retry()}>
-          {t('ui.retry')}
-        </Button>
-      </EmptyState>
+        onRetry={cart.retry}
+      />
     );
   if (!token && !isOn(guests))
     return (

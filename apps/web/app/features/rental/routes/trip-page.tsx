@@ -2,13 +2,12 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useParams } from 'react-router';
-import { useNow } from '#features/orders/index.ts';
+import { OrderFailed, useNow } from '#features/orders/index.ts';
 import { useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { TripDetails } from '../trips/page/trip-details.tsx';
 import '../trips/page/trip-details.css';
-import { TripFailed } from '../trips/page/trip-failed.tsx';
 import { useLiveTrip } from '../trips/use-live-trip.ts';
 import './trip-page.css';
 
@@ -43,7 +42,12 @@ export default function TripPage() {
           <TripDetails trip={trip} nowMs={nowMs} />
         </>
       ) : error ? (
-        <TripFailed error={error} onRetry={() => void refetch()} />
+        <OrderFailed
+          kind="trip"
+          picture="sport-utility-vehicle"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <TripSkeleton />
       )}

@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listTrips } from '@errand/contract/rental-trips';
 import { cx } from '@errand/ui/cx.ts';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -45,15 +46,12 @@ export function TripsView() {
       </div>
       {query.isPending && <RowsSkeleton />}
       {query.isError && (
-        <EmptyState
+        <FailedState
           level={2}
-          picture={<StaticPicture name="sport-utility-vehicle" />}
+          picture="sport-utility-vehicle"
           title={t('rental.tripsFailed')}
-        >
-          <Button variant="soft" onClick={() => query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
+          onRetry={query.refetch}
+        />
       )}
       {query.isSuccess && trips.length === 0 && (
         <EmptyState

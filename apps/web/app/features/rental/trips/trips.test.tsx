@@ -1,12 +1,12 @@
 import { ApiError } from '@errand/contract';
 import type { Trip } from '@errand/contract/rental-trips';
 import { expect, test } from 'vitest';
+import { OrderFailed } from '#features/orders/index.ts';
 import { render, textOf } from '../../../../test/render.tsx';
 import { CancelTerms } from './cancel/cancel-terms.tsx';
 import { ChangeCost } from './change/change-cost.tsx';
 import { billOf } from './page/trip-bill.tsx';
 import { TripDetails } from './page/trip-details.tsx';
-import { TripFailed } from './page/trip-failed.tsx';
 import { aTrip } from './trip.fixture.ts';
 import { tripSteps } from './trip-steps.ts';
 import { TripsView } from './trips-view.tsx';
@@ -112,7 +112,8 @@ test('a completed trip can be refunded and reported by the rules of orders, and 
 
 test('a trip that is not the visitor’s offers the search by number and phone, and one that did not load a retry', () => {
   const unknown = new ApiError(404, 'Not found', [{ code: 'not_found', message: 'Not found' }], {});
-  const failed = (error: unknown) => render(<TripFailed error={error} onRetry={nothing} />);
+  const failed = (error: unknown) =>
+    render(<OrderFailed kind="trip" picture="compass" error={error} onRetry={nothing} />);
   expect(failed(unknown)).toContain('href="/track-order?find=trip"');
   expect(plain(failed(new TypeError('offline')))).toContain('Your booking is safe.');
 });

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -39,16 +39,14 @@ export function ItemDialog() {
               text={t('catalog.goneText')}
             />
           ) : (
-            <EmptyState
+            <FailedState
               level={2}
-              picture={<StaticPicture name="compass" />}
+              picture="compass"
               title={failure}
               text={t('catalog.failedText')}
-            >
-              <Button variant="soft" loading={isFetching} onClick={() => refetch()}>
-                {t('ui.retry')}
-              </Button>
-            </EmptyState>
+              onRetry={refetch}
+              busy={isFetching}
+            />
           )}
         </>
       )}
