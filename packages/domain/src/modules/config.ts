@@ -56,6 +56,13 @@ export function moduleConfig(type: ModuleType): ModuleConfig {
   return { order_status: { accepted: type === 'food' }, ...switches } as ModuleConfig;
 }
 
+export type ShoppingModule = Exclude<ModuleType, 'parcel' | 'rental'>;
+
+/** Whether customers put items of stores into a cart; a parcel or vehicle is booked instead. */
+export function isShopping(type: ModuleType): type is ShoppingModule {
+  return type !== 'parcel' && type !== 'rental';
+}
+
 /** Whether items of this module have a stock. Food is prepared to order and has none. */
 export function hasStock(type: ModuleType): boolean {
   return ON[type].includes('stock');

@@ -1,12 +1,14 @@
 export {
   hasStock,
   isModuleType,
+  isShopping,
   MODULE_SWITCHES,
   MODULE_TYPES,
   type ModuleConfig,
   type ModuleSwitch,
   type ModuleType,
   moduleConfig,
+  type ShoppingModule,
 } from './config.ts';
 export {
   type ModuleLabels,

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listCategories } from '@errand/contract/catalog-categories';
 import { listLatestStores, listPopularStores } from '@errand/contract/stores';
-import { moduleLabels } from '@errand/domain/modules';
+import { isShopping, moduleLabels } from '@errand/domain/modules';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
@@ -24,7 +24,7 @@ export function MenuCategories() {
   const t = useText();
   const { session } = useRootData();
   const type = session.module?.type;
-  if (session.zoneIds.length === 0 || !type || type === 'parcel' || type === 'rental') return null;
+  if (session.zoneIds.length === 0 || !type || !isShopping(type)) return null;
   const { seller } = moduleLabels(type);
   return (
     <>

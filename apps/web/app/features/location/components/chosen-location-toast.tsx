@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { isShopping } from '@errand/domain/modules';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function ChosenLocationToast() {
   async function checkCart(): Promise<void> {
     const { token, guestId, module, zoneIds } = readSession();
     // `settleRentalCart` handles the rental cart by its pickup location; parcel has no cart.
-    if (!module || module.module_type === 'rental' || module.module_type === 'parcel') return;
+    if (!module || !isShopping(module.module_type)) return;
     if (!token && !guestId) return;
     const lines = await client.fetchQuery({ ...cartQuery(module.id, digits), staleTime: 10_000 });
     const store = storeElsewhere(lines, { zoneIds, modules });

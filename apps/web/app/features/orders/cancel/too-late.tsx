@@ -7,8 +7,8 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Phone } from 'lucide-react';
 import { MessageStoreButton } from '../help/message-store-button.tsx';
+import { labelFor } from '../kind-labels.ts';
 import { orderBadge } from '../order-ends.ts';
-import { labelFor } from '../parcel/parcel-labels.ts';
 import './too-late.css';
 
 /** The title of the cancellation's dialog once the order can no longer be canceled. */
@@ -23,11 +23,7 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
   const { order_status: status, order_type: type } = order;
   return (
     <Announced as="div" first className="too-late">
-      <p className="text-muted">
-        {type === 'parcel'
-          ? t('parcel-order.tooLateText', { status })
-          : t('orders.tooLateText', { status, type, store })}
-      </p>
+      <p className="text-muted">{t(labelFor(order, 'orders.tooLateText'), { status, type, store })}</p>
       {isActive(status) && order.store && (
         <>
           <p className="text-muted">{t('orders.tooLateAsk')}</p>

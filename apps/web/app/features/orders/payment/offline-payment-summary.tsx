@@ -16,7 +16,7 @@ import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payme
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { labelFor } from '../parcel/parcel-labels.ts';
+import { labelFor } from '../kind-labels.ts';
 import '../track/order-panel.css';
 
 type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount' | 'updated_at'>;

@@ -7,7 +7,7 @@ import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { labelFor } from '../parcel/parcel-labels.ts';
+import { labelFor } from '../kind-labels.ts';
 import { trackPath } from '../receipt/receipt-path.ts';
 import '../track/order-panel.css';
 

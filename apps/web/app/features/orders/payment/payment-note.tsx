@@ -3,7 +3,7 @@ import type { Order } from '@errand/contract/orders';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useSearch } from '#platform/navigation/navigate.tsx';
-import { labelFor } from '../parcel/parcel-labels.ts';
+import { labelFor } from '../kind-labels.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
 const LOOKS = {

@@ -1,6 +1,44 @@
 import type { TextKey, Translate } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { tripReasons } from '../trip-labels.ts';
+
+type Reasons = Record<'report' | 'refund', TextKey[]>;
+
+/** The reasons of the kinds that have lists of their own. */
+const REASONS: Partial<Record<Order['order_type'], Reasons>> = {
+  parcel: {
+    report: [
+      'parcel-order.reason.damaged',
+      'parcel-order.reason.missing',
+      'parcel-order.reason.courier',
+      'parcel-order.reason.timePlace',
+      'parcel-order.reason.payment',
+      'parcel-order.reason.other',
+    ],
+    refund: [
+      'parcel-order.reason.damaged',
+      'parcel-order.reason.missing',
+      'parcel-order.reason.late',
+      'parcel-order.reason.lost',
+      'parcel-order.reason.other',
+    ],
+  },
+  trip: {
+    report: [
+      'rental-trip.problem.vehicle',
+      'rental-trip.problem.damage',
+      'rental-trip.problem.handover',
+      'rental-trip.problem.price',
+      'rental-trip.problem.other',
+    ],
+    refund: [
+      'rental-trip.problem.unusable',
+      'rental-trip.problem.other-vehicle',
+      'rental-trip.problem.late',
+      'rental-trip.problem.charged',
+      'rental-trip.problem.other',
+    ],
+  },
+};
 
 /**
  * The reasons for a report or refund and the name of their list. The operator's lists are about items, so parcels and
@@ -12,30 +50,8 @@ export function reasonsFor(
   listed: () => Promise<string[]>,
   t: Translate,
 ): { name: string; load: () => Promise<string[]> } {
-  if (type === 'parcel') return { name: `parcel-${about}`, load: async () => parcelReasons(about, t) };
-  if (type === 'trip') return { name: `trip-${about}`, load: async () => tripReasons(about, t) };
-  return { name: about, load: listed };
-}
-
-const REASONS = {
-  report: [
-    'parcel-order.reason.damaged',
-    'parcel-order.reason.missing',
-    'parcel-order.reason.courier',
-    'parcel-order.reason.timePlace',
-    'parcel-order.reason.payment',
-    'parcel-order.reason.other',
-  ],
-  refund: [
-    'parcel-order.reason.damaged',
-    'parcel-order.reason.missing',
-    'parcel-order.reason.late',
-    'parcel-order.reason.lost',
-    'parcel-order.reason.other',
-  ],
-} satisfies Record<string, TextKey[]>;
-
-/** Reasons for a report or refund of a parcel. The operator's lists are about items; the server accepts any text. */
-function parcelReasons(about: keyof typeof REASONS, t: Translate): string[] {
-  return REASONS[about].map((key) => t(key));
+  const own = REASONS[type]?.[about];
+  return own
+    ? { name: `${type}-${about}`, load: async () => own.map((key) => t(key)) }
+    : { name: about, load: listed };
 }

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { labelFor } from '../parcel/parcel-labels.ts';
+import { labelFor } from '../kind-labels.ts';
 import { statusLabel } from '../status-labels.ts';
 import { arrivalOf } from './arrival.ts';
 import { useOrderTimes } from './use-order-times.ts';

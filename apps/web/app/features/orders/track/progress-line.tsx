@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { labelFor } from '../parcel/parcel-labels.ts';
+import { labelFor } from '../kind-labels.ts';
 import { orderProgress } from '../status-labels.ts';
 
 /** The progress line of a running order with the scooter, or with the bag for take-away. */

@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { isShopping } from '@errand/domain/modules';
 import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { SearchField, type Shopping } from './search-field.tsx';
+import { SearchField } from './search-field.tsx';
 import './search-dialog.css';
 
 /** The search dialog of every page: the home page's search field, with recent and trending searches. */
@@ -10,7 +11,7 @@ export function SearchDialog() {
   const t = useText();
   const find = useOverlay('find');
   const type = useRootData().session.module?.type;
-  if (!isShopping(type)) return null;
+  if (!type || !isShopping(type)) return null;
   return (
     <Dialog
       open={find.open}
@@ -25,8 +26,4 @@ export function SearchDialog() {
       </div>
     </Dialog>
   );
-}
-
-function isShopping(type: string | undefined): type is Shopping {
-  return type !== undefined && type !== 'parcel' && type !== 'rental';
 }

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { ModuleType } from '@errand/domain/modules';
+import type { ShoppingModule } from '@errand/domain/modules';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { useCombobox } from '@errand/ui/forms/use-combobox.ts';
 import { Search, X } from 'lucide-react';
@@ -12,9 +12,8 @@ import { type Suggestion, useSuggestions } from '../use-suggestions.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import './search-field.css';
 
-export type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
 type Props = {
-  type: Shopping;
+  type: ShoppingModule;
   search?: string | undefined;
   /** In its own dialog: always open, and the chosen page replaces the dialog's history entry. */
   alone?: boolean | undefined;

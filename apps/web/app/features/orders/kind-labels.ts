@@ -1,6 +1,5 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { TRIP_LABELS } from '../trip-labels.ts';
 
 /** Texts that mention an order or a store, mapped to their versions for a parcel. */
 const PARCEL: Partial<Record<TextKey, TextKey>> = {
@@ -23,6 +22,7 @@ const PARCEL: Partial<Record<TextKey, TextKey>> = {
   'orders.shareCopied': 'parcel-order.shareCopied',
   'orders.findOther': 'parcel-order.findOther',
   'orders.tooLateOk': 'parcel-order.back',
+  'orders.tooLateText': 'parcel-order.tooLateText',
   'orders.tooLateCanceled': 'parcel-order.tooLateCanceled',
   'reviews.rate': 'parcel-order.rate',
   'orders.receipt.order': 'parcel-order.number',
@@ -31,8 +31,23 @@ const PARCEL: Partial<Record<TextKey, TextKey>> = {
   'orders.receipt.thanks': 'parcel-order.thanks',
 };
 
+/** The same for a trip. */
+const TRIP: Partial<Record<TextKey, TextKey>> = {
+  'orders.pay.left': 'rental-trip.pay.left',
+  'orders.pay.success': 'rental-trip.pay.success',
+  'orders.pay.fail': 'rental-trip.pay.fail',
+  'orders.pay.cancel': 'rental-trip.pay.cancel',
+  'orders.pay.cash': 'rental-trip.pay.cash',
+  'payments.checking': 'rental-trip.pay.checking',
+  'payments.openPoints': 'rental-trip.pay.openPoints',
+};
+
+const LABELS: Partial<Record<Order['order_type'], Partial<Record<TextKey, TextKey>>>> = {
+  parcel: PARCEL,
+  trip: TRIP,
+};
+
 /** The key of a text about an order, or of its version for a parcel or trip if there is one. */
 export function labelFor({ order_type: type }: Pick<Order, 'order_type'>, key: TextKey): TextKey {
-  if (type === 'trip') return TRIP_LABELS[key] ?? key;
-  return type === 'parcel' ? (PARCEL[key] ?? key) : key;
+  return LABELS[type]?.[key] ?? key;
 }
