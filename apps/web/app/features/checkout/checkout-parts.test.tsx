@@ -16,14 +16,13 @@ import type { Draft } from './draft.ts';
 import { FILE_PROBLEM_TEXTS, withFiles } from './extras/prescription-files.ts';
 import { PrescriptionSection } from './extras/prescription-section.tsx';
 import { isTooLittle } from './payment/change-field.tsx';
-import { tipAmounts } from './payment/tip-amounts.ts';
+import { tipAmounts } from './payment/tip-section.tsx';
 import { directFields } from './place/order-body.ts';
 import { Charges, type ChargesLabels } from './summary/charges.tsx';
 import { CouponBox } from './summary/coupon-box.tsx';
 import { CouponCard } from './summary/coupon-card.tsx';
-import { firstOpen, partsOf } from './time/day-parts.ts';
 import { ScheduleSection } from './time/schedule-section.tsx';
-import { Slots } from './time/slots.tsx';
+import { firstOpen, partsOf, Slots } from './time/slots.tsx';
 
 const nothing = () => {};
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');

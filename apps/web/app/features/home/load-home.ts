@@ -6,7 +6,7 @@ import { loadRentalHome } from '#features/rental/index.ts';
 import { loadResults, readResultsQuery } from '#features/search/index.ts';
 import type { PageContext } from '#platform/api/server-context.ts';
 import { pack } from '#platform/packed.ts';
-import { pageOf } from '#platform/page-number.ts';
+import { pageOf } from '#platform/paging.ts';
 import { hasFailed, loadSections, settled } from './sections.ts';
 
 /** A page with a failed section is not cached, so that the next visit loads it again. */

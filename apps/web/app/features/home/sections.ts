@@ -22,9 +22,9 @@ import {
   listPopularStores,
   listTopRatedStores,
 } from '@errand/contract/stores';
+import type { ShoppingModule } from '@errand/domain/modules';
 import { type IsOfInterest, isOfInterest, ofInterestFirst } from './by-interest.ts';
 import { distinctItems } from './distinct-items.ts';
-import type { ShoppingModule } from './shopping-module.ts';
 
 const ITEMS_SHOWN = 6;
 const STORES_SHOWN = 4;

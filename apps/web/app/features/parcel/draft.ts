@@ -1,6 +1,7 @@
 import { readStoredText, writeStoredText } from '@errand/client/storage.ts';
 import { fieldsOf, storedFields } from '@errand/client/stored-fields.ts';
 import { PARCEL_SIZES, type ParcelSize } from '@errand/domain/parcel';
+import { useSyncExternalStore } from 'react';
 
 /** Where a parcel is picked up or handed over, and the person there. */
 export type ParcelEnd = {
@@ -95,6 +96,11 @@ export function clearParcelDraft(): void {
 export function subscribeParcelDraft(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The draft of this tab; the empty one on the server and until hydration. */
+export function useParcelDraft(): ParcelDraft {
+  return useSyncExternalStore(subscribeParcelDraft, readParcelDraft, () => EMPTY_PARCEL);
 }
 
 function store(next: typeof known): void {

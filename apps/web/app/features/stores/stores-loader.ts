@@ -1,6 +1,6 @@
 import { changed } from '#features/search/index.ts';
 import { type PageContext, pageContext } from '#platform/api/server-context.ts';
-import { pageOf } from '#platform/page-number.ts';
+import { pageOf } from '#platform/paging.ts';
 import { requireLocation } from '#platform/session/require-location.ts';
 import { type FilteredStores, type ListStores, loadStores } from './filtered-stores.ts';
 

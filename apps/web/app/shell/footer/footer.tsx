@@ -6,7 +6,7 @@ import { AddressButton } from '#features/content/index.ts';
 import { type FooterTexts, useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { LanguageLink } from '../header/language-link.tsx';
-import { ShopLogo } from '../header/shop-logo.tsx';
+import { ShopLogo } from '../header/logo.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Newsletter } from './footer-news.tsx';
 import { SocialLinks } from './social-links.tsx';

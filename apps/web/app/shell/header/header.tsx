@@ -16,7 +16,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { ChatLink } from './chat-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LocationButton } from './location-button.tsx';
-import { ShopLogo } from './shop-logo.tsx';
+import { ShopLogo } from './logo.tsx';
 import { useHeaderEntries } from './use-header-entries.ts';
 import './header.css';
 import '../shell.css';

@@ -1,7 +1,7 @@
 import type { ListingKind } from '@errand/domain/catalog';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWishedIds } from '#features/wishlist/index.ts';
-import { distinctRows, nextPage } from '#platform/next-page.ts';
+import { distinctRows, nextPage } from '#platform/paging.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 

@@ -9,7 +9,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { StepHead } from '../components/step-head.tsx';
-import { masked } from '../sign-in/masked.ts';
 import { CodeInput } from './code-input.tsx';
 import '../components/auth-dialog.css';
 import './code-form.css';
@@ -141,4 +140,12 @@ function DemoHint({ to, onTake }: { to: string; onTake: (code: string) => void }
       </span>
     </button>
   );
+}
+
+/** "+97150 ••• 1234", "l•••@errand.example": enough for the owner to recognize it. */
+export function masked(contact: string): string {
+  const at = contact.indexOf('@');
+  if (at > 0) return `${contact[0]}•••${contact.slice(at)}`;
+  if (contact.length < 9) return contact;
+  return `${contact.slice(0, -7)} ••• ${contact.slice(-4)}`;
 }

@@ -8,12 +8,12 @@ import { rememberedIdentifier } from '../session/remembered-identifier.ts';
 import { OtpLogin } from '../sign-in/otp-login.tsx';
 import { PhoneStep } from '../sign-in/phone-step.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import type { StepProps } from '../sign-in/use-auth-flow.ts';
 import { useAuthFlow } from '../sign-in/use-auth-flow.ts';
 import { useSignInMethods } from '../sign-in/use-sign-in-methods.ts';
 import { ExistingUser } from '../sign-up/existing-user.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import { UserInfo } from '../sign-up/user-info.tsx';
-import type { StepProps } from './step-props.ts';
 
 export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
 

@@ -4,8 +4,8 @@ import { isOn } from '@errand/contract/flag';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
 import { PhoneField } from '@errand/ui/forms/phone-field.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { StepProps } from '../sign-in/use-auth-flow.ts';
 import { StrengthHint } from '../sign-up/strength-hint.tsx';
-import type { StepProps } from './step-props.ts';
 
 type Registered = UseFormRegisterReturn & { error: string | undefined };
 

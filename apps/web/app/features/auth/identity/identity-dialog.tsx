@@ -14,8 +14,10 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { CodeForm } from '../codes/code-form.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import { useLogout } from '../session/use-logout.ts';
-import type { ProofBy } from './proof-by.ts';
 import '../components/auth-dialog.css';
+
+/** How the customer confirms their identity; see `confirmIdentity` of the contract. */
+export type ProofBy = 'password' | 'sms' | 'mail' | 'sign_in';
 
 /** Asks a signed-in customer for the password or a code; null closes it. */
 export function IdentityDialog({ by, onEnd }: { by: ProofBy | null; onEnd: (isConfirmed: boolean) => void }) {

@@ -1,7 +1,7 @@
 import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { ApiError } from '@errand/contract';
 import { type ReactNode, useState } from 'react';
-import type { ProofBy } from './proof-by.ts';
+import type { ProofBy } from './identity-dialog.tsx';
 
 /** Runs a call; asks for a confirmation first if the server requires one. */
 export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;

@@ -1,15 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { PasswordResetMethod } from '@errand/domain/auth';
+import { checkPasswordResetRequest, type PasswordResetMethod } from '@errand/domain/auth';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { type CountryCode, nationalDigits } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FlowEmail, FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
-import type { StepProps } from '../components/step-props.ts';
 import { domainResolver } from '../sign-in/auth-form.ts';
-import { isTypedPhone } from '../sign-in/identifier.ts';
-import { checkResetRequest, type ResetFields, resetRecipient } from './reset-recipient.ts';
+import { identifierOf, isTypedPhone } from '../sign-in/identifier.ts';
+import type { StepProps } from '../sign-in/use-auth-flow.ts';
 import '../components/auth-dialog.css';
 
 /** Password reset, step 0: the recipient of the code, phone or e-mail as configured. */
@@ -73,4 +73,29 @@ export function ForgotRequest(
 
 function firstMethod(methods: PasswordResetMethod[], wanted: PasswordResetMethod): PasswordResetMethod {
   return methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
+}
+
+type ResetFields = { phone: string; email: string };
+
+/** The recipient of the code: a phone in E.164, as sign-up stores it, or the e-mail in lower case. */
+export function resetRecipient(
+  method: PasswordResetMethod,
+  { phone, email }: ResetFields,
+  country: CountryCode,
+): string {
+  return method === 'phone' ? identifierOf(phone, country) : email.trim().toLowerCase();
+}
+
+/**
+ * Checks the request of a code. The rule is ten digits [FORGOT-11], so a complete number is counted in its national
+ * format, with the leading 0 that people omit after a country code.
+ */
+export function checkResetRequest(
+  method: PasswordResetMethod,
+  { phone, email }: ResetFields,
+  country: CountryCode,
+): ReturnType<typeof checkPasswordResetRequest> {
+  if (method === 'email') return checkPasswordResetRequest({ method, email });
+  const digits = nationalDigits(phone, country) ?? phone.replace(/[\s().-]/g, '');
+  return checkPasswordResetRequest({ method, phone: digits });
 }

@@ -7,16 +7,18 @@ import {
   verifyToken,
 } from '@errand/contract/auth-password';
 import { type PasswordResetMethod, passwordResetMethods } from '@errand/domain/auth';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { CodeForm } from '../codes/code-form.tsx';
-import type { StepProps } from '../components/step-props.ts';
-import { Unavailable } from '../components/unavailable.tsx';
+import { StepHead } from '../components/step-head.tsx';
 import { toastFirstError } from '../error-toasts.ts';
+import type { StepProps } from '../sign-in/use-auth-flow.ts';
 import { requestFirebaseCode } from '../social/firebase-code.ts';
 import { ForgotRequest } from './forgot-request.tsx';
 import { ForgotReset } from './forgot-reset.tsx';
+import '../components/auth-dialog.css';
 
 /** Password reset in three steps: request, code, new password. Without a channel for codes it points to support. */
 export function ForgotSteps({
@@ -106,5 +108,18 @@ export function ForgotSteps({
       }}
       onRejected={firstMessage}
     />
+  );
+}
+
+/** Shown when no code can be sent: a link to support. */
+export function Unavailable() {
+  const t = useText();
+  return (
+    <div className="auth-body">
+      <StepHead art="open-mailbox-with-raised-flag" title={t('auth.sorry')} text={t('auth.sorryText')} />
+      <ButtonLink to="/help-and-support" size="lg" full>
+        {t('auth.help')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -11,10 +11,10 @@ import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
-import type { StepProps } from '../components/step-props.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { domainResolver, showFieldErrors } from './auth-form.ts';
 import { identifierOf, isTypedPhone } from './identifier.ts';
+import type { StepProps } from './use-auth-flow.ts';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 import '../components/auth-dialog.css';
 

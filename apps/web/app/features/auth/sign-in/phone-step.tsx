@@ -5,10 +5,10 @@ import { toE164 } from '@errand/ui/forms/phone-field.tsx';
 import { useForm } from 'react-hook-form';
 import { FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
-import type { StepProps } from '../components/step-props.ts';
 import { useSocialPost } from '../social/use-social.ts';
 import { domainResolver } from './auth-form.ts';
 import { identifierOf } from './identifier.ts';
+import type { StepProps } from './use-auth-flow.ts';
 import '../components/auth-dialog.css';
 
 /** After a social sign-in without an e-mail: asks for a phone number instead. */

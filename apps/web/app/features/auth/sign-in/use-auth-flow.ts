@@ -105,6 +105,9 @@ export type AuthFlow = ReturnType<typeof useAuthFlow> & {
   setCountry: (country: CountryCode) => void;
 };
 
+/** Props of every view of the dialog. */
+export type StepProps = { flow: AuthFlow };
+
 /**
  * The end of every sign-in: loads personal data, confirms it with a toast and leads to the interests, home, or the
  * order under way.

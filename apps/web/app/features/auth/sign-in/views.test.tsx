@@ -2,7 +2,7 @@ import { type AuthView, checkSignIn, nextView } from '@errand/domain/auth';
 import { describe, expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import AuthForms, { AuthStep, type FirstView } from '../components/auth-forms.tsx';
-import { Unavailable } from '../components/unavailable.tsx';
+import { Unavailable } from '../password-reset/forgot-steps.tsx';
 import { type About, type AuthFlow, NEW_FLOW } from './use-auth-flow.ts';
 
 type Ways = { manual: number; otp: number; social: number };

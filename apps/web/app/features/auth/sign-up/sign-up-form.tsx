@@ -2,21 +2,22 @@ import { useText } from '@errand/client/i18n.tsx';
 import { signUp } from '@errand/contract/auth';
 import { checkSignUp } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { FlowEmail, FlowPhone, NewPasswordFields, ReferralField } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
-import type { StepProps } from '../components/step-props.ts';
 import { SwitchLine } from '../components/switch-line.tsx';
 import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
 import { identifierOf, isTypedPhone } from '../sign-in/identifier.ts';
+import type { StepProps } from '../sign-in/use-auth-flow.ts';
 import { useSignInMethods } from '../sign-in/use-sign-in-methods.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
-import { TermsCheck } from './terms-check.tsx';
 import '../components/auth-dialog.css';
 
 type Fields = {
@@ -113,5 +114,28 @@ export function SignUpForm({ flow }: StepProps) {
       {methods.social && <SocialButtons flow={flow} />}
       <SwitchLine to="sign_in" flow={flow} typed={() => form.getValues('email') || form.getValues('phone')} />
     </form>
+  );
+}
+
+/** The required consent to the terms, which open in a new window so that the form keeps its content. */
+function TermsCheck(props: { accepted: boolean; touched: boolean; onChange: (accepted: boolean) => void }) {
+  const t = useText();
+  const error = useId();
+  const { accepted, touched, onChange } = props;
+  return (
+    <div>
+      <CheckRow name="tandc" checked={accepted} error={touched && !accepted && error} onChange={onChange}>
+        {t('auth.accept')}{' '}
+        <a className="text-link underlined" href="/terms-and-conditions" target="_blank" rel="noopener">
+          {t('auth.terms')}
+        </a>
+      </CheckRow>
+      {touched && !accepted && (
+        <span className="field-error" id={error}>
+          <CircleAlert size={16} />
+          {t('auth.terms_required')}
+        </span>
+      )}
+    </div>
   );
 }

@@ -10,9 +10,9 @@ import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { FlowEmail, FlowPhone, ReferralField } from '../components/contact-fields.tsx';
-import type { StepProps } from '../components/step-props.ts';
 import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
 import { identifierOf } from '../sign-in/identifier.ts';
+import type { StepProps } from '../sign-in/use-auth-flow.ts';
 import '../components/auth-dialog.css';
 import '../components/step-head.css';
 

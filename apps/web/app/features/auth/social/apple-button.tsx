@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { appleProblem } from './apple-problem.ts';
 import { type Proof, startApple } from './providers.ts';
 import './social-buttons.css';
 
@@ -57,4 +56,18 @@ export function AppleButton(props: {
       Apple
     </Button>
   );
+}
+
+/** Validates the configuration of Apple's sign-in before its script loads; null when it is valid. */
+export function appleProblem(clientId: string, redirectUrl: string): 'notConfigured' | 'wrong' | null {
+  if (clientId.trim() === '') return 'notConfigured';
+  return redirectUrl !== '' && !isUrl(redirectUrl) ? 'wrong' : null;
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text).href !== '';
+  } catch {
+    return false;
+  }
 }

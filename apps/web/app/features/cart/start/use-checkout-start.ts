@@ -1,9 +1,9 @@
 import { useConfig } from '@errand/client/config.tsx';
+import { isOn } from '@errand/contract/flag';
 import { useState } from 'react';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { nextStep } from './next-step.ts';
 
 const CHECKOUT = '/checkout?page=cart';
 
@@ -42,4 +42,18 @@ export function useCheckoutStart(empty: boolean) {
       },
     },
   };
+}
+
+/**
+ * The target of the cart's button: the home page, checkout, the guest prompt or the sign-in [CART-10, CART-11,
+ * CART-13, CART-14].
+ */
+export function nextStep(visit: {
+  empty: boolean;
+  signedIn: boolean;
+  guestCheckout: number;
+}): 'home' | 'checkout' | 'ask' | 'sign-in' {
+  if (visit.empty) return 'home';
+  if (visit.signedIn) return 'checkout';
+  return isOn(visit.guestCheckout) ? 'ask' : 'sign-in';
 }

@@ -31,7 +31,7 @@ import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { type Packed, pack, unpack } from '#platform/packed.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import { pageOf } from '#platform/page-number.ts';
+import { pageOf } from '#platform/paging.ts';
 import { requireLocation } from '#platform/session/require-location.ts';
 import { ItemCard } from '../card/item-card.tsx';
 import { CategoryChips } from '../category/category-chips.tsx';

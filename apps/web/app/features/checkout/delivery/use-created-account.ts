@@ -5,7 +5,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useInPlaceSignIn } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession, storeVisitOrder } from '#platform/session/index.ts';
-import type { OrderBody } from '../order-request.ts';
+import type { OrderBody } from '../place/order-body.ts';
 
 /** The fields of an order that ask for an account. */
 export type WantedAccount = Pick<OrderBody, 'create_new_user' | 'contact_person_email' | 'password'>;

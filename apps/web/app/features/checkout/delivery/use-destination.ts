@@ -9,7 +9,7 @@ import {
 } from '#features/addresses/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { Change, Draft } from '../draft.ts';
-import type { OrderBody } from '../order-request.ts';
+import type { OrderBody } from '../place/order-body.ts';
 import { type Contact, NO_CONTACT } from './guest-contact.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
+import type { ModuleType } from '@errand/domain/modules';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { Section } from '../components/section.tsx';
 import { ToggleChips } from '../components/toggle-chips.tsx';
-import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
-import { noteReader } from './note-reader.ts';
+import { type Change, type Draft, type OrderType, SOLD_OUT } from '../draft.ts';
 
 /** Notes to the store besides the items. */
 export function ExtraSection({ draft, change, store }: { draft: Draft; change: Change; store: StoreDetail }) {
@@ -45,4 +45,12 @@ export function ExtraSection({ draft, change, store }: { draft: Draft; change: C
       </div>
     </Section>
   );
+}
+
+/**
+ * The reader of an order's note: the kitchen, or the store. Only food is cooked, and the note of a take-away order may
+ * be for the counter. The courier reads the door note instead.
+ */
+export function noteReader(module: ModuleType | null, orderType: OrderType): 'Kitchen' | 'Store' {
+  return module === 'food' && orderType === 'delivery' ? 'Kitchen' : 'Store';
 }

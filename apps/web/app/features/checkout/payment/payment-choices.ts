@@ -1,7 +1,7 @@
 import type { Config } from '@errand/contract/config';
 import { isOn } from '@errand/contract/flag';
 import type { Quote } from '@errand/contract/orders-place';
-import type { OrderBody } from '../order-request.ts';
+import type { OrderBody } from '../place/order-body.ts';
 
 export type PayChoice = {
   /** Identifies the card: the method, or the gateway of a digital payment. */

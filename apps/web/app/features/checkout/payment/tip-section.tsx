@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { Section } from '../components/section.tsx';
-import { tipAmounts } from './tip-amounts.ts';
 import './tip-section.css';
 
 const MAX = 10_000;
@@ -91,4 +90,13 @@ function amountOf(text: string, digits: number): number {
   const amount = Number.parseFloat(text);
   if (!Number.isFinite(amount) || amount < 0) return 0;
   return Number(Math.min(amount, MAX).toFixed(digits));
+}
+
+const DEFAULTS = [1, 2, 3];
+const SHOWN = 3;
+
+/** The suggested tips in ascending order: the most frequent ones, filled up with defaults. */
+export function tipAmounts(used: number[]): number[] {
+  const defaults = DEFAULTS.filter((amount) => !used.includes(amount));
+  return [...used, ...defaults].slice(0, SHOWN).toSorted((a, b) => a - b);
 }

@@ -1,11 +1,15 @@
 import type { Translate } from '@errand/client/i18n.tsx';
+import type { InputOf } from '@errand/contract';
 import { choiceOf, type PricedCartLine, toLineBody } from '@errand/contract/cart-line';
+import type { quoteOrder } from '@errand/contract/orders-place';
 import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
 import type { DirectPage } from '#features/cart/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { Contact } from '../delivery/guest-contact.ts';
 import type { Draft } from '../draft.ts';
-import type { OrderBody } from '../order-request.ts';
+
+/** The body of both a quote and an order. */
+export type OrderBody = NonNullable<InputOf<typeof quoteOrder>['body']>;
 
 /**
  * The request body of both quote and order, so that they cannot differ. Notes for courier and store are sent in the

@@ -4,8 +4,8 @@ import { placeOrder, type Quote } from '@errand/contract/orders-place';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import type { OrderBody } from '../order-request.ts';
 import { agreedAmounts } from '../payment/use-payment.ts';
+import type { OrderBody } from './order-body.ts';
 import type { PlacingRules } from './use-place-order.ts';
 
 /** Places an order or parcel, and follows it on the tracking page. */

@@ -1,13 +1,13 @@
 import { ApiError } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import { PASSWORD_FIELD, passwordError } from '../delivery/new-account.tsx';
 import type { WantedAccount } from '../delivery/use-created-account.ts';
-import type { OrderBody } from '../order-request.ts';
 import { CHANGE_FIELD, isTooLittle } from '../payment/change-field.tsx';
-import { useOfflineStep } from '../payment/use-offline-step.ts';
 import type { LiveQuote } from '../summary/use-live-quote.ts';
+import type { OrderBody } from './order-body.ts';
 import { type PlacingRules, usePlaceOrder } from './use-place-order.ts';
 
 type Checkout<Body, Quoted> = {
@@ -109,4 +109,37 @@ export function focusSpot(id: string): void {
   const control = element.matches('fieldset') ? element.querySelector('input') : null;
   element.scrollIntoView({ block: 'center' });
   (control ?? element).focus({ preventScroll: true });
+}
+
+/**
+ * The second step of an offline payment, as a query parameter so that "back" returns to the first step. A step that
+ * was not started from the first one is reset.
+ */
+function useOfflineStep(possible: boolean): { open: boolean; begin: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const [started, setStarted] = useState(false);
+  const requested = search.get('step') === 'offline';
+  const open = requested && started && possible;
+
+  useEffect(() => {
+    if (!requested || (started && possible)) return;
+    setSearch(without, { replace: true, preventScrollReset: true });
+  }, [requested, started, possible, setSearch]);
+
+  function begin(): void {
+    setStarted(true);
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      next.set('step', 'offline');
+      return next;
+    });
+  }
+
+  return { open, begin };
+}
+
+function without(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('step');
+  return next;
 }

@@ -1,7 +1,7 @@
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import { quoteOrder } from '@errand/contract/orders-place';
 import { api } from '#platform/api/browser-client.ts';
-import type { OrderBody } from '../order-request.ts';
+import type { OrderBody } from '../place/order-body.ts';
 import { useLiveQuote } from './use-live-quote.ts';
 
 /** Leaves out fields that affect neither amounts nor problems. */

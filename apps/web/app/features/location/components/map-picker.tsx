@@ -5,7 +5,6 @@ import { CloseButton } from '@errand/ui/dialog.tsx';
 import { centerOf, StreetMap } from '@errand/ui/map/index.ts';
 import { useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
-import { pickerCamera } from '../picker-camera.ts';
 import type { FoundPlace } from '../places.ts';
 import type { Problem } from '../problem.ts';
 import { useCurrentLocation } from '../use-current-location.ts';
@@ -97,4 +96,13 @@ export function MapPicker(props: Props) {
       />
     </>
   );
+}
+
+/** Initial zooms: on a point, and with a zone's polygon [LOC-22, LOC-23]. */
+const PLACE_ZOOM = 17;
+const AREA_ZOOM = 9;
+
+/** The initial camera: on the location, or farther out and centered on the outlines. */
+export function pickerCamera(place: Point, area: { center: Point | null } | null) {
+  return area ? { center: area.center ?? place, zoom: AREA_ZOOM } : { center: place, zoom: PLACE_ZOOM };
 }

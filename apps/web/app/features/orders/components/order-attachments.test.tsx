@@ -1,7 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
-import { CashChange } from '../payment/cash-change.tsx';
+import { CashChange } from '../receipt/bill-rows.tsx';
 import { OrderAttachments } from './order-attachments.tsx';
 
 const CASH = {

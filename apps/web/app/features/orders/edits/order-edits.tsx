@@ -4,7 +4,6 @@ import type { Order, OrderEdit } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { changedLines } from './changed-lines.ts';
 import './order-edits.css';
 
 /** The shop's edits of the order: quantities and total before and after, and the refunded amounts. */
@@ -73,4 +72,21 @@ function Quantity({ label, of, isOld = false }: { label: string; of: number; isO
       <bdi dir="ltr">{of}×</bdi>
     </Mark>
   );
+}
+
+type ChangedLine = { key: string; name: string; variant: string; before: number; after: number };
+
+/** The lines whose quantity an edit changed; an added or removed line has 0 on the other side. */
+export function changedLines({ before, after }: Pick<OrderEdit, 'before' | 'after'>): ChangedLine[] {
+  const lines = new Map<string, ChangedLine>();
+  const count = (side: 'before' | 'after', all: OrderEdit['before']) => {
+    for (const { item_id, name, variant, quantity } of all) {
+      const key = `${item_id} ${variant}`;
+      const line = lines.get(key) ?? { key, name, variant, before: 0, after: 0 };
+      lines.set(key, { ...line, [side]: line[side] + quantity });
+    }
+  };
+  count('before', before);
+  count('after', after);
+  return [...lines.values()].filter((line) => line.before !== line.after);
 }

@@ -3,9 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { BillRow } from './bill-row.tsx';
-import { BillTotal } from './bill-total.tsx';
-import { CashbackRows } from './cashback-rows.tsx';
+import { BillRow, BillTotal, CashbackRows } from './bill-rows.tsx';
 import './bill.css';
 
 function paymentLabel({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useRootData } from '#platform/config.ts';
@@ -9,12 +10,12 @@ import { OrderFailed } from '../components/order-failed.tsx';
 import { tripPath } from '../receipt/receipt-path.ts';
 import { FindOrder } from '../track/find-order.tsx';
 import { OrderPanel } from '../track/order-panel.tsx';
-import { OrderPanelSkeleton } from '../track/order-panel-skeleton.tsx';
 import { TrackStart } from '../track/track-start.tsx';
 import { useLiveOrder } from '../track/use-live-order.ts';
 import { useNow } from '../track/use-now.ts';
 import '../track/map/order-map.css';
 import './track-order-page.css';
+import '../track/order-panel.css';
 
 const OrderMap = lazy(() =>
   import('../track/map/order-map.tsx').then((part) => ({ default: part.OrderMap })),
@@ -128,6 +129,26 @@ function Tracking(props: {
       ) : (
         <OrderPanelSkeleton />
       )}
+    </div>
+  );
+}
+
+function OrderPanelSkeleton() {
+  return (
+    <div className="order-panel" aria-hidden="true">
+      <div className="layout-row layout-between">
+        <Skeleton width="92px" height="26px" />
+        <Skeleton width="84px" />
+      </div>
+      <div>
+        <Skeleton width="80%" height="36px" />
+        <Skeleton width="60%" className="order-panel-skeleton-gap" />
+      </div>
+      <Skeleton height="6px" />
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} width="70%" height="20px" />
+      ))}
+      <Skeleton height="48px" radius="14px" />
     </div>
   );
 }

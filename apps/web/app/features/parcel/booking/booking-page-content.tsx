@@ -12,11 +12,10 @@ import { useCustomer } from '#features/auth/index.ts';
 import { CheckoutColumns, CheckoutMain } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { changeParcelDraft } from '../draft.ts';
+import { changeParcelDraft, useParcelDraft } from '../draft.ts';
 import { BookingView } from './booking-view.tsx';
 import { CategorySection } from './contents/category-section.tsx';
 import type { ReadyNote } from './courier-note.tsx';
-import { useParcelDraft } from './use-parcel-draft.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
 import { BookingHead } from './view/booking-head.tsx';
 

@@ -2,7 +2,7 @@ import type { Quote } from '@errand/contract/orders-place';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
-import { quickWeights } from '../contents/quick-weights.ts';
+import { quickWeights } from '../contents/weight-field.tsx';
 import { CategorySection } from './contents/category-section.tsx';
 import { MeasureSection } from './contents/measure-section.tsx';
 import { EndCard } from './ends/end-card.tsx';

@@ -2,11 +2,10 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { useEffect } from 'react';
 import { usePayment, useQuote } from '#features/checkout/index.ts';
-import { useSession } from '#platform/session/index.ts';
+import { type Session, useSession } from '#platform/session/index.ts';
+import { type ParcelDraft, type ParcelEnd, useParcelDraft } from '../draft.ts';
 import { bookingBody } from './booking-body.ts';
 import type { ReadyNote } from './courier-note.tsx';
-import { senderOf } from './ends/default-sender.ts';
-import { useParcelDraft } from './use-parcel-draft.ts';
 
 /** A receiver pays in cash only. */
 const CASH = { payment: 'cash_on_delivery', useWallet: false };
@@ -43,4 +42,23 @@ export function useBooking(
   const isInZone = quote?.parcel?.sender_zone_id != null;
   useEffect(() => setOffered(isInZone ? quote : null), [setOffered, quote, isInZone]);
   return { draft, sender, category, pay, method, body, live };
+}
+
+/**
+ * The sender in effect: what was entered, else the visitor's place. A customer is the person there unless another one
+ * was entered. Null without a place.
+ */
+export function senderOf(
+  { sender }: Pick<ParcelDraft, 'sender'>,
+  customer: Pick<CustomerInfo, 'f_name' | 'l_name' | 'phone' | 'email'> | null,
+  { location, point }: Pick<Session, 'location' | 'point'>,
+): ParcelEnd | null {
+  const end = sender ?? (point && location ? { ...point, address: location } : null);
+  if (!end || !customer || end.name) return end;
+  return {
+    ...end,
+    name: `${customer.f_name} ${customer.l_name}`.trim(),
+    phone: end.phone || (customer.phone ?? ''),
+    email: end.email || (customer.email ?? ''),
+  };
 }

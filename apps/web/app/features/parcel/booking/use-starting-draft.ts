@@ -1,11 +1,11 @@
+import type { ResponseOf } from '@errand/contract';
 import { repeatParcel } from '@errand/contract/parcel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { changeParcelDraft } from '../draft.ts';
-import { draftOfRepeat } from './draft-of-repeat.ts';
+import { changeParcelDraft, EMPTY_PARCEL, type ParcelDraft, type ParcelEnd } from '../draft.ts';
 
 /**
  * Fills the draft from the address once: a past parcel (`?repeat=ORDER`, with `swap=1` back to its sender) or a
@@ -56,4 +56,37 @@ function withoutStart(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['repeat', 'swap', 'category']) next.delete(name);
   return next;
+}
+
+type Repeat = ResponseOf<typeof repeatParcel>;
+
+/** The draft that repeats a past parcel. Time, tip, coupon and payment are not repeated. */
+export function draftOfRepeat(repeat: Repeat): ParcelDraft {
+  return {
+    ...EMPTY_PARCEL,
+    sender: toEnd(repeat.sender),
+    receiver: toEnd(repeat.receiver),
+    categoryId: repeat.parcel_category_id,
+    weight: repeat.parcel_weight,
+    size: repeat.parcel_size,
+    contents: repeat.parcel_contents ?? '',
+    value: repeat.parcel_value,
+    payer: repeat.charge_payer,
+    note: repeat.delivery_instruction ?? '',
+  };
+}
+
+function toEnd(end: Repeat['sender']): ParcelEnd {
+  return {
+    latitude: end.latitude,
+    longitude: end.longitude,
+    address: end.address,
+    addressType: end.address_type,
+    road: end.road,
+    house: end.house,
+    floor: end.floor,
+    name: end.contact_person_name,
+    phone: end.contact_person_number,
+    email: end.contact_person_email ?? '',
+  };
 }

@@ -6,7 +6,6 @@ import { cx } from '@errand/ui/cx.ts';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
-import { quickWeights } from './quick-weights.ts';
 import './measure.css';
 
 /** The weight in kilograms: usual ones to tap, and a field for any other. */
@@ -65,4 +64,11 @@ export function WeightField(props: {
       {steps.length > 0 && <p className="text-caption">{steps.join(' · ')}</p>}
     </div>
   );
+}
+
+const USUAL = [1, 2, 5, 10, 20];
+
+/** Usual weights in kilograms up to a maximum; null is none. */
+export function quickWeights(maximumKg: number | null): number[] {
+  return USUAL.filter((kilograms) => maximumKg === null || kilograms <= maximumKg);
 }

@@ -1,9 +1,8 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { RECEIPT_MEGABYTES, receiptProblem } from '../receipt-problem.ts';
 
 /** The picture of a receipt: the one sent before with a button to remove it, or a button to choose one. */
 export function ReceiptField(props: {
@@ -49,4 +48,13 @@ export function ReceiptField(props: {
       onChange={choose}
     />
   );
+}
+
+const RECEIPT_MEGABYTES = 5;
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Why a file cannot be sent as a receipt; null when it can. The server also checks its content. */
+export function receiptProblem({ type, size }: Pick<File, 'type' | 'size'>): TextKey | null {
+  if (!TYPES.has(type)) return 'payments.receiptType';
+  return size > RECEIPT_MEGABYTES * 1024 * 1024 ? 'payments.receiptLarge' : null;
 }

@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { StepLine } from './step-line.tsx';
 import './registration-frame.css';
 
 type Props = {
@@ -129,6 +129,21 @@ function Done({ email }: { email: string }) {
           {t('registration.toHome')}
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+/** The progress of the registration, one stop per step. */
+function StepLine({ steps, step }: { steps: string[]; step: number }) {
+  const t = useText();
+  return (
+    <div className="step-line">
+      <p className="text-meta">{t('registration.step', { step: step + 1, steps: steps.length })}</p>
+      <ol aria-hidden="true">
+        {steps.map((name, at) => (
+          <li key={name} className={cx(at < step && 'past', at === step && 'now')} />
+        ))}
+      </ol>
     </div>
   );
 }

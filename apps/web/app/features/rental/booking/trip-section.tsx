@@ -1,11 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { RentalCartLine } from '@errand/contract/rental-cart';
 import type { TripProblem } from '@errand/contract/rental-trip-fields';
+import { RENTAL_TYPES, type RentalType } from '@errand/domain/rental';
 import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { CalendarClock, Flag, MapPin, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Section } from '#features/checkout/index.ts';
 import { useOrderTimes, ZoneNote } from '#features/orders/index.ts';
-import { typesOfAll } from '../cart/types-of-all.ts';
 import type { CartTrip, RentalCartState } from '../cart/use-rental-cart.ts';
 import { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
 import { lengthText } from '../vehicle-labels.ts';
@@ -93,4 +94,14 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
       </span>
     </li>
   );
+}
+
+/** The rental types in which every vehicle of the cart is offered. */
+export function typesOfAll(lines: Pick<RentalCartLine, 'vehicle'>[]): RentalType[] {
+  const prices = {
+    hourly: 'hourly_price',
+    distance_wise: 'distance_price',
+    day_wise: 'day_wise_price',
+  } as const satisfies Record<RentalType, keyof RentalCartLine['vehicle']>;
+  return RENTAL_TYPES.filter((type) => lines.every(({ vehicle }) => vehicle[prices[type]] !== null));
 }

@@ -1,8 +1,8 @@
 import type { RentalCartLine } from '@errand/contract/rental-cart';
 import { expect, test } from 'vitest';
+import { typesOfAll } from '../booking/trip-section.tsx';
 import { fromField, toField } from './trip-clock.ts';
 import { changeOf, problemOf, valuesOfTrip, withPickup, withType } from './trip-values.ts';
-import { typesOfAll } from './types-of-all.ts';
 import type { CartTrip } from './use-rental-cart.ts';
 
 const ZONE = 'Asia/Dubai';

@@ -5,7 +5,7 @@ import { Stars } from '@errand/ui/rating.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { nextPage } from '#platform/next-page.ts';
+import { nextPage } from '#platform/paging.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { REVIEWS_ID, type ReviewPage, readReviews, type Subject, sellerOf } from '../review-page.ts';
 import { ReviewRow } from './review-row.tsx';

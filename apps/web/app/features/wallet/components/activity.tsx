@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins, Gift, type LucideIcon, Merge, Plus, ShoppingBag, Sparkles, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
-import { nextPage } from '#platform/next-page.ts';
+import { nextPage } from '#platform/paging.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import './activity.css';
 

@@ -2,7 +2,9 @@ import { useConfig } from '@errand/client/config.tsx';
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { checkTopUp, MAX_TOP_UP } from '@errand/domain/wallet';
+import type { WalletBonus } from '@errand/contract/wallet';
+import { toMinor } from '@errand/domain/money';
+import { checkTopUp, MAX_TOP_UP, walletBonusMinor } from '@errand/domain/wallet';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -12,7 +14,6 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { CreditCard, Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { bonusOf } from '../bonus-of.ts';
 import { useAddFund, useBonuses } from '../use-add-fund.ts';
 import './add-fund-dialog.css';
 
@@ -141,4 +142,17 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
       )}
     </fieldset>
   );
+}
+
+/** The bonus for an amount, in minor units. */
+function bonusOf(paidMinor: number, bonuses: WalletBonus[], digits: number, atMs: number): number {
+  const rules = bonuses.map((bonus) => ({
+    type: bonus.bonus_type,
+    value: bonus.bonus_type === 'amount' ? toMinor(bonus.bonus_amount, digits) : bonus.bonus_amount,
+    minimumMinor: toMinor(bonus.minimum_add_amount, digits),
+    maximumMinor: toMinor(bonus.maximum_bonus_amount, digits),
+    startsAtMs: Date.parse(bonus.start_date),
+    endsAtMs: Date.parse(bonus.end_date),
+  }));
+  return walletBonusMinor(paidMinor, rules, atMs);
 }

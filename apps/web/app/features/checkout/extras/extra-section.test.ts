@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { START } from '../draft.ts';
 import { orderBody } from '../place/order-body.ts';
-import { noteReader } from './note-reader.ts';
+import { noteReader } from './extra-section.tsx';
 
 const SESSION = { token: null, guestId: 'g', location: null, point: null, zoneIds: [1], module: null };
 const PAY = { method: 'cash_on_delivery', hasWalletPart: false } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_PARCEL } from '../draft.ts';
-import { draftOfRepeat } from './draft-of-repeat.ts';
+import { draftOfRepeat } from './use-starting-draft.ts';
 
 const END = {
   contact_person_name: 'Layla',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './use-checkout-start.ts';
 
 const lines = { empty: false, signedIn: false, guestCheckout: 1 };
 

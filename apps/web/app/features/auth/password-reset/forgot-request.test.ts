@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkResetRequest, resetRecipient } from './reset-recipient.ts';
+import { checkResetRequest, resetRecipient } from './forgot-request.tsx';
 
 const byPhone = (phone: string) => ({
   problems: checkResetRequest('phone', { phone, email: '' }, 'AE'),

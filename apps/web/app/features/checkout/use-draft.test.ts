@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { atLocation, type Draft, START } from './draft.ts';
-import { clearDraft, type DraftOf, readDraft, storeDraft } from './stored-draft.ts';
+import { clearDraft, type DraftOf, readDraft, storeDraft } from './use-draft.ts';
 
 const CART: DraftOf = { page: 'cart', moduleId: 1, items: [7, 8], customerId: null };
 const CHOSEN: Draft = {

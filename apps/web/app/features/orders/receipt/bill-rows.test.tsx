@@ -1,7 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
-import { CashbackRows } from './cashback-rows.tsx';
+import { CashbackRows } from './bill-rows.tsx';
 
 const PROMISED = { title: 'Ten back', amount: 1.2, taken_back_amount: 0, status: 'promised' } as const;
 const shown = (cashback: Order['cashback']) => textOf(render(<CashbackRows order={{ cashback }} />));

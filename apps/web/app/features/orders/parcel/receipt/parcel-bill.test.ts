@@ -3,7 +3,7 @@ import { toMinor } from '@errand/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PARCEL } from '../parcel.fixture.ts';
-import { billParts } from './bill-parts.ts';
+import { billParts } from './parcel-bill.tsx';
 
 const amount = fc.nat(50_000);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickerCamera } from './picker-camera.ts';
+import { pickerCamera } from './map-picker.tsx';
 
 const place = { latitude: 25.02, longitude: 56.34 };
 const center = { latitude: 25, longitude: 56 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderOf } from './default-sender.ts';
+import { senderOf } from './use-booking.ts';
 
 const HERE = { location: '12 Lantern Street', point: { latitude: 25.03, longitude: 56.36 } };
 const LAYLA = { f_name: 'Layla', l_name: 'Haddad', phone: '+971501234567', email: 'layla@example.com' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyOf } from './offline-payment-details.ts';
-import { receiptProblem } from './receipt-problem.ts';
+import { bodyOf } from '../offline-payment-details.ts';
+import { receiptProblem } from './receipt-field.tsx';
 
 const MEGABYTE = 1024 * 1024;
 

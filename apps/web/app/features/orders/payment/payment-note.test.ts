@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentOutcome } from './payment-outcome.ts';
+import { paymentOutcome } from './payment-note.tsx';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const WAITING = {

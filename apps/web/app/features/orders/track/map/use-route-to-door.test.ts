@@ -1,6 +1,6 @@
 import type { Point } from '@errand/domain/location';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRoute, type RouteRequest, type TravelMode } from './route-to-door.ts';
+import { findRoute, type RouteRequest, type TravelMode } from './use-route-to-door.ts';
 
 const courier = { latitude: 25, longitude: 56 };
 const door = { latitude: 25.01, longitude: 56.01 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedLines } from './changed-lines.ts';
+import { changedLines } from './order-edits.tsx';
 
 const line = (item_id: number, quantity: number, variant = '') => ({
   item_id,
