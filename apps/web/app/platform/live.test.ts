@@ -39,7 +39,7 @@ afterEach(() => {
 async function openTab({ who = 'customer 1', stream = false } = {}) {
   vi.resetModules();
   const live: Live = await import('./live.ts');
-  const { CLIENT_ID: id } = await import('./api/client-id.ts');
+  const { CLIENT_ID: id } = await import('./api/browser-client.ts');
   const reported: unknown[] = [];
   stops.push(live.followVisitor(who, stream, (change) => reported.push(change)));
   return { ...live, id, reported };

@@ -1,8 +1,7 @@
 import { jittered, pause } from '@errand/client/pause.ts';
 import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { LIVE_EVENTS_PATH, type LiveEvent } from '@errand/contract/live';
-import { requestHeaders } from './api/browser-client.ts';
-import { CLIENT_ID } from './api/client-id.ts';
+import { CLIENT_ID, requestHeaders } from './api/browser-client.ts';
 
 /** A change made elsewhere; `again` means that changes may have been missed and everything is to be refetched. */
 export type Change = LiveEvent | { kind: 'again' };

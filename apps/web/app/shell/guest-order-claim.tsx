@@ -2,7 +2,7 @@ import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { readVisitOrders, useSession } from '#platform/session/index.ts';
 
 const claimGuestOrders = lazyPart(() =>
-  import('#features/orders/claim/claim-guest-orders.tsx').then((part) => part.ClaimGuestOrders),
+  import('#features/orders/components/claim-guest-orders.tsx').then((part) => part.ClaimGuestOrders),
 );
 
 /** Offers a customer the orders placed as a guest during this visit; any page may be the one a sign-in ends on. */

@@ -53,9 +53,7 @@ const OVERLAYS: Record<Overlay, LazyCode<ComponentType>> = {
   wishlist: lazyPart(() => import('./wishlist/wishlist-drawer.tsx').then((part) => part.WishlistDrawer), {
     whenIdle: true,
   }),
-  item: lazyPart(() =>
-    import('#features/catalog/item/dialog/item-dialog.tsx').then((part) => part.ItemDialog),
-  ),
+  item: lazyPart(() => import('#features/catalog/item/item-dialog.tsx').then((part) => part.ItemDialog)),
   auth: lazyPart(() => import('#features/auth/components/auth-dialog.tsx').then((part) => part.AuthDialog), {
     whenIdle: true,
   }),

@@ -3,4 +3,4 @@ export { ItemCard } from './card/item-card.tsx';
 export { ItemDeal, ItemPrice } from './card/item-price.tsx';
 export { ItemTrigger } from './card/item-trigger.tsx';
 export { VegMark } from './card/veg-mark.tsx';
-export { ItemDialog } from './item/dialog/item-dialog.tsx';
+export { ItemDialog } from './item/item-dialog.tsx';

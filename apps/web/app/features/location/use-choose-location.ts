@@ -4,8 +4,8 @@ import { errorMessage } from '#platform/api-error.ts';
 import { useRootData } from '#platform/config.ts';
 import { type ChosenModule, readSession, saveSession } from '#platform/session/index.ts';
 import { loadForLocation, storeLocationNotice } from './chosen-location.ts';
+import type { Problem } from './components/place-problem.tsx';
 import { type FoundPlace, zonesAt } from './places.ts';
-import type { Problem } from './problem.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 type Options = {

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useRef, useState } from 'react';
+import type { Problem } from './components/place-problem.tsx';
 import { locate } from './locate.ts';
 import { addressAt, type FoundPlace } from './places.ts';
-import type { Problem } from './problem.ts';
 
 /**
  * "Use Current Location": reads the device's position and its address. `problem` explains a failure; `found` is

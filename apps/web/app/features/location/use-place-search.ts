@@ -6,8 +6,8 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import type { Problem } from './components/place-problem.tsx';
 import { type FoundPlace, placeOf } from './places.ts';
-import type { Problem } from './problem.ts';
 
 export type Suggestion = { id: string; main: string; secondary: string };
 

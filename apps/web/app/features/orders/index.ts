@@ -14,6 +14,6 @@ export { directionsTo } from './status-labels.ts';
 export { useOrderTimes } from './times/use-order-times.ts';
 export { ZoneNote } from './times/zone-note.tsx';
 export { HandoverCode } from './track/handover-code.tsx';
+export { type ListedStep, StepList } from './track/order-steps.tsx';
 export { followOrder } from './track/order-stream.ts';
-export { type ListedStep, StepList } from './track/step-list.tsx';
 export { useNow } from './track/use-now.ts';

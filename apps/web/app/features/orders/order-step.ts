@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@errand/contract/orders';
-import type { ListedStep } from './track/step-list.tsx';
+import type { ListedStep } from './track/order-steps.tsx';
 
 /** A step of an order's timeline. */
 export type Step = ListedStep & { key: OrderStatus };

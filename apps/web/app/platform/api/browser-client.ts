@@ -2,9 +2,11 @@ import { pendingWhileLeaving } from '@errand/client/network/leaving.ts';
 import { repeatWhenBusy } from '@errand/client/network/repeat-when-busy.ts';
 import { createClient, httpTransport } from '@errand/contract';
 import { readSession } from '#platform/session/index.ts';
-import { CLIENT_ID } from './client-id.ts';
 import { watchToken } from './expired-token.ts';
 import { watchSignedCalls } from './signed-calls.ts';
+
+/** Identifies this tab to the server (`X-Client-Id`), so that its own changes are not reported back to it. */
+export const CLIENT_ID = Math.random().toString(36).slice(2, 12);
 
 /** Identifies the storefront to the API (`X-software-id`). */
 const SOFTWARE_ID = '33571750';

@@ -3,7 +3,7 @@ import { pause } from '@errand/client/pause.ts';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { CLIENT_ID } from '#platform/api/client-id.ts';
+import { CLIENT_ID } from '#platform/api/browser-client.ts';
 import { notifyTabs } from '#platform/live.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';

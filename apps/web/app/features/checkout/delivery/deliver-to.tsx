@@ -1,10 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
+  AddressDetailFields,
   AddressDialog,
   type GuestAddress,
   isEditable,
@@ -16,7 +18,6 @@ import { useSession } from '#platform/session/index.ts';
 import { Section } from '../components/section.tsx';
 import type { Change, Draft } from '../draft.ts';
 import { AddressCards } from './address-cards.tsx';
-import { DeliveryAddressDetails } from './delivery-address-details.tsx';
 import './deliver-to.css';
 import '../summary/summary.css';
 
@@ -118,5 +119,31 @@ function Actions(props: { customer: CustomerInfo | null; onOpen: (dialog: 'add' 
         {t('addresses.add')}
       </button>
     </span>
+  );
+}
+
+/** House, floor and road of this order, all optional. Customers may save them with the address. */
+export function DeliveryAddressDetails(props: {
+  draft: Draft;
+  change: Change;
+  address: { road: string | null; house: string | null; floor: string | null } | null;
+  savable: boolean;
+}) {
+  const t = useText();
+  const { draft, change, address, savable } = props;
+  return (
+    <>
+      <AddressDetailFields
+        field={(part) => ({
+          value: draft[part] ?? address?.[part] ?? '',
+          onChange: (event) => change({ [part]: event.target.value }),
+        })}
+      />
+      {savable && (
+        <CheckRow checked={draft.saveAddress} onChange={(saveAddress) => change({ saveAddress })}>
+          {t('addresses.saveThis')}
+        </CheckRow>
+      )}
+    </>
   );
 }

@@ -6,13 +6,13 @@ import { centerOf, StreetMap } from '@errand/ui/map/index.ts';
 import { useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
 import type { FoundPlace } from '../places.ts';
-import type { Problem } from '../problem.ts';
 import { useCurrentLocation } from '../use-current-location.ts';
 import { usePlaceAt } from '../use-place-at.ts';
 import { useZoneOutlines } from '../use-zone-outlines.ts';
 import { CenterPin } from './center-pin.tsx';
 import { LocateButton } from './locate-button.tsx';
 import { MapPickerFooter } from './map-picker-footer.tsx';
+import type { Problem } from './place-problem.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import './map-picker.css';
 

@@ -2,8 +2,10 @@ import { Alert } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
-import type { Problem } from '../problem.ts';
 import { usePlaceText } from '../use-place-text.ts';
+
+/** The reason why a location was rejected; `outside` adds a link to the map of zones. */
+export type Problem = { text: string; outside?: boolean };
 
 /** Why a location was rejected, with a link to the map of zones when it is outside of all of them. */
 export function PlaceProblem({ problem }: { problem: Problem | null }) {

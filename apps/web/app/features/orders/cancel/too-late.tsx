@@ -6,7 +6,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Phone } from 'lucide-react';
-import { MessageStoreButton } from '../help/message-store-button.tsx';
+import { MessageStoreButton } from '../components/message-store-button.tsx';
 import { labelFor } from '../kind-labels.ts';
 import { orderBadge } from '../order-ends.ts';
 import './too-late.css';

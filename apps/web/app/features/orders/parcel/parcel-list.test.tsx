@@ -5,7 +5,7 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { render, textOf } from '../../../../test/render.tsx';
 import { OrderRow } from '../list/order-row.tsx';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
-import { RunningOrder } from '../running/running-order.tsx';
+import { RunningOrder } from '../running/running-order-bar.tsx';
 import { PARCEL, RECEIVED } from './parcel.fixture.ts';
 
 const NOW = Date.parse('2026-03-04T12:10:00Z');

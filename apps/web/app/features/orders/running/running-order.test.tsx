@@ -1,7 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
-import { RunningOrder } from './running-order.tsx';
+import { RunningOrder } from './running-order-bar.tsx';
 
 const NOW = Date.parse('2026-03-04T12:10:00Z');
 const order = {

@@ -13,11 +13,11 @@ import { CheckoutColumns, CheckoutMain } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { changeParcelDraft, useParcelDraft } from '../draft.ts';
+import { BookingHead } from './booking-head.tsx';
 import { BookingView } from './booking-view.tsx';
 import { CategorySection } from './contents/category-section.tsx';
 import type { ReadyNote } from './courier-note.tsx';
 import { useStartingDraft } from './use-starting-draft.ts';
-import { BookingHead } from './view/booking-head.tsx';
 
 /** The booking once the visitor is known; until then a skeleton with the categories. */
 export function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: ReadyNote[] }) {

@@ -17,18 +17,18 @@ import {
   usePlacement,
 } from '#features/checkout/index.ts';
 import { changeParcelDraft, clearParcelDraft } from '../draft.ts';
+import { BookingHead } from './booking-head.tsx';
+import { BookingPanel } from './booking-panel.tsx';
 import { CategorySection } from './contents/category-section.tsx';
 import { ContentsSection } from './contents/contents-section.tsx';
 import { MeasureSection, measureName } from './contents/measure-section.tsx';
 import { CourierNote, type ReadyNote } from './courier-note.tsx';
 import { EndsSection } from './ends/ends-section.tsx';
-import { BookingPanel } from './panel/booking-panel.tsx';
-import { PayerSection } from './pay/payer-section.tsx';
+import { PayerSection } from './payer-section.tsx';
 import { PickupTime } from './pickup-time.tsx';
 import { firstSpot, idOf, idOfField, isPriced } from './problem-fields.ts';
 import { useBooking } from './use-booking.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
-import { BookingHead } from './view/booking-head.tsx';
 
 type Props = { customer: CustomerInfo | null; categories: ParcelCategory[]; readyNotes: ReadyNote[] };
 

@@ -6,6 +6,7 @@ import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { useSteps } from '../use-steps.ts';
 import './registration-frame.css';
 
 type Props = {
@@ -18,14 +19,11 @@ type Props = {
   /** The benefits listed beside the form. */
   promises: string[];
   steps: string[];
-  step: number;
-  busy: boolean;
-  done: boolean;
-  note: string | null;
-  /** The e-mail address that receives the decision. */
-  email: string;
-  onNext: () => void;
-  onBack: () => void;
+  /** `email` receives the decision. */
+  form: Pick<
+    ReturnType<typeof useSteps<{ email: string }>>,
+    'values' | 'step' | 'busy' | 'done' | 'note' | 'next' | 'back'
+  >;
   /** Rendered before the form, because it contains a form of its own. */
   before?: ReactNode;
   children: ReactNode;
@@ -33,12 +31,12 @@ type Props = {
 
 /** A registration page: steps, picture, and a confirmation once it is sent. */
 export function RegistrationFrame(props: Props) {
-  const { title, lead, picture, moving, tint, promises, done } = props;
+  const { title, lead, picture, moving, tint, promises, form } = props;
   return (
     <div className="page-width registration">
       <div className="registration-main" data-form>
-        {done ? (
-          <Done email={props.email} />
+        {form.done ? (
+          <Done email={form.values.email.trim()} />
         ) : (
           <>
             <h1 className="text-h1">{title}</h1>
@@ -67,8 +65,9 @@ export function RegistrationFrame(props: Props) {
   );
 }
 
-function Step({ steps, step, busy, note, onNext, onBack, before, children }: Props) {
+function Step({ steps, form, before, children }: Props) {
   const t = useText();
+  const { step, busy, note } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const last = step === steps.length - 1;
@@ -81,7 +80,7 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onNext();
+    void form.next();
   }
 
   return (
@@ -96,7 +95,7 @@ function Step({ steps, step, busy, note, onNext, onBack, before, children }: Pro
         {note && <Note live="alert" tone="warn" icon={CircleAlert} text={note} />}
         <div className="registration-buttons">
           {step > 0 && (
-            <Button variant="quiet" size="lg" onClick={onBack} disabled={busy}>
+            <Button variant="quiet" size="lg" onClick={form.back} disabled={busy}>
               {t('ui.back')}
             </Button>
           )}

@@ -64,13 +64,7 @@ export default memo(function CourierRegistrationPage({
           t('registration.courierPromise3'),
         ]}
         steps={[t('registration.stepYou'), t('registration.stepRide'), t('registration.stepIdentity')]}
-        step={step}
-        busy={form.busy}
-        done={form.done}
-        note={form.note}
-        email={values.email.trim()}
-        onNext={() => void form.next()}
-        onBack={form.back}
+        form={form}
       >
         {step === 0 && <PersonFields values={values} change={change} problems={problems} />}
         {step === 1 && (

@@ -84,13 +84,7 @@ export default memo(function StoreRegistrationPage({ loaderData: { plans } }: Ro
           t('registration.stepPlace'),
           t('registration.stepPapers'),
         ]}
-        step={step}
-        busy={form.busy}
-        done={form.done}
-        note={form.note}
-        email={values.email.trim()}
-        onNext={() => void form.next()}
-        onBack={form.back}
+        form={form}
         before={
           step === 2 && (
             <StoreMapPicker

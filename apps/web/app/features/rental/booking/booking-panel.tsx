@@ -1,12 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import type { TripQuote } from '@errand/contract/rental-trips';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import type { ComponentProps } from 'react';
+import { isolate } from '@errand/ui/isolate.ts';
+import { CalendarX2, ShieldCheck } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BookingProblems, Charges } from '#features/checkout/index.ts';
+import { useNow, useOrderTimes } from '#features/orders/index.ts';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { idOf } from './problem-spots.ts';
-import { TermsBox } from './terms-box.tsx';
 import './booking-panel.css';
 
 const LABELS = {
@@ -57,5 +60,50 @@ export function BookingPanel(
         </BookingProblems>
       </Charges>
     </aside>
+  );
+}
+
+/** The terms besides the price: the provider's rules of cancellation, and the deposit. */
+export function TermsBox({ quote }: { quote: TripQuote }) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <ul className="terms-box">
+      {quote.deposit_amount > 0 && (
+        <Term icon={<ShieldCheck className="icon" size={20} />} name={t('rental-booking.deposit')}>
+          {t('rental-booking.depositText', { amount: isolate(money.exact(quote.deposit_amount)) })}
+        </Term>
+      )}
+      <Term icon={<CalendarX2 className="icon" size={20} />} name={t('rental-booking.cancellation')}>
+        <Cancellation quote={quote} />
+      </Term>
+    </ul>
+  );
+}
+
+function Cancellation({ quote }: { quote: TripQuote }) {
+  const t = useText();
+  const times = useOrderTimes(quote.time_zone);
+  const nowMs = useNow();
+  const { cancellation_percent: percent } = quote.terms;
+  const until = quote.free_cancellation_until;
+  if (percent === 0) return t('rental-booking.cancelFree');
+  const fee = isolate(`${percent}%`);
+  if (Date.parse(until) <= nowMs) return t('rental-booking.cancelOver', { fee });
+  return t('rental-booking.cancelUntil', {
+    until: `${times.weekday(until)}${t('ui.comma')} ${isolate(times.clock(until))}`,
+    fee,
+  });
+}
+
+function Term({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>
+        <b className="text-label">{name}</b>
+        <span className="text-caption">{children}</span>
+      </span>
+    </li>
   );
 }

@@ -1,14 +1,20 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { getTrip, type Trip } from '@errand/contract/rental-trips';
+import { isTripActive } from '@errand/domain/rental';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { OrderFailed, useNow } from '#features/orders/index.ts';
+import { followOrder, OrderFailed, useNow } from '#features/orders/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
 import { useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useSession } from '#platform/session/index.ts';
 import { TripDetails } from '../trips/page/trip-details.tsx';
 import '../trips/page/trip-details.css';
-import { useLiveTrip } from '../trips/use-live-trip.ts';
 import './trip-page.css';
 
 export const shouldRevalidate = unlessOverlay;
@@ -66,4 +72,50 @@ function TripSkeleton() {
       <Skeleton height="420px" radius="28px" />
     </div>
   );
+}
+
+const POLL_MS = 10_000;
+
+/** What identifies a trip and proves access to it; `key` is the key of a tracking link. */
+type TripKey = { orderId: number; contactNumber?: string | undefined; key?: string | undefined };
+
+/** A trip with live updates while it is active. */
+function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
+  const client = useQueryClient();
+  const { token, guestId } = useSession();
+  const queryKey = queryKeys.trips.one(orderId, contactNumber ?? key ?? '', token ?? guestId ?? '');
+  const query = useQuery({
+    queryKey,
+    queryFn: () =>
+      api.call(getTrip, {
+        query: { ...guestField(), trip_id: orderId, contact_number: contactNumber, key },
+      }),
+    enabled: Boolean(token || guestId || contactNumber || key),
+    // The stream ends with the trip, so pending refunds and unanswered reports are polled.
+    refetchInterval: ({ state }) => (state.data && awaitsResponse(state.data) ? POLL_MS : false),
+  });
+  const isRunning = query.data ? isTripActive(query.data.trip_status) : false;
+  const keyText = JSON.stringify(queryKey);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    return followOrder(
+      { orderId, contactNumber, key },
+      {
+        // The stream sends only the state of the order, so the trip itself is refetched.
+        onOrder: (order) => {
+          const known = client.getQueryData<Trip>(JSON.parse(keyText));
+          if (known && Date.parse(known.updated_at) >= Date.parse(order.updated_at)) return;
+          void client.invalidateQueries({ queryKey: JSON.parse(keyText) });
+        },
+        onPosition: () => {},
+      },
+    );
+  }, [client, orderId, contactNumber, key, keyText, isRunning]);
+
+  return query;
+}
+
+function awaitsResponse({ refund, report, trip_status: status }: Trip): boolean {
+  return !isTripActive(status) && (refund?.status === 'requested' || report?.answer === null);
 }

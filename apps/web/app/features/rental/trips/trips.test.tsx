@@ -6,9 +6,8 @@ import { render, textOf } from '../../../../test/render.tsx';
 import { CancelTerms } from './cancel/cancel-terms.tsx';
 import { ChangeCost } from './change/change-cost.tsx';
 import { billOf } from './page/trip-bill.tsx';
-import { TripDetails } from './page/trip-details.tsx';
+import { TripDetails, tripSteps } from './page/trip-details.tsx';
 import { aTrip } from './trip.fixture.ts';
-import { tripSteps } from './trip-steps.ts';
 import { TripsView } from './trips-view.tsx';
 
 const NOW = Date.parse('2026-03-08T07:00:00Z');

@@ -7,9 +7,8 @@ import { IconButton } from '@errand/ui/forms/button.tsx';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Search, X } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type MenuSection, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
-import { useActiveSection } from '../use-active-section.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import './menu.css';
 
@@ -128,4 +127,32 @@ function DietFilter({ value, onChange }: { value: Diet; onChange: (diet: Diet) =
       ))}
     </div>
   );
+}
+
+/** The id of the section whose heading last passed below the tabs. */
+function useActiveSection(ids: string[]): string | null {
+  const [active, setActive] = useState<string | null>(ids[0] ?? null);
+  const key = ids.join(' ');
+  useEffect(() => {
+    const list = key.split(' ').filter(Boolean);
+    let frame = 0;
+    function update(): void {
+      frame = 0;
+      const passed = list.filter(
+        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < 180,
+      );
+      setActive(passed.at(-1) ?? list[0] ?? null);
+    }
+    function onScroll(): void {
+      frame ||= requestAnimationFrame(update);
+    }
+    // In a frame: measuring in the effect would lay out the page once more.
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+  return active;
 }

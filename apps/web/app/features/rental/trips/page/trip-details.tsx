@@ -11,6 +11,7 @@ import { useState } from 'react';
 import {
   awaitsTransfer,
   HandoverCode,
+  type ListedStep,
   OfflinePaymentSummary,
   PaymentNote,
   PayNow,
@@ -27,7 +28,6 @@ import { BOOKING, tripHref } from '../../rental-links.ts';
 import { asOrder } from '../as-order.ts';
 import { CancelTripForm } from '../cancel/cancel-trip-form.tsx';
 import { ChangeTrip } from '../change/change-trip.tsx';
-import { tripSteps } from '../trip-steps.ts';
 import { TripActions } from './trip-actions.tsx';
 import { TripBill } from './trip-bill.tsx';
 import { TripFacts } from './trip-facts.tsx';
@@ -133,4 +133,24 @@ function CancelTrip({ trip }: { trip: Trip }) {
       </Dialog>
     </>
   );
+}
+
+const STEPS = ['pending', 'confirmed', 'ongoing', 'completed'] as const;
+
+/** The states of a trip as steps; one that ended early has the state it ended in after those it reached. */
+export function tripSteps(trip: Trip): ListedStep[] {
+  const { trip_status: status } = trip;
+  const step = (key: (typeof STEPS)[number], state: ListedStep['state']): ListedStep => ({
+    key,
+    text: `rental-trip.step.${key}`,
+    at: state === 'next' ? null : trip[key],
+    state,
+  });
+  if (status === 'canceled' || status === 'payment_failed') {
+    const reached = STEPS.filter((key) => trip[key] !== null).map((key) => step(key, 'done'));
+    return [...reached, { key: status, text: `rental.status.${status}`, at: trip[status], state: 'stopped' }];
+  }
+  const now = STEPS.indexOf(status);
+  const isOver = status === 'completed';
+  return STEPS.map((key, at) => step(key, at < now || isOver ? 'done' : at === now ? 'now' : 'next'));
 }

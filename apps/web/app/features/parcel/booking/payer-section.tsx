@@ -3,7 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Section } from '#features/checkout/index.ts';
-import { idOf } from '../problem-fields.ts';
+import { idOf } from './problem-fields.ts';
 
 const PAYERS = ['sender', 'receiver'] as const;
 

@@ -6,10 +6,10 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useOverlay } from '#platform/overlay.ts';
-import { ItemDetail } from '../item-detail.tsx';
-import { isGone, itemQuery } from '../item-query.ts';
+import { ItemDetail } from './item-detail.tsx';
+import { isGone, itemQuery } from './item-query.ts';
 import './item-dialog.css';
-import '../item-detail.css';
+import './item-detail.css';
 
 /** The dialog of the item in the URL (`?item=slug`) over the current page. Rendered once, in the shell. */
 export function ItemDialog() {

@@ -7,7 +7,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import type { ComponentProps } from 'react';
 import { BookingProblems, Charges } from '#features/checkout/index.ts';
-import { idOf } from '../problem-fields.ts';
+import { idOf } from './problem-fields.ts';
 import './booking-panel.css';
 
 type Problem = Quote['problems'][number];
@@ -48,7 +48,7 @@ export function BookingPanel(
   );
 }
 
-const routeMap = lazyPart(() => import('../../route/route-map.tsx').then((part) => part.RouteMap));
+const routeMap = lazyPart(() => import('../route/route-map.tsx').then((part) => part.RouteMap));
 
 /** The route on a map with its length and duration. Reserves its height until both places are known. */
 function RoutePanel(props: {
