@@ -13,7 +13,7 @@ import { loadDialogs } from '@errand/ui/dialog.tsx';
 import { Announcer } from '@errand/ui/live/announcer.tsx';
 import { Toaster, toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
 import { ChosenLocationToast } from '#features/location/index.ts';
@@ -34,7 +34,6 @@ import { RouteChange } from './route-change.tsx';
 import { RunningOrders } from './running-orders.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
-import { usePresence } from './use-presence.ts';
 import { useRestoredHeight } from './use-restored-height.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
@@ -154,4 +153,19 @@ function useStart(): void {
     }
     return followTheme();
   }, [t, client]);
+}
+
+/** Longer than the exit animation of a dialog. */
+const EXIT_MS = 400;
+
+/** True while open, and afterwards until the exit animation has ended. */
+function usePresence(open: boolean): boolean {
+  const [isPresent, setPresent] = useState(open);
+  if (open && !isPresent) setPresent(true);
+  useEffect(() => {
+    if (open) return undefined;
+    const timer = setTimeout(() => setPresent(false), EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || isPresent;
 }

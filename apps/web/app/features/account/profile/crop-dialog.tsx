@@ -3,8 +3,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { type Crop, dragged, inside, MAX_ZOOM, type Size, squareOf, wholeCrop } from './crop.ts';
-import { cropPhoto } from './crop-photo.ts';
+import { type Crop, dragged, inside, MAX_ZOOM, PHOTO_SIDE, type Size, squareOf, wholeCrop } from './crop.ts';
 import './crop-dialog.css';
 
 /** The step of an arrow key, as a share of the frame. */
@@ -142,4 +141,27 @@ function CropForm({ src, onClose, onCut, onBroken }: Props & { src: string }) {
       </div>
     </>
   );
+}
+
+const QUALITY = 0.92;
+
+/** Crops a loaded picture to the chosen square, as a JPEG on white; null when the browser cannot encode it. */
+function cropPhoto(picture: HTMLImageElement, crop: Crop): Promise<File | null> {
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+  const { left, top, side } = squareOf(size, crop);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.max(1, Math.min(PHOTO_SIDE, Math.round(side)));
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(
+      (blob) => resolve(blob && new File([blob], 'photo.jpg', { type: blob.type })),
+      'image/jpeg',
+      QUALITY,
+    );
+  });
 }
