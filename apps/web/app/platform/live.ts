@@ -34,7 +34,7 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
     // A channel also hears the other channels of its own page, which already shows its changes.
     if (visitor !== who || from === CLIENT_ID) return;
     const change = readChange(sent);
-    if (change.kind !== 'again' && change.by !== null && change.by === from) {
+    if (change.kind !== 'again' && change.by === from && change.by) {
       known.add(change.by);
       listener(change);
     } else receive(change);
@@ -85,12 +85,9 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
 
 /** A change that a tab has sent, which may run another version: what is unknown here may have changed anything. */
 function readChange(sent: unknown): Change {
-  const { kind, module_id: moduleId, by: sender } = fieldsOf(sent);
-  const by = typeof sender === 'string' ? sender : null;
-  if (kind === 'wishlist') return { kind, by };
-  return kind === 'cart' && typeof moduleId === 'number'
-    ? { kind, module_id: moduleId, by }
-    : { kind: 'again' };
+  const { kind, module_id } = fieldsOf(sent);
+  const isKnown = kind === 'wishlist' || (kind === 'cart' && typeof module_id === 'number');
+  return isKnown ? (sent as LiveEvent) : { kind: 'again' };
 }
 
 /** Notifies this visitor's other tabs of a change made by this one. */

@@ -1,7 +1,8 @@
 export { AddButton } from './add/add-button.tsx';
 export { CartQuestions } from './add/cart-questions.tsx';
-export { clearDirectOrder, type DirectPage, storeDirectOrder, useDirectLines } from './add/direct-order.ts';
+export { clearDirectOrder, type DirectPage, storeDirectOrder } from './add/direct-order.ts';
 export { useAddOrChoose } from './add/use-add-or-choose.ts';
+export { useDirectLines } from './add/use-direct-lines.ts';
 export { CartBar } from './drawer/cart-bar.tsx';
 export { CartButton } from './drawer/cart-button.tsx';
 export { CartDrawer } from './drawer/cart-drawer.tsx';

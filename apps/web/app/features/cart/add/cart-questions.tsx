@@ -58,7 +58,7 @@ function useCartLive(): void {
   }, [client, token]);
 
   useEffect(() => {
-    if ((token || guestId) && moduleId) resume(moduleId);
+    if ((token || guestId) && moduleId) void resume(moduleId);
   }, [token, guestId, moduleId]);
 
   useEffect(() => {

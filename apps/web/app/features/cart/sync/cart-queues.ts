@@ -1,7 +1,6 @@
 import { useMoney } from '@errand/client/money.ts';
 import { pause } from '@errand/client/pause.ts';
-import { readStorage, writeStorage } from '@errand/client/storage.ts';
-import { fieldsOf } from '@errand/client/stored-fields.ts';
+import { readStoredText, writeStorage, writeStoredText } from '@errand/client/storage.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CLIENT_ID } from '#platform/api/browser-client.ts';
 import { notifyTabs } from '#platform/live.ts';
@@ -9,7 +8,6 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';
 import type { CartEdit } from './cart-edits.ts';
 import { CartQueue } from './cart-queue.ts';
-import { readEdit } from './stored-edit.ts';
 import { fetchCart } from './use-cart.ts';
 
 const RETRY_MS = 1000;
@@ -63,10 +61,19 @@ function persistEdits(moduleId: number, edits: CartEdit[]): void {
 }
 
 /** Removes and returns the edits that an earlier page of the same visitor left unsent. */
-export function consumePersistedEdits(moduleId: number): CartEdit[] {
-  const { visitor, edits } = readStorage('local', storageKey(moduleId), fieldsOf);
-  if (edits) writeStorage('local', storageKey(moduleId), null);
-  return visitor === visitorName() && Array.isArray(edits) ? edits.flatMap(readEdit) : [];
+export async function consumePersistedEdits(moduleId: number): Promise<CartEdit[]> {
+  const key = storageKey(moduleId);
+  const stored = readStoredText('local', key);
+  if (!stored) return [];
+  writeStoredText('local', key, null);
+  // Loaded on demand, because few pages find any. Without a network the next page tries again.
+  return import('./stored-edit.ts').then(
+    ({ readEdits }) => readEdits(stored, visitorName()),
+    () => {
+      writeStoredText('local', key, stored);
+      return [];
+    },
+  );
 }
 
 function storageKey(moduleId: number): string {

@@ -2,7 +2,7 @@ import type { Choice } from '@errand/contract/cart-line';
 import { expect, test } from 'vitest';
 import { anItem } from '../../../../test/items.ts';
 import { applying, type CartEdit, newLine } from './cart-edits.ts';
-import { readChoice, readEdit } from './stored-edit.ts';
+import { readChoice, readEdits } from './stored-edit.ts';
 
 const CHOICE: Choice = {
   item: anItem({ id: 7 }),
@@ -19,9 +19,12 @@ const EDITS: CartEdit[] = [
   { kind: 'clear', moduleId: 1 },
 ];
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const read = (edits: unknown[]) => readEdits(JSON.stringify({ visitor: 'guest g', edits }), 'guest g');
 
-test('every edit that this version stores is read as it was', () => {
-  expect(EDITS.flatMap((edit) => readEdit(stored(edit)))).toEqual(EDITS);
+test('every edit that this version stores is read as it was, by its visitor only', () => {
+  expect(read(EDITS)).toEqual(EDITS);
+  const text = JSON.stringify({ visitor: 'guest g', edits: EDITS });
+  expect(readEdits(text, 'guest h')).toEqual([]);
 });
 
 test('an item of an earlier version that lacks lists is kept with empty ones, and can be priced and applied', () => {
@@ -35,7 +38,7 @@ test('an item of an earlier version that lacks lists is kept with empty ones, an
   });
   if (!choice) throw new Error('The choice is lost.');
   expect(newLine(choice, 2).price.totalMinor).toBe(2000);
-  const [edit] = readEdit(stored({ kind: 'add', choice: { item: older, quantity: 2 } }));
+  const [edit] = read([{ kind: 'add', choice: { item: older, quantity: 2 } }]);
   expect(edit).toMatchObject({ kind: 'add', replace: false, sendKey: expect.any(String) });
   expect(edit && applying(edit, 2)([])).toMatchObject({ ok: true });
 });
@@ -57,6 +60,8 @@ test('an edit that can no longer be sent is dropped without the others, and noth
     { kind: 'remove', key: 7 },
     { kind: 'clear' },
   ];
-  expect([...lost, EDITS[4]].flatMap((edit) => readEdit(stored(edit)))).toEqual([EDITS[4]]);
+  expect(read([...lost, EDITS[4]])).toEqual([EDITS[4]]);
+  for (const text of ['', '{', 'null', '[]', '{"visitor":"guest g"}'])
+    expect(readEdits(text, 'guest g')).toEqual([]);
   expect([null, 'x', {}, { item: null }].map(readChoice)).toEqual([null, null, null, null]);
 });

@@ -4,8 +4,18 @@ import type { Item } from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
 import type { CartEdit } from './cart-edits.ts';
 
-/** An unsent edit of the cart, which an earlier version may have stored; none if it can no longer be sent. */
-export function readEdit(stored: unknown): CartEdit[] {
+/** The unsent edits in a stored text, if they are the visitor's. Those that can no longer be sent are left out. */
+export function readEdits(text: string, visitor: string): CartEdit[] {
+  try {
+    const stored = fieldsOf(JSON.parse(text));
+    return stored.visitor === visitor ? listOf(stored.edits).flatMap(readEdit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** An unsent edit, which an earlier version may have stored; none if it can no longer be sent. */
+function readEdit(stored: unknown): CartEdit[] {
   const { kind, key, quantity, moduleId, replace, sendKey, choice: stale } = fieldsOf(stored);
   if (kind === 'clear') return isInteger(moduleId) ? [{ kind, moduleId }] : [];
   const choice = readChoice(stale);

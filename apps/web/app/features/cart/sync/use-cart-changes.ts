@@ -121,9 +121,9 @@ export function useCartChanges() {
   }
 
   /** Sends the edits that an earlier page of this visitor left unsent. */
-  function resume(moduleId: number): void {
+  async function resume(moduleId: number): Promise<void> {
     const queue = queueOf(moduleId);
-    const edits = queue.idle ? consumePersistedEdits(moduleId) : [];
+    const edits = queue.idle ? await consumePersistedEdits(moduleId) : [];
     if (edits.length > 0) queue.resume(edits.map((edit) => changeOf(edit, digits, showRejection)));
   }
 
