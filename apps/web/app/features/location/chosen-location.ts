@@ -1,4 +1,4 @@
-import { storedFields } from '@errand/client/stored-fields.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { OVERLAYS } from '#platform/page-address.ts';
 import { consumeNotice, storeNotice } from '#platform/session/index.ts';
 
@@ -16,9 +16,11 @@ export function storeLocationNotice(notice: LocationNotice): void {
 
 /** Returns the pending notice once, then null. */
 export function consumeLocationNotice(): LocationNotice | null {
-  return consumeNotice('place-chosen', (stored) =>
-    stored === null ? null : storedFields<LocationNotice>({ saved: false, moduleLost: null }, stored),
-  );
+  return consumeNotice('place-chosen', (stored) => {
+    const { saved, moduleLost } = fieldsOf(stored);
+    const lost = typeof moduleLost === 'string' ? moduleLost : null;
+    return saved === undefined ? null : { saved: saved === true, moduleLost: lost };
+  });
 }
 
 /** Reloads the page without its overlay; the landing page continues to home. */
