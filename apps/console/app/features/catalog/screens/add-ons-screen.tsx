@@ -1,68 +1,54 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listCatalogAddOns } from '@errand/contract/console/catalog/add-ons';
 import { listItemOptions } from '@errand/contract/console/items';
-import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
-import { List } from '#blocks/list/index.ts';
-import { Page } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
-import { CatalogTabs } from '../catalog-tabs.tsx';
+import { EntryList } from '../lists/entry-list.tsx';
 import { nameIn } from '../name-in.ts';
 
 export default function AddOnsScreen() {
   const t = useText();
-  const may = useMay();
   const language = useLanguage();
   const money = useMoney();
   const { data: options } = useQuery(consoleQuery('catalog', listItemOptions, {}));
   return (
-    <Page
+    <EntryList
+      path="/items/add-ons"
       title={t('catalog.addOns')}
-      actions={
-        may('catalog.update') && <ButtonLink to="/items/add-ons/new">{t('catalog.newAddOn')}</ButtonLink>
-      }
-    >
-      <CatalogTabs />
-      <List
-        endpoint={listCatalogAddOns}
-        resource="catalog"
-        rowKey={({ id }) => id}
-        href={({ id }) => `/items/add-ons/${id}`}
-        searchLabel={t('catalog.searchName')}
-        filters={{
-          store_id: { label: t('catalog.store'), options: namesOf(options?.stores) },
-          state: {
-            label: t('catalog.visibility'),
-            options: { active: t('catalog.visible'), hidden: t('catalog.hidden') },
-          },
-        }}
-        columns={[
-          { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
-          {
-            id: 'store',
-            header: t('catalog.store'),
-            phone: 'plain',
-            cell: ({ store }) => <bdi>{store.name}</bdi>,
-          },
-          {
-            id: 'state',
-            header: t('catalog.visibility'),
-            phone: 'plain',
-            cell: ({ active }) => t(active ? 'catalog.visible' : 'catalog.hidden'),
-          },
-          {
-            id: 'price',
-            header: t('catalog.price'),
-            phone: 'beside',
-            align: 'end',
-            cell: ({ price_minor }) => <bdi dir="ltr">{money(price_minor)}</bdi>,
-          },
-        ]}
-        empty={{ title: t('catalog.noAddOnsYet'), text: t('catalog.noAddOnsYetText') }}
-      />
-    </Page>
+      add={t('catalog.newAddOn')}
+      endpoint={listCatalogAddOns}
+      filters={{
+        store_id: { label: t('catalog.store'), options: namesOf(options?.stores) },
+        state: {
+          label: t('catalog.visibility'),
+          options: { active: t('catalog.visible'), hidden: t('catalog.hidden') },
+        },
+      }}
+      columns={[
+        { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
+        {
+          id: 'store',
+          header: t('catalog.store'),
+          phone: 'plain',
+          cell: ({ store }) => <bdi>{store.name}</bdi>,
+        },
+        {
+          id: 'state',
+          header: t('catalog.visibility'),
+          phone: 'plain',
+          cell: ({ active }) => t(active ? 'catalog.visible' : 'catalog.hidden'),
+        },
+        {
+          id: 'price',
+          header: t('catalog.price'),
+          phone: 'beside',
+          align: 'end',
+          cell: ({ price_minor }) => <bdi dir="ltr">{money(price_minor)}</bdi>,
+        },
+      ]}
+      empty={{ title: t('catalog.noAddOnsYet'), text: t('catalog.noAddOnsYetText') }}
+    />
   );
 }

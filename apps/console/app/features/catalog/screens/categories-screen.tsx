@@ -2,77 +2,61 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listCatalogCategories } from '@errand/contract/console/catalog/categories';
 import { listItemOptions } from '@errand/contract/console/items';
 import { cx } from '@errand/ui/cx.ts';
-import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
-import { List } from '#blocks/list/index.ts';
-import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
-import { CatalogTabs } from '../catalog-tabs.tsx';
+import { EntryList } from '../lists/entry-list.tsx';
 import { nameIn } from '../name-in.ts';
 import './categories-screen.css';
 
 export default function CategoriesScreen() {
   const t = useText();
-  const may = useMay();
   const language = useLanguage();
   const { data: options } = useQuery(consoleQuery('catalog', listItemOptions, {}));
   return (
-    <Page
+    <EntryList
+      path="/items/categories"
       title={t('catalog.categories')}
-      actions={
-        may('catalog.update') && (
-          <ButtonLink to="/items/categories/new">{t('catalog.newCategory')}</ButtonLink>
-        )
-      }
-    >
-      <CatalogTabs />
-      <List
-        endpoint={listCatalogCategories}
-        resource="catalog"
-        rowKey={({ id }) => id}
-        href={({ id }) => `/items/categories/${id}`}
-        searchLabel={t('catalog.searchName')}
-        filters={{
-          module_id: { label: t('catalog.module'), options: namesOf(options?.modules) },
-          state: {
-            label: t('catalog.visibility'),
-            options: { active: t('catalog.visible'), hidden: t('catalog.hidden') },
-          },
-        }}
-        columns={[
-          {
-            id: 'name',
-            header: t('catalog.name'),
-            cell: ({ name, parent, active }) => (
-              <span className={cx('categories-name', parent && 'below')}>
-                <bdi>{nameIn(name, language)}</bdi>
-                {!active && <span className="tag">{t('catalog.hidden')}</span>}
-              </span>
-            ),
-          },
-          {
-            id: 'parent',
-            header: t('catalog.parent'),
-            phone: 'plain',
-            cell: ({ parent }) => parent && <bdi>{parent.name}</bdi>,
-          },
-          {
-            id: 'module',
-            header: t('catalog.module'),
-            phone: 'plain',
-            cell: ({ module }) => <bdi>{module.name}</bdi>,
-          },
-          {
-            id: 'position',
-            header: t('catalog.position'),
-            align: 'end',
-            cell: ({ position }) => position,
-          },
-        ]}
-        empty={{ title: t('catalog.noCategories'), text: t('catalog.noCategoriesText') }}
-      />
-    </Page>
+      add={t('catalog.newCategory')}
+      endpoint={listCatalogCategories}
+      filters={{
+        module_id: { label: t('catalog.module'), options: namesOf(options?.modules) },
+        state: {
+          label: t('catalog.visibility'),
+          options: { active: t('catalog.visible'), hidden: t('catalog.hidden') },
+        },
+      }}
+      columns={[
+        {
+          id: 'name',
+          header: t('catalog.name'),
+          cell: ({ name, parent, active }) => (
+            <span className={cx('categories-name', parent && 'below')}>
+              <bdi>{nameIn(name, language)}</bdi>
+              {!active && <span className="tag">{t('catalog.hidden')}</span>}
+            </span>
+          ),
+        },
+        {
+          id: 'parent',
+          header: t('catalog.parent'),
+          phone: 'plain',
+          cell: ({ parent }) => parent && <bdi>{parent.name}</bdi>,
+        },
+        {
+          id: 'module',
+          header: t('catalog.module'),
+          phone: 'plain',
+          cell: ({ module }) => <bdi>{module.name}</bdi>,
+        },
+        {
+          id: 'position',
+          header: t('catalog.position'),
+          align: 'end',
+          cell: ({ position }) => position,
+        },
+      ]}
+      empty={{ title: t('catalog.noCategories'), text: t('catalog.noCategoriesText') }}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { listBanners } from '@errand/contract/console/promotions/banners';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
-
 import { useMay } from '#platform/session.ts';
 import { usePromotionColumns } from '../promotion-columns.tsx';
 import { PromotionTabs } from '../promotion-tabs.tsx';
