@@ -1,9 +1,8 @@
 import { pendingWhileLeaving } from '@errand/client/network/leaving.ts';
 import { repeatWhenBusy } from '@errand/client/network/repeat-when-busy.ts';
-import { ApiError, httpTransport } from '@errand/contract/client';
+import { ApiError, httpTransport, type Transport } from '@errand/contract/client';
 import { type ConsoleClient, createConsoleClient } from '@errand/contract/console/console-client';
 import { currentLanguage } from './language.ts';
-import { progressTransport } from './progress-transport.ts';
 import { queries, SESSION_KEY } from './queries.ts';
 import { askForProof, StepUpCanceled } from './step-up.ts';
 
@@ -13,6 +12,7 @@ export const CLIENT_ID = crypto.randomUUID();
 const SESSION_CODES = new Set(['unauthenticated', 'second_factor_required', 'second_factor_setup_required']);
 
 const headers = () => ({ 'X-localization': currentLanguage(), 'X-Client-Id': CLIENT_ID });
+
 const client = createConsoleClient(repeatWhenBusy(pendingWhileLeaving(httpTransport())), headers);
 
 /**
@@ -41,4 +41,28 @@ export const plainApi: ConsoleClient = client;
 /** A client that reports the uploaded share of the body, from 0 to 1. */
 export function uploadApi(onProgress: (share: number) => void): ConsoleClient {
   return createConsoleClient(pendingWhileLeaving(progressTransport(onProgress)), headers);
+}
+
+/** Sends by XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+function progressTransport(onProgress: (share: number) => void): Transport {
+  return ({ method, url, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      });
+      request.addEventListener('load', () =>
+        resolve({
+          status: request.status,
+          headers: { get: (name) => request.getResponseHeader(name) },
+          text: request.responseText,
+        }),
+      );
+      request.addEventListener('error', () => reject(new TypeError('the server was not reached')));
+      request.addEventListener('abort', () => reject(signal?.reason ?? new Error('aborted')));
+      signal?.addEventListener('abort', () => request.abort());
+      request.send(body ?? null);
+    });
 }

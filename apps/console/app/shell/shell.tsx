@@ -7,12 +7,13 @@ import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { ExternalLink, Menu, PanelLeft, WifiOff } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
-import { useSession } from '#platform/session.ts';
+import { useGuide } from '#platform/guide.ts';
+import { useMay, useSession } from '#platform/session.ts';
+import { loadTexts } from '#texts/load-texts.ts';
 import { useLive } from '../blocks/live/follow-changes.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Guide } from './guide.tsx';
 import { Navigation } from './navigation.tsx';
 import './shell.css';
 
@@ -86,6 +87,23 @@ export function Shell() {
         <Navigation />
       </Drawer>
     </div>
+  );
+}
+
+const Bar = lazy(async () => {
+  const [bar] = await Promise.all([import('#features/set-up/guide-bar.tsx'), loadTexts('set-up')]);
+  return bar;
+});
+
+/** The bar of the checklist on the screens that it links to. It is loaded only for members who follow a step. */
+function Guide() {
+  const step = useGuide();
+  const may = useMay();
+  if (step === null || !may('settings.read')) return null;
+  return (
+    <Suspense fallback={null}>
+      <Bar step={step} />
+    </Suspense>
   );
 }
 

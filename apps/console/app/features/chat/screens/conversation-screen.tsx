@@ -1,21 +1,23 @@
 import { useText } from '@errand/client/i18n.tsx';
 import {
+  answerConversation,
   type Conversation,
   closeConversation,
   getConversation,
   markConversationRead,
 } from '@errand/contract/console/support/chat';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { TextArea } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ConversationMessages } from '../conversation-messages.tsx';
-import { ReplyForm } from '../reply-form.tsx';
+import '#blocks/form/form.css';
 
 const PAGE = 100;
 
@@ -78,6 +80,44 @@ export default function ConversationScreen() {
         </Panel>
       </Columns>
     </Page>
+  );
+}
+
+/** Writes to the customer as the partner. Ctrl or ⌘ with Enter sends. */
+function ReplyForm(props: { id: number; customerName: string; partnerName: string }) {
+  const { id, customerName, partnerName } = props;
+  const t = useText();
+  const [text, setText] = useState('');
+  const answer = useChange(answerConversation);
+
+  function send(event?: FormEvent): void {
+    event?.preventDefault();
+    if (text.trim() === '' || answer.isPending) return;
+    answer.mutate({ params: { id }, body: { text: text.trim() } }, { onSuccess: () => setText('') });
+  }
+
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  }
+
+  return (
+    <form className="form" onSubmit={send}>
+      <TextArea
+        label={t('chat.write', { name: customerName })}
+        help={t('chat.writeAs', { partner: partnerName })}
+        rows={3}
+        dir="auto"
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <div className="form-buttons">
+        <Button type="submit" loading={answer.isPending} disabled={text.trim() === ''}>
+          {t('chat.send')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

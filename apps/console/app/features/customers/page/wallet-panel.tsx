@@ -1,6 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerDetails } from '@errand/contract/console/customers/customers';
-import { type Funding, fundCustomer, listFundings } from '@errand/contract/console/customers/fundings';
+import {
+  decideFunding,
+  type Funding,
+  fundCustomer,
+  listFundings,
+} from '@errand/contract/console/customers/fundings';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -9,10 +14,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
-import { useMoney } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
-import { FundingRequest } from './funding-request.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
+import { useMay, useSession } from '#platform/session.ts';
 import './customer-rows.css';
 
 /** The balances, fundings that await approval, and the button that adds money. */
@@ -80,5 +84,51 @@ export function WalletPanel({ customer }: { customer: CustomerDetails }) {
         )}
       </Dialog>
     </Panel>
+  );
+}
+
+/** A funding that awaits approval by a second member. The member who requested it can only see it. */
+function FundingRequest({ request }: { request: Funding }) {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  const may = useMay();
+  const { staff } = useSession();
+  const change = useChange(decideFunding);
+  const isOwn = request.requested_by?.id === staff.id;
+
+  function decide(approved: boolean): void {
+    change.mutate(
+      { params: { id: request.id }, body: { approved, note: null } },
+      {
+        onSuccess: () => toastDone(t(approved ? 'customers.approved' : 'customers.rejected')),
+      },
+    );
+  }
+
+  return (
+    <li>
+      <div className="customer-row-text">
+        <b className="text-label">
+          <bdi dir="ltr">{money(request.amount_minor)}</bdi>
+        </b>
+        <bdi>{request.reason}</bdi>
+        <span className="text-caption">
+          {[request.requested_by?.name, dates.dateTime(request.requested_at)].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {isOwn || !may('customers.fund') ? (
+        <span className="tag warn">{t('customers.waits')}</span>
+      ) : (
+        <div className="customer-row-end">
+          <Button size="sm" disabled={change.isPending} onClick={() => decide(true)}>
+            {t('customers.approve')}
+          </Button>
+          <Button size="sm" variant="danger" disabled={change.isPending} onClick={() => decide(false)}>
+            {t('customers.reject')}
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

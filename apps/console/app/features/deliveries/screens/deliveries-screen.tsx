@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getDeliveries } from '@errand/contract/console/sides/deliveries';
+import { getDeliveries, setOnline } from '@errand/contract/console/sides/deliveries';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { Announced, useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
@@ -10,13 +10,13 @@ import { useEffect } from 'react';
 import { Page } from '#blocks/page/page.tsx';
 import { playRing, useSoundLocked, useUnlockedSound } from '#blocks/ring/ring-sound.ts';
 import { useMoney } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
-import { OnlineSwitch } from '../online-switch.tsx';
 import { DeliveryCard } from '../steps/delivery-card.tsx';
-import { useOwnLocation } from '../use-own-location.ts';
+import { type LocationState, useOwnLocation } from '../use-own-location.ts';
 import './deliveries-screen.css';
+import '../online-switch.css';
 
 /** A courier's offers and deliveries, and today's earnings. */
 export default function DeliveriesScreen() {
@@ -73,6 +73,31 @@ export default function DeliveriesScreen() {
         </ButtonLink>
       </section>
     </Page>
+  );
+}
+
+/** Switches between online and offline, and shows whether the location is shared. */
+function OnlineSwitch({ isOnline, location }: { isOnline: boolean; location: LocationState }) {
+  const t = useText();
+  const change = useChange(setOnline);
+  return (
+    <section className="online-switch" data-online={isOnline || undefined}>
+      <p className="online-switch-state">
+        <b>{t(isOnline ? 'deliveries.online' : 'deliveries.offline')}</b>
+        <Announced as="span" className="text-caption">
+          {isOnline ? t(`deliveries.location.${location}`) : t('deliveries.offlineHint')}
+        </Announced>
+      </p>
+      <Button
+        size="lg"
+        variant={isOnline ? 'quiet' : 'primary'}
+        loading={change.isPending}
+        onClick={() => change.mutate({ body: { online: !isOnline } })}
+      >
+        {t(isOnline ? 'deliveries.goOffline' : 'deliveries.goOnline')}
+      </Button>
+      {isOnline && <p className="text-caption online-switch-note">{t('deliveries.keepOpen')}</p>}
+    </section>
   );
 }
 

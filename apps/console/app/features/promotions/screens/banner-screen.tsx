@@ -5,14 +5,16 @@ import {
   setBannerPicture,
   updateBanner,
 } from '@errand/contract/console/promotions/banners';
+import type { LanguageCode } from '@errand/domain/language';
 import { TINTS } from '@errand/domain/media';
+import { cx } from '@errand/ui/cx.ts';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
-import { BannerPreview } from '../banner-preview.tsx';
 import { ModuleControl } from '../module-control.tsx';
 import { PicturePanel } from '../picture-panel.tsx';
 import { PromotionScreen } from '../promotion-screen.tsx';
 import { targetSource } from '../target-source.ts';
+import '../banner-preview.css';
 
 type Control = ControlProps & { values: Values };
 
@@ -82,6 +84,44 @@ export default function BannerScreen() {
       )}
     />
   );
+}
+
+type Translated = { en?: string; ar?: string } | null | undefined;
+
+/** The banner as customers see it, in both languages. */
+function BannerPreview({ values, picture }: { values: Values; picture: string | null }) {
+  const t = useText();
+  const solid = values.solid === true;
+  return (
+    <section className="banner-preview" aria-label={t('promotions.preview')}>
+      <h3 className="text-label">{t('promotions.preview')}</h3>
+      <div className="banner-preview-pair">
+        {(['en', 'ar'] as const).map((language) => {
+          const text = (name: string) => textIn(values[name] as Translated, language);
+          return (
+            <div
+              key={language}
+              className={cx('banner-preview-card', solid && 'solid')}
+              data-tint={solid ? undefined : ((values.tint as string | undefined) ?? 'stone')}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+            >
+              <div>
+                <b>{text('title')}</b>
+                <span>{text('subtitle')}</span>
+                {text('button_text') && <i>{text('button_text')}</i>}
+              </div>
+              {picture && <img src={picture} alt="" />}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function textIn(text: Translated, language: LanguageCode): string {
+  return (language === 'ar' && text?.ar) || text?.en || '';
 }
 
 const NEW = {

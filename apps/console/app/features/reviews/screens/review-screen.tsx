@@ -1,14 +1,16 @@
-import { useText } from '@errand/client/i18n.tsx';
-import { getReview } from '@errand/contract/console/support/reviews';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { getReview, type Review, replyToReview } from '@errand/contract/console/support/reviews';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PictureRow } from '#blocks/pictures/picture-row.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { ReplyPanel } from '../reply-panel.tsx';
 import { Stars } from '../stars.tsx';
 import { VisibilityPanel } from '../visibility-panel.tsx';
 
@@ -53,5 +55,43 @@ export default function ReviewScreen() {
       {kind !== 'courier' && <ReplyPanel review={review} />}
       {may('reviews.moderate') && <VisibilityPanel review={review} />}
     </Page>
+  );
+}
+
+/** The store's reply, which the shop shows below the review. */
+function ReplyPanel({ review: { id, reply, version } }: { review: Review }) {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const remove = useChange(replyToReview);
+  if (!may('reviews.answer'))
+    return reply && <Panel title={t('reviews.reply')}>{reply[language] ?? reply.en}</Panel>;
+  return (
+    <Panel
+      title={t('reviews.reply')}
+      text={t('reviews.replyText')}
+      actions={
+        reply && (
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ params: { id }, body: { reply: null, version } })}
+          >
+            {t('reviews.removeReply')}
+          </Button>
+        )
+      }
+    >
+      <Form
+        endpoint={replyToReview}
+        params={{ id }}
+        hidden={{ version }}
+        values={{ reply }}
+        fields={{ reply: { label: t('reviews.reply') } }}
+        submit={t('reviews.save')}
+        onDone={() => toastDone(t('reviews.saved'))}
+      />
+    </Panel>
   );
 }
