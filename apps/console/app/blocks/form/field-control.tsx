@@ -1,16 +1,16 @@
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { toMinor } from '@errand/domain/money';
 import { cx } from '@errand/ui/cx.ts';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { PasswordField, TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useId, useState } from 'react';
-import type { Schema } from '#platform/schema.ts';
-import { withoutNull } from '#platform/schema.ts';
+import { type Schema, withoutNull } from '#platform/schema.ts';
+import { useSession } from '#platform/session.ts';
 import { type ControlKind, controlKind } from './control-kind.ts';
 import type { Field, FieldProps } from './form-types.ts';
 import { InstantControl } from './instant-control.tsx';
-import { MoneyControl } from './money-control.tsx';
 import { TranslatedControl } from './translated-control.tsx';
 
 /** Fields whose text runs from left to right in Arabic too. */
@@ -90,6 +90,32 @@ function KindControl(props: FieldProps & { kind: ControlKind }) {
   const isMail = schema.format === 'email';
   const isLatin = isMail || LATIN.test(name);
   return <TextField {...text} type={isMail ? 'email' : 'text'} dir={isLatin ? 'ltr' : undefined} />;
+}
+
+/** An amount in the shop's currency; its value is in minor units. */
+function MoneyControl({ name, field, isRequired, value, onChange, error }: FieldProps) {
+  const { money } = useSession();
+  const [text, setText] = useState(
+    typeof value === 'number' ? (value / 10 ** money.digits).toFixed(money.digits) : '',
+  );
+  return (
+    <TextField
+      name={name}
+      label={field.label}
+      help={field.help}
+      error={error}
+      optional={!isRequired}
+      dir="ltr"
+      inputMode="decimal"
+      start={<span aria-hidden="true">{money.symbol}</span>}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        const amount = typedAmount(target.value);
+        onChange(amount === null ? undefined : toMinor(amount, money.digits));
+      }}
+    />
+  );
 }
 
 /** The value of the chosen option; ids are numbers. */

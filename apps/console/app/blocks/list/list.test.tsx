@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { queries } from '#platform/queries.ts';
+import blocks from '#texts/en/blocks.json' with { type: 'json' };
 import { describeEndpoint } from '../../../vite/describe-endpoint.ts';
-import blocks from '../../texts/en/blocks.json' with { type: 'json' };
 import { List } from './list.tsx';
 import type { RowOf } from './list-types.ts';
 

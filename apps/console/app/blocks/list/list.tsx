@@ -2,13 +2,14 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { errorMessage } from '#platform/api-error.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { schemaOf } from '#platform/schema.ts';
 import { ListBulk } from './list-bulk.tsx';
-import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Column, ListEndpoint, ListProps, RowOf } from './list-types.ts';
@@ -74,6 +75,43 @@ export function List<E extends ListEndpoint>(props: ListProps<E>) {
       )}
       {page && rows.length > 0 && <ListPages page={page} address={address} />}
     </section>
+  );
+}
+
+/**
+ * The number of rows and the link to the next page. The page is in the address, so Back returns to the previous one.
+ */
+function ListPages(props: {
+  page: { total: number; total_is_bound: boolean; next: string | null };
+  address: ListAddress;
+}) {
+  const { page, address } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const isLater = address.get('cursor') !== undefined;
+  return (
+    <footer className="list-pages">
+      <Announced as="span" className="text-meta">
+        {page.total_is_bound
+          ? t('blocks.moreThan', { count: page.total })
+          : t('blocks.total', { count: page.total })}
+      </Announced>
+      {isLater && (
+        <Button variant="ghost" size="sm" onClick={() => address.set({})}>
+          {t('blocks.firstPage')}
+        </Button>
+      )}
+      {isLater && (
+        <Button variant="quiet" size="sm" onClick={() => void navigate(-1)}>
+          {t('blocks.previousPage')}
+        </Button>
+      )}
+      {page.next !== null && (
+        <Button variant="quiet" size="sm" onClick={() => address.set({ cursor: page.next ?? undefined })}>
+          {t('blocks.nextPage')}
+        </Button>
+      )}
+    </footer>
   );
 }
 

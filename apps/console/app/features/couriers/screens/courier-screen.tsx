@@ -3,10 +3,15 @@ import {
   type Courier,
   getCourier,
   listCourierZones,
+  reactivateCourier,
+  suspendCourier,
   updateCourier,
 } from '@errand/contract/console/support/couriers';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Form } from '#blocks/form/index.ts';
@@ -14,13 +19,12 @@ import { namesOf } from '#blocks/form/names-of.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import { CashPanel } from '../cash-panel.tsx';
 import { EarningsPanel } from '../earnings-panel.tsx';
 import { RunningPanel } from '../running-panel.tsx';
-import { SuspensionButton } from '../suspension-button.tsx';
 import './courier-screen.css';
 
 export default function CourierScreen() {
@@ -62,6 +66,51 @@ export default function CourierScreen() {
       <EarningsPanel courier={courier} />
       {may('couriers.update') && <CourierForm courier={courier} />}
     </Page>
+  );
+}
+
+/** Suspends a courier with a reason, or ends the suspension. */
+function SuspensionButton({ courier: { id, active } }: { courier: Courier }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const reactivate = useChange(reactivateCourier);
+  if (!active)
+    return (
+      <Button
+        size="sm"
+        loading={reactivate.isPending}
+        onClick={() =>
+          reactivate.mutate(
+            { params: { id }, body: {} },
+            {
+              onSuccess: () => toastDone(t('couriers.isActive')),
+            },
+          )
+        }
+      >
+        {t('couriers.reactivate')}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
+        {t('couriers.suspend')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('couriers.suspend')}>
+        <Form
+          endpoint={suspendCourier}
+          params={{ id }}
+          fields={{ reason: { label: t('couriers.reason'), help: t('couriers.suspendHelp') } }}
+          submit={t('couriers.suspend')}
+          danger
+          onDone={() => {
+            setOpen(false);
+            toastDone(t('couriers.isSuspended'));
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
   );
 }
 

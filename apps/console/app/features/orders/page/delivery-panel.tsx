@@ -2,13 +2,14 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { isActive } from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { useState } from 'react';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { CourierDialog } from '../courier/courier-dialog.tsx';
 import { isolatedText } from '../isolated-text.tsx';
-import { DeliveryMap } from '../map/delivery-map.tsx';
+import '../map/delivery-map.css';
 
 /** Time, destination and courier of the order. */
 export function DeliveryPanel({ order }: { order: OrderDetails }) {
@@ -79,6 +80,20 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
       />
       {canAssign && <CourierDialog order={order} open={isOpen} onClose={() => setOpen(false)} />}
     </Panel>
+  );
+}
+
+const OrderMap = lazy(() => import('../map/order-map.tsx'));
+
+/** Pickup, destination and courier on the map, which is loaded only for orders that have a destination. */
+function DeliveryMap({ order }: { order: OrderDetails }) {
+  if (!order.destination) return null;
+  return (
+    <div className="delivery-map">
+      <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+        <OrderMap order={order} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
+import { ORDER_ACTORS } from '@errand/domain/orders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Columns, Page, Panel } from '#blocks/page/page.tsx';
@@ -7,10 +8,9 @@ import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { DueTime, useNow } from '../due-time.tsx';
-import { OrderState } from '../order-state.tsx';
+import { OrderState, stateKey } from '../order-state.tsx';
 import { CustomerPanel } from '../page/customer-panel.tsx';
 import { DeliveryPanel } from '../page/delivery-panel.tsx';
-import { HistoryPanel } from '../page/history-panel.tsx';
 import { ItemsPanel } from '../page/items-panel.tsx';
 import { NotesPanel } from '../page/notes-panel.tsx';
 import { OrderTools } from '../page/order-tools.tsx';
@@ -19,6 +19,7 @@ import { RefundPanel } from '../page/refund-panel.tsx';
 import { TripPanel } from '../page/trip-panel.tsx';
 import { OrderTransitions } from '../transitions/order-transitions.tsx';
 import './order-screen.css';
+import '../page/history-panel.css';
 
 export default function OrderScreen() {
   const t = useText();
@@ -59,6 +60,31 @@ export default function OrderScreen() {
         <NotesPanel order={order} />
       </Columns>
     </Page>
+  );
+}
+
+/** Every state that the order reached, when, and by whom. */
+function HistoryPanel({ order }: { order: OrderDetails }) {
+  const t = useText();
+  const dates = useDates();
+  const nameOf = (actor: string) => {
+    const known = ORDER_ACTORS.find((candidate) => candidate === actor);
+    return known ? t(`orders.actor.${known}`) : actor;
+  };
+  return (
+    <Panel title={t('orders.history')}>
+      <ol className="order-history">
+        {order.history.map(({ id, status, actor, staff, at }) => (
+          <li key={id}>
+            <span>{t(stateKey({ type: order.type, status }))}</span>
+            <span className="text-caption">{staff?.name ?? nameOf(actor)}</span>
+            <time className="text-caption" dateTime={at}>
+              {dates.dateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
 
