@@ -6,7 +6,7 @@ import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
-import '../audit-changes.css';
+import './audit-entry-screen.css';
 
 export default function AuditEntryScreen() {
   const t = useText();

@@ -1,8 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type CustomerDetails, getCustomer } from '@errand/contract/console/customers/customers';
+import {
+  addCustomerNote,
+  type CustomerDetails,
+  getCustomer,
+} from '@errand/contract/console/customers/customers';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { Form } from '#blocks/form/index.ts';
 import { Columns, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
@@ -11,7 +17,6 @@ import { useMay } from '#platform/session.ts';
 import { AccountPanel } from '../page/account-panel.tsx';
 import { ImpersonationPanel } from '../page/impersonation-panel.tsx';
 import { MovementsPanel } from '../page/movements-panel.tsx';
-import { NotesPanel } from '../page/notes-panel.tsx';
 import { OrdersPanel } from '../page/orders-panel.tsx';
 import { ProfilePanel } from '../page/profile-panel.tsx';
 import { SessionsPanel } from '../page/sessions-panel.tsx';
@@ -60,6 +65,44 @@ export default function CustomerScreen() {
         <NotesPanel customer={customer} />
       </Columns>
     </Page>
+  );
+}
+
+/** Notes of the staff about the customer. */
+function NotesPanel({ customer: { id, notes, state } }: { customer: CustomerDetails }) {
+  const t = useText();
+  const dates = useDates();
+  const may = useMay();
+  const [sent, setSent] = useState(0);
+  const canAdd = may('customers.update') && state !== 'removed';
+  if (!canAdd && notes.length === 0) return null;
+  return (
+    <Panel title={t('customers.notes')} text={t('customers.notesText')}>
+      {notes.length > 0 && (
+        <ul className="customer-rows">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <div className="customer-row-text">
+                <p dir="auto">{note.text}</p>
+                <span className="text-caption">
+                  {[note.staff?.name, dates.dateTime(note.created_at)].filter(Boolean).join(' · ')}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd && (
+        <Form
+          key={sent}
+          endpoint={addCustomerNote}
+          params={{ id }}
+          fields={{ text: { label: t('customers.note'), control: 'longText' } }}
+          submit={t('customers.addNote')}
+          onDone={() => setSent(sent + 1)}
+        />
+      )}
+    </Panel>
   );
 }
 

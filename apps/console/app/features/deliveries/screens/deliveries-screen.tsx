@@ -16,7 +16,6 @@ import { OfferCard } from '../offers/offer-card.tsx';
 import { DeliveryCard } from '../steps/delivery-card.tsx';
 import { type LocationState, useOwnLocation } from '../use-own-location.ts';
 import './deliveries-screen.css';
-import '../online-switch.css';
 
 /** A courier's offers and deliveries, and today's earnings. */
 export default function DeliveriesScreen() {

@@ -1,25 +1,25 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
 import { ORDER_ACTORS } from '@errand/domain/orders';
+import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Columns, Page, Panel } from '#blocks/page/page.tsx';
+import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates } from '#platform/format.ts';
+import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { DueTime, useNow } from '../due-time.tsx';
+import { isolatedText } from '../isolated-text.tsx';
 import { OrderState, stateKey } from '../order-state.tsx';
 import { CustomerPanel } from '../page/customer-panel.tsx';
 import { DeliveryPanel } from '../page/delivery-panel.tsx';
 import { ItemsPanel } from '../page/items-panel.tsx';
 import { NotesPanel } from '../page/notes-panel.tsx';
 import { OrderTools } from '../page/order-tools.tsx';
-import { ParcelPanel } from '../page/parcel-panel.tsx';
 import { RefundPanel } from '../page/refund-panel.tsx';
 import { TripPanel } from '../page/trip-panel.tsx';
 import { OrderTransitions } from '../transitions/order-transitions.tsx';
 import './order-screen.css';
-import '../page/history-panel.css';
 
 export default function OrderScreen() {
   const t = useText();
@@ -60,6 +60,37 @@ export default function OrderScreen() {
         <NotesPanel order={order} />
       </Columns>
     </Page>
+  );
+}
+
+/** Details that only parcels have. */
+function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parcel']> }) {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  const isBrought = parcel.cancellation_type === 'after_pickup';
+  const size = PARCEL_SIZES.find((known) => known === parcel.size);
+  const payer = parcel.charge_payer === 'receiver' ? 'orders.payer.receiver' : 'orders.payer.sender';
+  return (
+    <Panel title={t('orders.parcel')}>
+      <Facts
+        facts={[
+          [t('orders.category'), parcel.category],
+          [t('orders.contents'), isolatedText(parcel.contents)],
+          [t('orders.weight'), parcel.weight_kg && t('orders.kg', { weight: parcel.weight_kg })],
+          [t('orders.size'), size ? t(`orders.size.${size}`) : parcel.size],
+          [t('orders.value'), parcel.value_minor && <bdi dir="ltr">{money(parcel.value_minor)}</bdi>],
+          [t('orders.payer'), parcel.charge_payer && t(payer)],
+          [t('orders.returnFee'), isBrought ? <bdi dir="ltr">{money(parcel.return_fee_minor)}</bdi> : null],
+          [t('orders.returnBy'), parcel.return_by && dates.dateTime(parcel.return_by)],
+        ]}
+      />
+      {parcel.proofs.map((url, index) => (
+        <a key={url} className="text-link" href={url} target="_blank" rel="noreferrer">
+          {t('orders.proof', { number: index + 1 })}
+        </a>
+      ))}
+    </Panel>
   );
 }
 

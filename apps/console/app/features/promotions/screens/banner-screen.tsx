@@ -14,7 +14,7 @@ import { ModuleControl } from '../module-control.tsx';
 import { PicturePanel } from '../picture-panel.tsx';
 import { PromotionScreen } from '../promotion-screen.tsx';
 import { targetSource } from '../target-source.ts';
-import '../banner-preview.css';
+import './banner-screen.css';
 
 type Control = ControlProps & { values: Values };
 
