@@ -8,6 +8,7 @@ import {
   prefetchLazyParts,
 } from '@errand/client/lazy-part.ts';
 import { followTheme } from '@errand/client/theme.ts';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { loadDialogs } from '@errand/ui/dialog.tsx';
 import { Announcer } from '@errand/ui/live/announcer.tsx';
@@ -16,13 +17,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
-import { ChosenLocationToast } from '#features/location/index.ts';
 import { consumeModuleChoice, ModuleSwitcher, settleRentalCart } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Overlay } from '#platform/page-address.ts';
 import { adoptEarlyText, markHydrated } from '#platform/page-start/start-script.ts';
-import { useReloadOnMismatch } from '#platform/session/index.ts';
+import { hasNotice, useReloadOnMismatch } from '#platform/session/index.ts';
 import { loadDeferredTexts } from '#texts/deferred-texts.ts';
 import { Footer } from './footer/lazy-footer.tsx';
 import { GuestOrderClaim } from './guest-order-claim.tsx';
@@ -70,6 +70,9 @@ const OVERLAYS: Record<Overlay, LazyCode<ComponentType>> = {
 };
 
 /** Rental has its own cart under the same parameter. */
+const CHOSEN_LOCATION = lazyPart(() =>
+  import('#features/location/components/chosen-location-toast.tsx').then((part) => part.ChosenLocationToast),
+);
 const RENTAL_CART: LazyCode<ComponentType> = lazyPart(() =>
   import('#features/rental/cart/rental-cart-drawer.tsx').then((part) => part.RentalCartDrawer),
 );
@@ -108,7 +111,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <RunningOrders />
       <GuestOrderClaim />
       <Toaster rtl={useLanguage() === 'ar'} />
-      <ChosenLocationToast />
+      <ChosenLocation />
       <Visit />
     </LanguageChange>
   );
@@ -123,6 +126,12 @@ function OverlayHost({ name }: { name: Overlay }) {
     if (open) loadDialogs();
   }, [open]);
   return <LazyPart of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={isPresent} />;
+}
+
+/** Notices about a new location after the reload that follows it; their code is loaded only then. */
+function ChosenLocation() {
+  const isHydrated = useHydrated();
+  return <LazyPart of={CHOSEN_LOCATION} props={{}} wanted={isHydrated && hasNotice('place-chosen')} />;
 }
 
 /**

@@ -1,10 +1,10 @@
 export { CenterPin } from './components/center-pin.tsx';
-export { ChosenLocationToast } from './components/chosen-location-toast.tsx';
 export { LocateButton } from './components/locate-button.tsx';
 export { LocationDialog } from './components/location-dialog.tsx';
 export { PlaceSearch } from './components/place-search.tsx';
 export { PointDialog } from './components/point-dialog.tsx';
 export { type FoundPlace, splitAddress } from './places.ts';
+export { translatePlace } from './translate-place.ts';
 export { useChooseLocation } from './use-choose-location.ts';
 export { useCurrentLocation } from './use-current-location.ts';
 export { usePlaceAt } from './use-place-at.ts';

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { readStorage, readStoredText, writeStorage } from '@errand/client/storage.ts';
 
 /** A message that a page stores for the next one to show. */
 type Notice = 'language-changed' | 'module-chosen' | 'place-chosen';
@@ -7,6 +7,10 @@ let isRetained = false;
 
 export function storeNotice(notice: Notice, value: unknown = 1): void {
   writeStorage('session', notice, value);
+}
+
+export function hasNotice(notice: Notice): boolean {
+  return readStoredText('session', notice) !== null;
 }
 
 /** Returns the value of a notice once as `parse` reads it, then null. */

@@ -4,6 +4,7 @@ import { writeStoredText } from '@errand/client/storage.ts';
 import { directionOf, type LanguageCode, languageRow } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { createContext, type ReactNode, use, useState } from 'react';
+import { translatePlace } from '#features/location/index.ts';
 import { COOKIES, consumeNotice, STORAGE, storeNotice } from '#platform/session/index.ts';
 
 const ChangeContext = createContext<(language: LanguageCode) => void>(() => {});
@@ -28,11 +29,8 @@ export function LanguageChange({ children }: { children: ReactNode }) {
         onConfirm={() => {
           if (!wanted) return;
           setChanging(true);
-          // The place is shown in the new language from the first paint on. Loaded on demand, as few visitors change it.
-          void import('#features/location/translate-place.ts')
-            .then(({ translatePlace }) => translatePlace(current, wanted))
-            .catch(() => {})
-            .then(() => changeLanguage(wanted));
+          // The place is shown in the new language from the first paint on.
+          void translatePlace(current, wanted).then(() => changeLanguage(wanted));
         }}
       />
     </ChangeContext>
