@@ -11,9 +11,9 @@ export const CLIENT_ID = crypto.randomUUID();
 
 const SESSION_CODES = new Set(['unauthenticated', 'second_factor_required', 'second_factor_setup_required']);
 
-const headers = () => ({ 'X-localization': currentLanguage(), 'X-Client-Id': CLIENT_ID });
+const ownHeaders = () => ({ 'X-localization': currentLanguage(), 'X-Client-Id': CLIENT_ID });
 
-const client = createConsoleClient(repeatWhenBusy(pendingWhileLeaving(httpTransport())), headers);
+const client = createConsoleClient(repeatWhenBusy(pendingWhileLeaving(httpTransport())), ownHeaders);
 
 /**
  * The console's API. A call that needs a step-up asks for the second factor and is retried; it throws
@@ -40,7 +40,7 @@ export const plainApi: ConsoleClient = client;
 
 /** A client that reports the uploaded share of the body, from 0 to 1. */
 export function uploadApi(onProgress: (share: number) => void): ConsoleClient {
-  return createConsoleClient(pendingWhileLeaving(progressTransport(onProgress)), headers);
+  return createConsoleClient(pendingWhileLeaving(progressTransport(onProgress)), ownHeaders);
 }
 
 /** Sends by XMLHttpRequest, because `fetch` does not report the progress of an upload. */
