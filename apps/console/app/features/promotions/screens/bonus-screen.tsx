@@ -4,8 +4,7 @@ import {
   getWalletBonus,
   updateWalletBonus,
 } from '@errand/contract/console/promotions/wallet-bonuses';
-import { nextWeek } from '../next-week.ts';
-import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 
 /** A bonus of wallet top-ups. */
 export default function BonusScreen() {

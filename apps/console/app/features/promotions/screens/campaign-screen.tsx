@@ -12,9 +12,8 @@ import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
 import { ModuleControl } from '../module-control.tsx';
-import { nextWeek } from '../next-week.ts';
 import { PicturePanel } from '../picture-panel.tsx';
-import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 import { targetSource } from '../target-source.ts';
 
 type Control = ControlProps & { values: Values };

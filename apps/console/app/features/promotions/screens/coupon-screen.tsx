@@ -9,8 +9,7 @@ import { useEffect, useRef } from 'react';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
 import { ModuleControl } from '../module-control.tsx';
-import { nextWeek } from '../next-week.ts';
-import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 import { targetSource } from '../target-source.ts';
 
 export default function CouponScreen() {
