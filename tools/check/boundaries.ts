@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../run.ts';
+import { wideDoors } from './api-doors.ts';
 import { findFiles, report } from './files.ts';
 
 const FOLDERS = ['packages', 'apps/api', 'apps/server', 'apps/web/app', 'apps/console/app'];
@@ -10,7 +11,10 @@ type Report = {
   modules: { source: string }[];
 };
 
-/** The import rules of `.dependency-cruiser.cjs`. Also fails if they covered fewer modules than exist. */
+/**
+ * The import rules of `.dependency-cruiser.cjs`, and the width of the API's doors. Also fails if the rules covered fewer
+ * modules than exist.
+ */
 export async function boundaries(root: string): Promise<string | null> {
   const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
   const { output } = await run(
@@ -27,5 +31,6 @@ export async function boundaries(root: string): Promise<string | null> {
   );
   const covered = modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'));
   if (covered.length < files.length * 0.95) return `covered ${covered.length} of ${files.length} modules`;
-  return report(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`));
+  const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  return report([...violations, ...wideDoors(root)]);
 }

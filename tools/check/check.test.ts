@@ -12,6 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../run.ts';
+import { wideDoors } from './api-doors.ts';
 import { FLOORS, PATHS } from './api-floors.ts';
 import { boundaries } from './boundaries.ts';
 import { deadCss } from './dead-css.ts';
@@ -134,6 +135,20 @@ test('an import from a floor to the same or a higher one fails the boundaries, o
     'orders/index.ts → orders/console/desk.ts',
     'promotions/index.ts → imports/index.ts',
   ]);
+});
+
+test('a door of more than 35 names is reported with their number, in which methods of an object count', () => {
+  const names = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `name${from + at}`).join(', ');
+  const door = (object: string) =>
+    `import { ${names(30, 36)} } from './more.ts';\n\nexport { ${names(0, 30)} } from './many.ts';\n\n${object}`;
+  const methods = (list: string) =>
+    `export const more = {\n${list.replace(/name\d+/g, '  $&').replaceAll(', ', ',\n')},\n};\n`;
+  const root = makeProject({
+    'apps/api/src/features/cart/index.ts': door(methods(names(30, 35))),
+    'apps/api/src/features/orders/index.ts': door(methods(names(30, 36))),
+  });
+  expect(wideDoors(root)).toEqual(['apps/api/src/features/orders/index.ts: exports 36 names, allowed 35']);
 });
 
 test('every feature of the API stands on one floor, and the map shows the same floors', () => {

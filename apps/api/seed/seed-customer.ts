@@ -1,5 +1,5 @@
+import { passwords } from '../src/features/auth/accounts/index.ts';
 import { customers } from '../src/features/auth/auth.tables.ts';
-import { hashPassword } from '../src/features/auth/index.ts';
 import { housePosition } from '../src/features/city-maps/addresses.ts';
 import { addresses } from '../src/features/customer/customer.tables.ts';
 import type { City, Position } from './city/index.ts';
@@ -25,7 +25,7 @@ export async function seedCustomer(seed: Seed): Promise<DemoCustomer> {
       phone: DEMO_CUSTOMER.phone,
       emailVerified: true,
       phoneVerified: true,
-      passwordHash: await hashPassword(DEMO_CUSTOMER.password),
+      passwordHash: await passwords.hash(DEMO_CUSTOMER.password),
       picture: pictureKey(seed, DEMO_CUSTOMER_FACE),
       refCode: 'LAYLA26',
       loginMedium: 'manual',

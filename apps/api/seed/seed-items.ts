@@ -1,6 +1,6 @@
 import { toMinor } from '@errand/domain/money';
 import { addOns, itemAddOns, items, itemVariations } from '../src/features/catalog/catalog.tables.ts';
-import { rebuildSearchWords } from '../src/features/catalog/index.ts';
+import { searchWords } from '../src/features/catalog/writes/index.ts';
 import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { type ItemRow, itemRow, variationRows } from './rows/item-rows.ts';
 import { itemSlugs } from './rows/item-slugs.ts';
@@ -40,7 +40,7 @@ export async function seedItems(seed: Seed, onProgress: (fraction: number) => vo
   await insertRows(tx, itemVariations, variations);
   await seedAddOns(seed);
   onProgress(0.8);
-  await rebuildSearchWords(tx);
+  await searchWords.rebuild(tx);
 }
 
 async function seedAddOns(seed: Seed): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { orderHistory, orders } from '../src/features/orders/orders.tables.ts';
 import { parcelCategories, parcels } from '../src/features/parcel/parcel.tables.ts';
-import { DEFAULT_SETTINGS, returnTermsOf } from '../src/features/settings/index.ts';
+import { DEFAULT_SETTINGS, settingTerms } from '../src/features/settings/index.ts';
 import { randomFor } from './city/seeded-random.ts';
 import { type AddressBook, zoneOf } from './rows/city-places.ts';
 import { type PastParcel, pastParcelSeeds } from './rows/past-parcel-seeds.ts';
@@ -21,7 +21,7 @@ import type { DemoCustomer } from './seed-customer.ts';
 
 /** Ratio of street distance to straight-line distance. */
 const DETOUR = 1.3;
-const TERMS = returnTermsOf(DEFAULT_SETTINGS);
+const TERMS = settingTerms.parcelReturn(DEFAULT_SETTINGS);
 
 type Category = typeof parcelCategories.$inferSelect;
 type Place = NonNullable<(typeof orders.$inferInsert)['place']>;

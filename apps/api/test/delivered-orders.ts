@@ -1,5 +1,5 @@
 import { timeline } from '@errand/domain/orders';
-import { transitionOrder } from '../src/features/orders/index.ts';
+import { orderChanges } from '../src/features/orders/index.ts';
 import { makeBuyer, makeShop, type ShopOptions } from './buyers.ts';
 import { makeCourier } from './factories/index.ts';
 import type { TestApi } from './harness.ts';
@@ -8,7 +8,7 @@ import type { TestApi } from './harness.ts';
 export async function deliver(api: TestApi, orderId: number, courierId: number): Promise<void> {
   for (const status of timeline('delivery').slice(1)) {
     await api.db.transaction((tx) =>
-      transitionOrder(api.deps, tx, orderId, status, { actor: 'store', courierId }),
+      orderChanges.transition(api.deps, tx, orderId, status, { actor: 'store', courierId }),
     );
   }
 }

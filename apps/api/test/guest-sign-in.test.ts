@@ -3,8 +3,9 @@ import { addToCart, type CartLine, clearCart, listCart } from '@errand/contract/
 import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passwords } from '../src/features/auth/accounts/index.ts';
 import { authRoutes } from '../src/features/auth/auth.routes.ts';
-import { hashPassword, registerGuestClaims } from '../src/features/auth/index.ts';
+import { registerGuestClaims } from '../src/features/auth/index.ts';
 import { cartRoutes } from '../src/features/cart/cart.routes.ts';
 import { mergeGuestCart } from '../src/features/cart/index.ts';
 import { items } from '../src/features/catalog/catalog.tables.ts';
@@ -14,7 +15,7 @@ import { startApi, type TestApi } from './harness.ts';
 let api: TestApi;
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hashPassword('open sesame');
+  passwordHash = await passwords.hash('open sesame');
   api = await startApi({
     routes: (route) => {
       registerGuestClaims([mergeGuestCart]);

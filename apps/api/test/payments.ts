@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach } from 'vitest';
 import { bankCharges } from '../src/features/demo-bank/demo-bank.tables.ts';
 import { demoBank, registerDemoBankJobs, signedMessage } from '../src/features/demo-bank/index.ts';
-import { ORDER_PLACED } from '../src/features/orders/index.ts';
+import { ORDER_PLACED } from '../src/features/orders/events/index.ts';
 import { registerPaymentJobs } from '../src/features/payments/index.ts';
 import { subscriberQueue } from '../src/platform/jobs/index.ts';
 import type { PaymentProvider } from '../src/platform/payments/index.ts';

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import os from 'node:os';
 import { demoBank } from '../src/features/demo-bank/index.ts';
-import { ORDER_PLACED } from '../src/features/orders/index.ts';
+import { ORDER_PLACED } from '../src/features/orders/events/index.ts';
 import { executeRefund } from '../src/features/payments/refunds.ts';
 import { createSettings } from '../src/features/settings/index.ts';
 import { connectSession, openDatabase, openPool } from '../src/platform/db/index.ts';

@@ -6,13 +6,13 @@ import { loadCityMaps } from '@errand/api/city-maps';
 import { ensureDemoStaff } from '@errand/api/console';
 import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
-import { moduleTypeOf } from '@errand/api/modules';
+import { moduleTypes } from '@errand/api/modules';
 import { RECONNECTED } from '@errand/api/platform/events';
 import { buildHealth, createReadiness } from '@errand/api/platform/health';
 import { logOptions } from '@errand/api/platform/log';
 import { createMaps } from '@errand/api/platform/maps';
 import { buildMetricsServer } from '@errand/api/platform/metrics';
-import { privatizePapers } from '@errand/api/registration';
+import { applicantPapers } from '@errand/api/registration';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
@@ -79,7 +79,7 @@ try {
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
-  await privatizePapers(opened.deps);
+  await applicantPapers.privatize(opened.deps);
   const local = await loadCityMaps(opened.deps.db);
   if (!local && !maps.geocoder) {
     reporter.info(
@@ -109,7 +109,7 @@ try {
       webFolder: path.join(ROOT, 'apps/web'),
       publicUrl: deps.publicUrl,
       now: deps.now,
-      moduleType: (id) => moduleTypeOf(deps, id),
+      moduleType: (id) => moduleTypes.of(deps, id),
     });
     stops.unshift(() => vite.stop());
   } else if (serves) {
@@ -118,7 +118,7 @@ try {
       dataFolder: env.DATA_DIR,
       publicUrl: deps.publicUrl,
       now: deps.now,
-      moduleType: (id) => moduleTypeOf(deps, id),
+      moduleType: (id) => moduleTypes.of(deps, id),
       policy: async () => ({ mapOrigins: mapOrigins(env), signIn: signInProviders(await deps.settings()) }),
     });
     for (const topic of [CATALOG_CHANGED, RECONNECTED])

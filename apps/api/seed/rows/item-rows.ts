@@ -1,6 +1,7 @@
 import { toMinor } from '@errand/domain/money';
 import type { FoodGroupRow, items, itemVariations } from '../../src/features/catalog/catalog.tables.ts';
-import { itemLabel, searchText } from '../../src/features/catalog/index.ts';
+import { itemLabel } from '../../src/features/catalog/index.ts';
+import { searchText } from '../../src/features/catalog/writes/index.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from '../seed.types.ts';
 import type { CategorySeed, FoodGroupSeed, ItemSeed, StoreSeed, Text } from '../world/types.ts';
 import { brands, categorySeeds, commonConditions } from '../world-data.ts';

@@ -6,7 +6,8 @@ import type { ConsoleDeps } from '../../src/console/console-context.ts';
 import { insertSession } from '../../src/console/staff/sessions.queries.ts';
 import { insertStaff, replaceGrants } from '../../src/console/staff/staff.queries.ts';
 import { buildConsole } from '../../src/console-app.ts';
-import { createToken, hashPassword, hashToken } from '../../src/features/auth/index.ts';
+import { passwords } from '../../src/features/auth/accounts/index.ts';
+import { createToken, hashToken } from '../../src/features/auth/index.ts';
 import { startApi, type TestApi, type TestOptions } from '../harness.ts';
 
 export const CONSOLE_ORIGIN = 'http://console.test';
@@ -80,7 +81,7 @@ export async function startConsole(
     async makeStaff({ grants = OPERATOR, password = false, demo = false, name } = {}) {
       made += 1;
       const mail = `staff-${made}@errand.example`;
-      const passwordHash = password ? await hashPassword(STAFF_PASSWORD) : '-';
+      const passwordHash = password ? await passwords.hash(STAFF_PASSWORD) : '-';
       const row = {
         mail,
         name: name ?? `Staff ${made}`,

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
-import { transitionOrder } from '../../src/features/orders/index.ts';
+import { orderChanges } from '../../src/features/orders/index.ts';
 import { parcelCategories } from '../../src/features/parcel/parcel.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
 import { makeBuyer } from '../buyers.ts';
@@ -89,7 +89,7 @@ export async function transitionParcel(
 ): Promise<void> {
   for (const status of ['confirmed', 'picked_up', 'delivered'] as const) {
     await api.db.transaction((tx) =>
-      transitionOrder(api.deps, tx, orderId, status, { actor: 'courier', courierId }),
+      orderChanges.transition(api.deps, tx, orderId, status, { actor: 'courier', courierId }),
     );
     if (status === to) return;
   }

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import { addToRentalCart } from '@errand/contract/rental-cart';
 import { bookTrip, quoteTrip } from '@errand/contract/rental-trips';
 import type { OrderStatus } from '@errand/domain/orders';
-import { transitionOrder } from '../../src/features/orders/index.ts';
+import { orderChanges } from '../../src/features/orders/index.ts';
 import { NOON, type TestApi } from '../harness.ts';
 import { makeCustomer, makeGuest } from './people.ts';
 import { CENTER } from './places.ts';
@@ -76,5 +76,5 @@ export type Renter = Awaited<ReturnType<typeof makeRenter>>;
 /** Transitions a trip through the states. */
 export async function transitionTrip(api: TestApi, tripId: number, ...states: OrderStatus[]): Promise<void> {
   for (const to of states)
-    await api.db.transaction((tx) => transitionOrder(api.deps, tx, tripId, to, { actor: 'store' }));
+    await api.db.transaction((tx) => orderChanges.transition(api.deps, tx, tripId, to, { actor: 'store' }));
 }

@@ -1,4 +1,4 @@
-import { receivePayment } from '@errand/api/orders';
+import { orderChanges } from '@errand/api/orders';
 import { AppError } from '@errand/api/platform/http';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
@@ -19,7 +19,7 @@ export async function confirmCommand([kind, order, ...more]: string[], reporter:
     throw new StartError('Name one order by its number: npm run errand -- confirm payment ORDER.');
   return withDeps(reporter, async (deps) => {
     try {
-      const paid = await deps.db.transaction((tx) => receivePayment(deps, tx, Number(order)));
+      const paid = await deps.db.transaction((tx) => orderChanges.receivePayment(deps, tx, Number(order)));
       reporter.info(
         paid.status === 'canceled'
           ? `Order ${order} is paid, but was canceled. Return the money under Refunds in the console.`

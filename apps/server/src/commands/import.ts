@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { ImportRunning, ImportStopped, importProducts, visibleText } from '@errand/api/imports';
+import { catalogImports, ImportRunning, ImportStopped, visibleText } from '@errand/api/imports';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { printReport } from './import-report.ts';
@@ -55,7 +55,7 @@ export async function importCommand(args: string[], reporter: Reporter): Promise
   const startedAt = performance.now();
   return withDeps(reporter, async (deps) => {
     const bars = { check: reporter.progress('Checking'), write: reporter.progress('Importing') };
-    const report = await importProducts(deps, {
+    const report = await catalogImports.products(deps, {
       file,
       dryRun,
       store: values.store ?? null,

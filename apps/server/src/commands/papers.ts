@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readPapers } from '@errand/api/registration';
+import { applicantPapers } from '@errand/api/registration';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { withDeps } from './with-deps.ts';
@@ -21,7 +21,7 @@ export async function papersCommand(args: string[], reporter: Reporter): Promise
   if (!application || !/^\d{1,9}$/.test(application) || !folder || more.length > 0)
     throw new StartError('Name an application and a folder: npm run errand -- papers courier 12 FOLDER.');
   return withDeps(reporter, async (deps) => {
-    const papers = await readPapers(deps, kind, Number(application));
+    const papers = await applicantPapers.read(deps, kind, Number(application));
     if (papers === null) {
       reporter.info(`There is no application ${application} of a ${kind}.`);
       return 1;

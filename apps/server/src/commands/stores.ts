@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { importStores, type StoreImport, visibleText } from '@errand/api/imports';
+import { catalogImports, type StoreImport, visibleText } from '@errand/api/imports';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { requireFile } from './require-file.ts';
@@ -26,7 +26,7 @@ export async function storesCommand(args: string[], reporter: Reporter): Promise
   const file = requireFile(name);
   const dryRun = values['dry-run'] ?? false;
   return withDeps(reporter, async (deps) => {
-    const result = await importStores(deps, { file, dryRun });
+    const result = await catalogImports.stores(deps, { file, dryRun });
     for (const line of values.json ? [jsonOf(result)] : linesOf(result)) reporter.info(line);
     return result.faults.length > 0 ? 2 : 0;
   });

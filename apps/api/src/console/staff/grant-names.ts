@@ -1,7 +1,7 @@
 import type { namedGrant } from '@errand/contract/console/staff/grants';
 import type { z } from 'zod';
 import { listZoneNames } from '../../features/location/index.ts';
-import { listStoreNames } from '../../features/stores/index.ts';
+import { namesOfStores } from '../../features/stores/index.ts';
 import type { AnonymousContext, MemberGrant } from '../console-context.ts';
 import { listRoleRows, ownRoleId } from './roles.queries.ts';
 
@@ -17,7 +17,7 @@ export async function nameGrants(
   const hasOwnRole = grants.some(({ role }) => ownRoleId(role) !== null);
   const [zones, stores, roles] = [
     await listZoneNames(ctx.db, idsOf('zone'), ctx.language),
-    await listStoreNames(ctx.db, idsOf('store'), ctx.language),
+    await namesOfStores.list(ctx.db, idsOf('store'), ctx.language),
     hasOwnRole ? await listRoleRows(ctx.db) : [],
   ];
   const nameOf = ({ scope }: Pick<MemberGrant, 'scope'>) => {

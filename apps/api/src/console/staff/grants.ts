@@ -1,7 +1,7 @@
 import { isBuiltInRole, type Permission } from '@errand/contract/console/permissions';
 import type { Grant } from '@errand/contract/console/staff/grants';
 import { listZoneNames } from '../../features/location/index.ts';
-import { listStoreNames } from '../../features/stores/index.ts';
+import { namesOfStores } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { permissionsOf } from './resolve-member.ts';
@@ -23,7 +23,7 @@ export async function requireGrantable(ctx: ConsoleContext, grants: readonly Gra
   const [zones, stores] = [idsOf('zone'), idsOf('store')];
   const known = [
     ...(await listZoneNames(ctx.db, zones, 'en')),
-    ...(await listStoreNames(ctx.db, stores, 'en')),
+    ...(await namesOfStores.list(ctx.db, stores, 'en')),
   ];
   if (known.length < zones.length + stores.length) throw new AppError('scope_unknown', {}, 'grants');
 }

@@ -4,7 +4,7 @@ import {
   deleteAttempts,
   type RateLimit,
   requireAttempt,
-} from '../../features/auth/index.ts';
+} from '../../features/auth/attempts/index.ts';
 import type { AnonymousContext } from '../console-context.ts';
 
 /** Per account, over all addresses: staff accounts are few and worth guessing. */

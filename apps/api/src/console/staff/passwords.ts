@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD_MIN } from '@errand/contract/console/staff/session';
-import { hashPassword, rejectCommonPassword, verifyPassword } from '../../features/auth/index.ts';
+import { passwords } from '../../features/auth/accounts/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { AnonymousContext, ConsoleContext } from '../console-context.ts';
 import { requireGuess, resetGuesses } from './limits.ts';
@@ -10,8 +10,8 @@ import { findStaff, findStaffByMail, type StaffRecord, updateStaffRow } from './
 export async function hashNewPassword(password: string): Promise<string> {
   if (password.length < STAFF_PASSWORD_MIN)
     throw new AppError('staff_password_short', { minimum: STAFF_PASSWORD_MIN }, 'password');
-  if (rejectCommonPassword(password).length > 0) throw new AppError('password_common', {}, 'password');
-  return hashPassword(password);
+  if (passwords.rejectCommon(password).length > 0) throw new AppError('password_common', {}, 'password');
+  return passwords.hash(password);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function requirePassword(
 ): Promise<StaffRecord> {
   await requireGuess(ctx, 'password', mail);
   const found = await findStaffByMail(ctx.db, mail);
-  const isRight = await verifyPassword(password, found?.passwordHash ?? null);
+  const isRight = await passwords.verify(password, found?.passwordHash ?? null);
   if (!found || !isRight || found.disabledAt) throw new AppError('sign_in_failed');
   await resetGuesses(ctx, 'password', mail);
   return found;
@@ -36,7 +36,7 @@ type Change = { current_password: string; password: string };
 export async function prepareNewPassword(ctx: ConsoleContext, change: Change): Promise<string> {
   await requireGuess(ctx, 'password', ctx.member.mail);
   const own = await findStaff(ctx.db, ctx.member.id);
-  if (!(await verifyPassword(change.current_password, own?.passwordHash ?? null)))
+  if (!(await passwords.verify(change.current_password, own?.passwordHash ?? null)))
     throw new AppError('staff_password_wrong', {}, 'current_password');
   await resetGuesses(ctx, 'password', ctx.member.mail);
   return hashNewPassword(change.password);

@@ -2,7 +2,7 @@ import type { Grant } from '@errand/contract/console/staff/grants';
 import type { StaffRow } from '@errand/contract/console/staff/staff';
 import type { LanguageCode } from '@errand/domain/language';
 import { searchZoneNames } from '../../features/location/index.ts';
-import { searchStoreNames } from '../../features/stores/index.ts';
+import { namesOfStores } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { requireVersion } from '../versioned-rows.ts';
@@ -102,7 +102,7 @@ export async function resetSecondFactor(ctx: ConsoleContext, id: number): Promis
 export async function listScopes(ctx: ConsoleContext, search = '') {
   return {
     zones: await searchZoneNames(ctx.db, search, ctx.language),
-    stores: await searchStoreNames(ctx.db, search, ctx.language),
+    stores: await namesOfStores.search(ctx.db, search, ctx.language),
   };
 }
 

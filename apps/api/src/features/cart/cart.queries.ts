@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '../../platform/db/index.ts';
 import { joinItem } from '../catalog/catalog.views.ts';
-import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from '../catalog/index.ts';
+import { type ItemRow, itemSql } from '../catalog/index.ts';
 import { FROM_MODULES, joinModule } from '../modules/modules.views.ts';
 import { joinStore } from '../stores/stores.views.ts';
 import { cartLines, carts, type LineChoice } from './cart.tables.ts';
@@ -73,8 +73,8 @@ export function listLineRows(tx: Tx, cartIds: number[]): Promise<LineRow[]> {
 
 /** The lines of a visitor's cart with their items, without a lock: one statement, because this read is the most frequent. */
 export const CART_SQL = `
-  select ${LINE_JSON.sql} as line, ${ITEM_COLUMNS}
-  from carts held join cart_lines l on l.cart_id = held.id ${joinItem('l.item_id')} ${ITEM_JOINS}
+  select ${LINE_JSON.sql} as line, ${itemSql.columns}
+  from carts held join cart_lines l on l.cart_id = held.id ${joinItem('l.item_id')} ${itemSql.joins}
   where held.owner = $1 and held.module_id = $2 order by l.id`;
 
 /** Lists the lines of a visitor's cart and the items in them. */

@@ -4,7 +4,7 @@ import { type CartLine, type PricedLine, priceLines } from '@errand/domain/cart'
 import type { MoneyStyle } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { type SaleItem, toItemResponse } from '../catalog/index.ts';
-import { runningOffer } from '../stores/index.ts';
+import { storeHours } from '../stores/index.ts';
 import { wireVariation } from './line-choice.ts';
 import { lineProblem, problemText } from './line-problem.ts';
 import { pieceMinor, type StoredCart } from './stored-cart.ts';
@@ -18,7 +18,10 @@ export function toCartResponse(
   const { lines } = stored.cart;
   const first = lines[0] && stored.items.get(lines[0].item.id);
   const offer = first
-    ? runningOffer({ discount: first.row.store_discount, time_zone: first.row.time_zone }, ctx.now())
+    ? storeHours.runningOffer(
+        { discount: first.row.store_discount, time_zone: first.row.time_zone },
+        ctx.now(),
+      )
     : null;
   const priced = priceLines(lines, offer, ctx.now());
   return lines.flatMap((line, index) => {

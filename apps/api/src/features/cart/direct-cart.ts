@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import { directLines, type placeOrder } from '@errand/contract/orders-place';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { pricedItems, type SaleItem } from '../catalog/index.ts';
+import { prices, type SaleItem } from '../catalog/index.ts';
 import { addOnsOf, choiceOf, selectionOf } from './line-choice.ts';
 import { cartOf, type StoredCart } from './stored-cart.ts';
 
@@ -32,7 +32,7 @@ export async function directCart(
   owner: string,
   lines: readonly DirectLine[],
 ): Promise<StoredCart> {
-  const items = await pricedItems(
+  const items = await prices.ofItems(
     ctx,
     q,
     lines.map(({ item_id }) => item_id),

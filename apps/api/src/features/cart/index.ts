@@ -1,8 +1,29 @@
-export { type CartStore, findCartStore, listCartOwners } from './cart.queries.ts';
-export { toCartResponse } from './cart.serializer.ts';
-export { type DirectLine, directCart, directLineOf } from './direct-cart.ts';
-export { choiceOf, selectionOfChoice } from './line-choice.ts';
-export { itemProblem, lineProblem, type Problem, problemOf, problemText } from './line-problem.ts';
+import { findCartStore } from './cart.queries.ts';
+import { toCartResponse } from './cart.serializer.ts';
+import { directLineOf } from './direct-cart.ts';
+import { choiceOf, selectionOfChoice } from './line-choice.ts';
+import { itemProblem, problemOf } from './line-problem.ts';
+import { readCart } from './stored-cart.ts';
+
+export type { CartStore } from './cart.queries.ts';
+export { type DirectLine, directCart } from './direct-cart.ts';
+export { lineProblem, type Problem, problemText } from './line-problem.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { personalData } from './personal-data.queries.ts';
-export { lockCart, readCart, type StoredCart, saveCart } from './stored-cart.ts';
+export { lockCart, type StoredCart, saveCart } from './stored-cart.ts';
+
+/** The carts of visitors. */
+export const carts = {
+  read: readCart,
+  findStore: findCartStore,
+  directLine: directLineOf,
+  toResponse: toCartResponse,
+};
+
+/** What a line of a cart chooses, and why it cannot be ordered. */
+export const cartLines = {
+  choiceOf,
+  selectionOfChoice,
+  problemOf,
+  itemProblem,
+};

@@ -4,7 +4,7 @@ import { priceLine, priceTag } from '@errand/domain/catalog';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { pricedItems, priceItems, type SaleItem } from '../catalog/index.ts';
+import { prices, type SaleItem } from '../catalog/index.ts';
 import {
   deleteLines,
   insertLine,
@@ -52,7 +52,7 @@ export async function readCart(
   moduleId: number,
 ): Promise<StoredCart> {
   const { lines, items } = await listCartRows(ctx.pool, owner, moduleId);
-  return { owner, ...(await cartOf(ctx, ctx.db, moduleId, lines, await priceItems(ctx, items))) };
+  return { owner, ...(await cartOf(ctx, ctx.db, moduleId, lines, await prices.ofLines(ctx, items))) };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function lockCart(
 ): Promise<LockedCart> {
   const [locked, known] = await Promise.all([
     lockCartRow(tx, owner, moduleId, new Date(ctx.now())),
-    pricedItems(ctx, tx, alsoItemIds),
+    prices.ofItems(ctx, tx, alsoItemIds),
   ]);
   if (!locked) throw new AppError('module_required');
   return { id: locked.id, owner, ...(await cartOf(ctx, tx, moduleId, locked.lines, known)) };
@@ -83,7 +83,8 @@ export async function cartOf(
   known: Map<number, SaleItem> = new Map(),
 ) {
   const missing = rows.map((row) => row.item_id).filter((id) => !known.has(id));
-  const items = missing.length === 0 ? known : new Map([...known, ...(await pricedItems(ctx, q, missing))]);
+  const items =
+    missing.length === 0 ? known : new Map([...known, ...(await prices.ofItems(ctx, q, missing))]);
   const lines = rows.flatMap((row) => {
     const item = items.get(row.item_id);
     return item ? [lineOf(row, item)] : [];

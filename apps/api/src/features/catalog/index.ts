@@ -1,44 +1,62 @@
-export { registerCatalogJobs } from './catalog.jobs.ts';
-export { listExistingCategoryIds } from './categories/categories.queries.ts';
-export {
-  addItemRating,
+import {
   addItemTallies,
   countItemOrders,
   countWishesSql,
   decrementWishlistCounts,
 } from './item-counts.queries.ts';
+import { listItemNames, listNamedItems, searchItemNames } from './items/item-names.queries.ts';
+import { ITEM_COLUMNS, ITEM_JOINS } from './items/item-row.ts';
+import { listItemResponses } from './items/items.service.ts';
+import { pricedItems, priceItems } from './items/priced-items.ts';
+import { emptyPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
+import { mostOrderedSql, querySql } from './lists/item-scope.ts';
+
+export { listExistingCategoryIds } from './categories/categories.queries.ts';
+export { addItemRating } from './item-counts.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
-export {
-  listItemNames,
-  listNamedItems,
-  type NamedItem,
-  searchItemNames,
-} from './items/item-names.queries.ts';
-export { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './items/item-row.ts';
+export type { NamedItem } from './items/item-names.queries.ts';
+export type { ItemRow } from './items/item-row.ts';
 export { isItemAvailable } from './items/item-rules.ts';
 export { listItemRows } from './items/items.queries.ts';
-export { listItemResponses } from './items/items.service.ts';
-export { pricedItems, priceItems, type SaleItem } from './items/priced-items.ts';
-export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
-export { mostOrderedSql, querySql } from './lists/item-scope.ts';
+export type { SaleItem } from './items/priced-items.ts';
+export type { ItemPage } from './lists/item-lists.service.ts';
 export { type Pieces, returnStock, type StockOutcome, sortForLocking, takeStock } from './stock.queries.ts';
-export {
-  countItemsByStore,
-  createCategory,
-  type ItemToWrite,
-  listBrandOrConditionNames,
-  listCategoryNames,
-  listStock,
-  listTakenSlugs,
-  lockItems,
-  type NamedRow,
-  replaceAddOns,
-  replaceVariations,
-  type StockNow,
-  upsertItems,
-} from './writes/bulk-writes.queries.ts';
-export { publishCatalogChanged } from './writes/catalog-events.ts';
-export { searchText } from './writes/search-text.ts';
-export { addSearchWords, listNearWords, rebuildSearchWords } from './writes/search-words.queries.ts';
+
+/** Names of items for lists of staff. */
+export const itemNames = {
+  list: listItemNames,
+  listNamed: listNamedItems,
+  search: searchItemNames,
+};
+
+/** Pages of items for visitors. */
+export const itemLists = {
+  empty: emptyPage,
+  list: listItems,
+  search: searchItemPage,
+  respondTo: listItemResponses,
+};
+
+/** Fragments of SQL about items. */
+export const itemSql = {
+  columns: ITEM_COLUMNS,
+  joins: ITEM_JOINS,
+  mostOrdered: mostOrderedSql,
+  matches: querySql,
+  countWishes: countWishesSql,
+};
+
+/** Counters of items. */
+export const itemCounts = {
+  addTallies: addItemTallies,
+  countOrders: countItemOrders,
+  decrementWishes: decrementWishlistCounts,
+};
+
+/** Prices of items for a visitor at this moment. */
+export const prices = {
+  ofItems: pricedItems,
+  ofLines: priceItems,
+};

@@ -8,8 +8,8 @@ import {
   requireCustomerId,
   withIdempotencyKey,
 } from '../../platform/http/index.ts';
-import { MESSAGE_QUOTA, requireQuota } from '../auth/index.ts';
-import { awaitsCourier, ownsOrder } from '../orders/index.ts';
+import { QUOTAS, requireQuota } from '../auth/attempts/index.ts';
+import { ownOrders } from '../orders/index.ts';
 import { isStoreActive } from '../stores/stores.views.ts';
 import {
   type ConversationRow,
@@ -102,12 +102,12 @@ function findConversationOf(
  */
 export async function sendMessage(ctx: ChatContext & RequestContext<'jobs'>, body: SendBody) {
   const customerId = requireCustomerId(ctx);
-  await requireQuota(ctx, { name: 'messages', of: `customer:${customerId}`, quota: MESSAGE_QUOTA });
+  await requireQuota(ctx, { name: 'messages', of: `customer:${customerId}`, quota: QUOTAS.message });
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());
   const { id } = await withIdempotencyKey(ctx, 'sendMessage', { ...to, message }, async (tx) => {
     const orderId = to.order_id ?? null;
-    if (orderId !== null && !(isId(orderId) && (await ownsOrder(tx, `customer:${customerId}`, orderId))))
+    if (orderId !== null && !(isId(orderId) && (await ownOrders.owns(tx, `customer:${customerId}`, orderId))))
       throw new AppError('conversation');
     const conversationId = to.conversation_id ?? (await openWith(tx, customerId, to, at));
     const messageId = isId(conversationId)
@@ -139,6 +139,6 @@ async function openWith(
 /** Customers may write to the operator, to active stores, and to the couriers of their running orders. */
 function mayWriteTo(tx: Tx, customerId: number, type: PartnerType, id: number): Promise<boolean> {
   if (type === 'vendor') return isStoreActive(tx, id);
-  if (type === 'delivery_man') return awaitsCourier(tx, `customer:${customerId}`, id);
+  if (type === 'delivery_man') return ownOrders.awaitsCourier(tx, `customer:${customerId}`, id);
   return Promise.resolve(true);
 }

@@ -6,9 +6,9 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
 import { estimateRoute, getZoneTerms, type Route, zonesAt } from '../location/index.ts';
-import { type CashbackQuote, quoteCashback } from '../promotions/index.ts';
+import { type CashbackQuote, cashback } from '../promotions/index.ts';
 import { moneyStyleOf } from '../settings/index.ts';
-import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
+import { deliveryTerms, requireStore, type StoreRow, storeHours } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { type CheckoutBody, type Contact, contactOf, destinationOf, type RouteFromStore } from './buyer.ts';
 import { quoteWithCoupon } from './coupon.ts';
@@ -110,7 +110,7 @@ export async function buildCheckout(
     scheduledMs,
     couponCode,
     payment,
-    cashback: isEarning ? await quoteCashback(q, purchase) : null,
+    cashback: isEarning ? await cashback.quote(q, purchase) : null,
     prescriptionRequired: prescription !== null,
   };
 }
@@ -129,7 +129,7 @@ function quoteOf(
   const isTipped = body.order_type === 'delivery' && isOn(settings.dm_tips_status);
   return quote({
     lines: cart.lines,
-    storeOffer: runningOffer(store, ctx.now()),
+    storeOffer: storeHours.runningOffer(store, ctx.now()),
     coupon,
     tax: { ratePercent: store.tax_rate, included: isOn(settings.tax_included) },
     delivery: {

@@ -4,8 +4,8 @@ import { latinDigits } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, ownerOf, type Rejection, type RequestContext } from '../../platform/http/index.ts';
-import { findContact, toE164 } from '../auth/index.ts';
-import { type CartStore, type DirectLine, directLineOf, findCartStore } from '../cart/index.ts';
+import { customerAccounts, toE164 } from '../auth/accounts/index.ts';
+import { type CartStore, carts, type DirectLine } from '../cart/index.ts';
 import { type Route, routeBetween } from '../location/index.ts';
 import { requireStore } from '../stores/index.ts';
 import { findItemStore } from './checkout.queries.ts';
@@ -19,7 +19,7 @@ export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
 export function requireBuyer(ctx: RequestContext, body: CheckoutBody) {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
-  const line = directLineOf(body);
+  const line = carts.directLine(body);
   const direct = line && [line];
   if (direct === null && ctx.moduleId === null) throw new AppError('module_required');
   return { owner, moduleId: ctx.moduleId ?? 0, direct, prescriptionOf: null };
@@ -62,7 +62,10 @@ export async function contactOf(
   country: string,
   asSent = false,
 ): Promise<Contact | null> {
-  const own = ctx.viewer.kind === 'customer' && !asSent ? await findContact(q, ctx.viewer.customerId) : null;
+  const own =
+    ctx.viewer.kind === 'customer' && !asSent
+      ? await customerAccounts.findContact(q, ctx.viewer.customerId)
+      : null;
   const name = sent.contact_person_name?.trim() || (own ? `${own.firstName} ${own.lastName}`.trim() : '');
   const phone = sent.contact_person_number?.trim() || own?.phone || '';
   if (!name || digitsOf(phone).length < FEWEST_DIGITS) return null;
@@ -131,5 +134,5 @@ function storeOf(
 ): Promise<CartStore | null> {
   if (prescriptionOf !== null) return requireStore(ctx.db, prescriptionOf);
   if (direct) return findItemStore(ctx.pool, direct[0]?.item_id ?? 0);
-  return findCartStore(ctx.pool, owner, moduleId);
+  return carts.findStore(ctx.pool, owner, moduleId);
 }

@@ -6,7 +6,7 @@ import { surchargeMinor } from '@errand/domain/delivery';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isId, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { directCart, readCart } from '../cart/index.ts';
+import { carts, directCart } from '../cart/index.ts';
 import { findActiveZone } from '../location/index.ts';
 import { listUsedTips } from '../orders/orders.views.ts';
 import { moneyStyle } from '../settings/index.ts';
@@ -38,7 +38,7 @@ async function checkoutOf(ctx: QuoteContext, sent: CheckoutBody) {
   const body = withChosenLocation(ctx, sent);
   const [settings, stored, route] = await Promise.all([
     ctx.settings(),
-    direct ? directCart(ctx, ctx.db, owner, direct) : readCart(ctx, owner, moduleId),
+    direct ? directCart(ctx, ctx.db, owner, direct) : carts.read(ctx, owner, moduleId),
     routeToAddress(ctx, buyer, body),
   ]);
   return { checkout: await buildCheckout(ctx, ctx.db, stored, body, { route, settings }), settings };

@@ -3,7 +3,7 @@ import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { lockNames, type Queryable, type Tx } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { toE164 } from '../auth/index.ts';
+import { toE164 } from '../auth/accounts/index.ts';
 import type { Problem } from '../cart/index.ts';
 import { type CouponUser, countAllUses, countUses } from '../orders/coupon-uses.views.ts';
 import { type CouponRow, findCoupon } from '../promotions/index.ts';

@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { lineProblem, type Problem, type StoredCart } from '../cart/index.ts';
 import { isItemAvailable, type SaleItem } from '../catalog/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
-import { openStateOf, type StoreRow } from '../stores/index.ts';
+import { type StoreRow, storeHours } from '../stores/index.ts';
 import { type CheckoutBody, type Contact, destinationOf } from './buyer.ts';
 import type { PrescriptionNeed } from './prescription.ts';
 import { isOffered } from './schedule.ts';
@@ -53,7 +53,7 @@ export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): Problem[] 
 function timeProblems(ctx: RequestContext<'now'>, { store, settings, scheduledMs }: Facts): Problem[] {
   const now = ctx.now();
   if (scheduledMs !== null) return when(!isOffered(store, settings, scheduledMs, now), 'order_time');
-  return when(store.active && !openStateOf(store, now).open, 'store_closed');
+  return when(store.active && !storeHours.openStateOf(store, now).open, 'store_closed');
 }
 
 function isTypeOffered({ body, store, settings }: Facts): boolean {

@@ -1,7 +1,7 @@
 import type { TimeSlots } from '@errand/contract/checkout';
 import { deliverySlots, isoDate, localTime, type Slot, type SlotDay } from '@errand/domain/time';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { clockAt, isScheduling, openStateOf, requireStore, slotQueryOf } from '../stores/index.ts';
+import { isScheduling, requireStore, slotQueryOf, storeHours } from '../stores/index.ts';
 
 /** Lists the delivery slots of a store in its zone's time; throws `not_found` for an unknown store. */
 export async function listTimeSlots(
@@ -10,7 +10,7 @@ export async function listTimeSlots(
 ): Promise<TimeSlots> {
   const [store, settings] = await Promise.all([requireStore(ctx.db, storeId), ctx.settings()]);
   const query = slotQueryOf(store, settings, ctx.now());
-  const { open, opensAtMs } = openStateOf(store, ctx.now());
+  const { open, opensAtMs } = storeHours.openStateOf(store, ctx.now());
   return toTimeSlotsResponse({
     nowReason: !store.active ? 'off' : open ? null : 'closed',
     opensAtMs,
@@ -31,7 +31,7 @@ type Times = {
 /** Slots as clients read them, in the time of their zone. */
 export function toTimeSlotsResponse({ nowReason, opensAtMs, timeZone, stepMinutes, days }: Times): TimeSlots {
   const dayOf = (instant: number) => isoDate(localTime(instant, timeZone));
-  const clockOf = (instant: number) => clockAt(instant, timeZone);
+  const clockOf = (instant: number) => storeHours.clockAt(instant, timeZone);
 
   function slotOf({ fromMs, toMs }: Slot) {
     const starts = clockOf(fromMs);

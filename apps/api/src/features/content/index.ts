@@ -1,3 +1,2 @@
-export { registerContentJobs } from './content.jobs.ts';
 export { listWrittenPages } from './content.queries.ts';
 export { personalData } from './personal-data.queries.ts';

@@ -1,7 +1,7 @@
 import { messageText } from '@errand/contract';
 import { isEmail, MAX_EMAIL_LENGTH } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { type RateLimit, requireAttempt } from '../auth/index.ts';
+import { type RateLimit, requireAttempt } from '../auth/attempts/index.ts';
 import { insertSubscriber } from './content.queries.ts';
 
 /** Per network address, against scripts. */

@@ -1,15 +1,30 @@
-export { type Candidate, findActiveCourier, listCandidates } from './candidates.queries.ts';
-export { cashInHand } from './cash.queries.ts';
-export {
+import { findActiveCourier } from './candidates.queries.ts';
+import { cashInHand } from './cash.queries.ts';
+import {
   addCourier,
-  addCourierRating,
-  type CourierAccount,
   ensureCourierOf,
-  findCourier,
   findCourierOf,
   isCourierPhone,
   listIdleCouriers,
   listLocatedBefore,
   updateOnline,
 } from './couriers.queries.ts';
-export { type CourierPosition, chooseCourier, positionTopic, recordLocation } from './couriers.service.ts';
+import { chooseCourier } from './couriers.service.ts';
+
+export { type Candidate, listCandidates } from './candidates.queries.ts';
+export { addCourierRating, type CourierAccount, findCourier } from './couriers.queries.ts';
+export { type CourierPosition, positionTopic, recordLocation } from './couriers.service.ts';
+
+/** Couriers, with and without an account. */
+export const courierRows = {
+  add: addCourier,
+  isPhoneTaken: isCourierPhone,
+  ensureOfMember: ensureCourierOf,
+  findOfMember: findCourierOf,
+  findActive: findActiveCourier,
+  listIdle: listIdleCouriers,
+  listLocatedBefore,
+  choose: chooseCourier,
+  setOnline: updateOnline,
+  cashInHand,
+};

@@ -10,9 +10,9 @@ import {
   type Viewer,
 } from '../../platform/http/index.ts';
 import type { OrphanedFiles } from '../../platform/personal-data.ts';
-import { type CodeDeps, discardCodesTo, requireFreshSession, sendNotice } from '../auth/index.ts';
-import { publishCatalogChanged } from '../catalog/index.ts';
-import { findRunning } from '../orders/index.ts';
+import { type CodeDeps, contactCodes, freshSession, sendNotice } from '../auth/index.ts';
+import { publishCatalogChanged } from '../catalog/writes/index.ts';
+import { ownOrders } from '../orders/index.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getCustomerInfo } from './customer.service.ts';
 import { listDevices } from './devices.service.ts';
@@ -28,7 +28,7 @@ export async function removeAccount(
   ctx: RequestContext<'events' | 'files'> & CodeDeps,
 ): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
-  await requireFreshSession(ctx);
+  await freshSession.require(ctx);
   const orphaned = await ctx.db.transaction((tx) => eraseAccount(ctx, tx, id));
   await deleteOrphanedFiles(ctx, orphaned);
   return { message: messageText('account_removed', ctx.language) };
@@ -45,10 +45,10 @@ export async function eraseAccount(
   const owner = `customer:${id}`;
   const customer = await lockWholeAccount(tx, id);
   if (!customer) throw new AppError('unauthenticated');
-  const running = await findRunning(tx, owner);
+  const running = await ownOrders.findRunning(tx, owner);
   if (running) throw new AppError(running === 'trip' ? 'trips_running' : 'orders_running');
   const { email, phone } = customer;
-  await discardCodesTo(
+  await contactCodes.discardTo(
     ctx,
     tx,
     [email, phone].filter((contact) => contact !== null),

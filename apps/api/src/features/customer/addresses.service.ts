@@ -1,7 +1,7 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import { AppError, type RequestContext, requireCustomerId, requireFound } from '../../platform/http/index.ts';
-import { toE164 } from '../auth/index.ts';
+import { toE164 } from '../auth/accounts/index.ts';
 import { zonesAt } from '../location/index.ts';
 import {
   type AddressRow,

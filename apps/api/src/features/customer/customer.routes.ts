@@ -2,7 +2,7 @@ import * as contract from '@errand/contract/customer';
 import { confirmIdentity } from '@errand/contract/identity';
 import * as suggested from '@errand/contract/suggested-items';
 import type { Route } from '../../platform/http/index.ts';
-import { confirmSessionIdentity } from '../auth/index.ts';
+import { freshSession } from '../auth/index.ts';
 import { exportAccount, removeAccount } from './account.service.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.service.ts';
 import { getCustomerInfo, listInterestItems, updateInterest, updateZone } from './customer.service.ts';
@@ -16,7 +16,7 @@ export function customerRoutes(route: Route): void {
   route(contract.updateInterest, (ctx, { body }) => updateInterest(ctx, body.interest));
   route(suggested.listInterestItems, (ctx, { query }) => listInterestItems(ctx, query));
   route(contract.updateProfile, (ctx, { body }) => changeProfile(ctx, body));
-  route(confirmIdentity, (ctx, { body }) => confirmSessionIdentity(ctx, body));
+  route(confirmIdentity, (ctx, { body }) => freshSession.confirm(ctx, body));
   route(contract.removeAccount, (ctx) => removeAccount(ctx));
   route(contract.exportAccount, (ctx) => exportAccount(ctx));
   route(contract.listDevices, (ctx) => listDevices(ctx));

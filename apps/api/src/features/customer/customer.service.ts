@@ -7,10 +7,10 @@ import { toMajor } from '@errand/domain/money';
 import { isId } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { setInterests, setZones } from '../auth/index.ts';
-import { listExistingCategoryIds, listItems } from '../catalog/index.ts';
+import { profiles } from '../auth/accounts/index.ts';
+import { itemLists, listExistingCategoryIds } from '../catalog/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { listActiveZoneIds } from '../location/index.ts';
+import { zoneRows } from '../location/index.ts';
 import { findCustomer } from './customer.queries.ts';
 
 const DAY = 86_400_000;
@@ -59,7 +59,7 @@ export async function getCustomerInfo(
 export async function updateInterest(ctx: RequestContext<'db' | 'now'>, categoryIds: number[]) {
   const id = requireCustomerId(ctx);
   const existing = await listExistingCategoryIds(ctx.db, categoryIds);
-  await setInterests(ctx.db, id, existing, new Date(ctx.now()));
+  await profiles.setInterests(ctx.db, id, existing, new Date(ctx.now()));
   return { message: messageText('interests_saved', ctx.language) };
 }
 
@@ -74,15 +74,15 @@ export async function listInterestItems(
   if (zoneIds.length === 0) throw new AppError('zone_required');
   if (customer.interests.length === 0) return [];
   const query = { ...listPopularItems.query.parse(paging), category_ids: customer.interests };
-  return (await listItems({ ...ctx, zoneIds }, 'popular', query)).products;
+  return (await itemLists.list({ ...ctx, zoneIds }, 'popular', query)).products;
 }
 
 /** Stores the zones of the request's header. Throws `zone_required` without one and `zone_unknown` if none is active. */
 export async function updateZone(ctx: RequestContext<'db' | 'now'>): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
-  const zoneIds = await listActiveZoneIds(ctx.db, [...new Set(ctx.zoneIds.filter(isId))]);
+  const zoneIds = await zoneRows.listActiveIds(ctx.db, [...new Set(ctx.zoneIds.filter(isId))]);
   if (zoneIds.length === 0) throw new AppError('zone_unknown');
-  await setZones(ctx.db, id, zoneIds, new Date(ctx.now()));
+  await profiles.setZones(ctx.db, id, zoneIds, new Date(ctx.now()));
   return { message: messageText('zone_saved', ctx.language) };
 }

@@ -9,7 +9,7 @@ import type {
   OrphanedFiles,
   PersonalData,
 } from '../../platform/personal-data.ts';
-import * as auth from '../auth/index.ts';
+import * as auth from '../auth/accounts/index.ts';
 import * as cart from '../cart/index.ts';
 import * as chat from '../chat/index.ts';
 import * as content from '../content/index.ts';
@@ -32,7 +32,7 @@ import { personalData as addresses } from './personal-data.queries.ts';
 const messages: PersonalData = {
   async erase(tx, { email, phone, owner }) {
     const own = [email, phone].filter((contact) => contact !== null);
-    await deleteMessagesOf(tx, owner, [...own, ...(await orders.listOwnContacts(tx, owner))]);
+    await deleteMessagesOf(tx, owner, [...own, ...(await orders.ownOrders.listContacts(tx, owner))]);
   },
 };
 
@@ -128,8 +128,8 @@ export async function moveRows(
  * unknown id.
  */
 export async function lockWholeAccount(tx: Tx, id: number, others: number[] = []) {
-  await orders.lockOrdersOf(tx, `customer:${id}`);
-  await wallet.lockFundingsOf(tx, id);
-  for (const other of [id, ...others].toSorted((a, b) => a - b)) await auth.lockCustomer(tx, other);
-  return auth.findById(tx, id);
+  await orders.ownOrders.lock(tx, `customer:${id}`);
+  await wallet.wallets.lockFundings(tx, id);
+  for (const other of [id, ...others].toSorted((a, b) => a - b)) await auth.customerAccounts.lock(tx, other);
+  return auth.customerAccounts.find(tx, id);
 }

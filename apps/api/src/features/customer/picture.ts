@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Queryable } from '../../platform/db/index.ts';
 import { decoding, type Files, isPhoto, MAX_PIXELS } from '../../platform/files/index.ts';
 import { AppError, type Upload } from '../../platform/http/index.ts';
-import { isPictureReferenced } from '../auth/index.ts';
+import { profiles } from '../auth/accounts/index.ts';
 
 const SIDE = 640;
 const FIELD = 'image';
@@ -29,6 +29,6 @@ export async function toPicture({ bytes }: Upload): Promise<Buffer> {
 
 /** Deletes a customer's former photo unless another customer refers to it. The shop's pictures are never photos. */
 export async function deletePicture(files: Files, q: Queryable, key: string | null): Promise<void> {
-  if (key === null || !(await isPhoto(q, key)) || (await isPictureReferenced(q, key))) return;
+  if (key === null || !(await isPhoto(q, key)) || (await profiles.isPictureReferenced(q, key))) return;
   await files.drop(q, key);
 }

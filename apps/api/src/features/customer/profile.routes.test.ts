@@ -25,8 +25,9 @@ import { startRecordingServer } from '../../../test/recording-server.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf } from '../../../test/upload.ts';
 import { createIdentity } from '../../platform/identity/index.ts';
+import { passwords } from '../auth/accounts/index.ts';
 import { attempts, customers, sessions } from '../auth/auth.tables.ts';
-import { hashPassword, resolveViewer } from '../auth/index.ts';
+import { resolveViewer } from '../auth/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { newsletterSubscribers } from '../content/content.tables.ts';
@@ -242,7 +243,7 @@ test('the form cannot set flags, wallet, id or referral code', async () => {
 
 // Requirements: API-23.
 test('a deleted account is anonymized and its orders are retained', async () => {
-  const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
+  const customer = await makeCustomer(api.db, { passwordHash: await passwords.hash('open sesame') });
   const owner = `customer:${customer.id}`;
   await makeAddress(api.db, customer.id);
   const order = await makeOrder(api.db, owner, { status: 'delivered', totalMinor: 4200 });
@@ -315,7 +316,7 @@ test('an account with a running order or trip is not deleted', async () => {
 });
 
 test('a customer downloads all own data, without hashes and without that of others', async () => {
-  const customer = await makeCustomer(api.db, { passwordHash: await hashPassword('open sesame') });
+  const customer = await makeCustomer(api.db, { passwordHash: await passwords.hash('open sesame') });
   const other = await makeCustomer(api.db);
   for (const { id, says } of [
     { id: customer.id, says: '7 Mint Street' },

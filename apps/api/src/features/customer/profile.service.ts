@@ -10,24 +10,19 @@ import {
   toRejections,
 } from '../../platform/http/index.ts';
 import {
-  type CodeDeps,
-  deleteOtherSessions,
-  findById,
-  getTakenByOthers,
-  hashPassword,
+  customerAccounts,
   type ProfileValues,
-  rejectCommonPassword,
-  requireFreshSession,
-  sendNotice,
+  passwords,
+  profiles,
   splitName,
   toE164,
-  updateProfile,
-} from '../auth/index.ts';
+} from '../auth/accounts/index.ts';
+import { type CodeDeps, deleteOtherSessions, freshSession, sendNotice } from '../auth/index.ts';
 import { deletePicture, toPicture } from './picture.ts';
 import { type Change, isProven, mediumOf, requestContactProof } from './prove-contact.ts';
 
 type Body = ParsedInput<typeof contract.updateProfile>['body'];
-type Customer = NonNullable<Awaited<ReturnType<typeof findById>>>;
+type Customer = NonNullable<Awaited<ReturnType<typeof customerAccounts.find>>>;
 type ProfileResponse = ResponseOf<typeof contract.updateProfile>;
 
 /**
@@ -40,7 +35,7 @@ export async function changeProfile(
   body: Body,
 ): Promise<ProfileResponse> {
   const id = requireCustomerId(ctx);
-  const customer = await findById(ctx.db, id);
+  const customer = await customerAccounts.find(ctx.db, id);
   if (!customer) throw new AppError('unauthenticated');
   const { country, centralize_login } = await ctx.settings();
   if (body.password && !isOn(centralize_login.manual_login_status))
@@ -48,14 +43,14 @@ export async function changeProfile(
   const phone = body.phone?.trim() ? toE164(body.phone, country) : customer.phone;
   const email = body.email?.trim() ? body.email.trim().toLowerCase() : customer.email;
   const rejections = validate(body, customer, phone);
-  const taken = await getTakenByOthers(ctx.db, id, email, phone);
+  const taken = await profiles.getTakenByOthers(ctx.db, id, email, phone);
   if (taken.email) rejections.push({ code: 'email_taken', field: 'email' });
   if (taken.phone) rejections.push({ code: 'phone_taken', field: 'phone' });
   if (rejections.length > 0) throw AppError.ofFields(rejections);
-  if (body.password || phone !== customer.phone || email !== customer.email) await requireFreshSession(ctx);
+  if (body.password || phone !== customer.phone || email !== customer.email) await freshSession.require(ctx);
 
   const values: ProfileValues = body.name?.trim() ? splitName(body.name) : {};
-  if (body.password) values.passwordHash = await hashPassword(body.password);
+  if (body.password) values.passwordHash = await passwords.hash(body.password);
   const upload = ctx.uploads.find(({ field }) => field === 'image');
   // Decoded before a code is used up, so that a rejected picture can be replaced.
   const picture = upload ? await toPicture(upload) : null;
@@ -87,7 +82,7 @@ async function save(
   const currentSession = ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null;
   const at = new Date(ctx.now());
   return ctx.db.transaction(async (tx) => {
-    if (!(await updateProfile(tx, id, values, at))) {
+    if (!(await profiles.update(tx, id, values, at))) {
       throw new AppError(values.phone ? 'phone_taken' : 'email_taken');
     }
     if (values.passwordHash) {
@@ -99,7 +94,7 @@ async function save(
     if (!picture) return null;
     // Stored last, so that a rejected change leaves no file.
     const key = await ctx.files.put(tx, picture);
-    await updateProfile(tx, id, { picture: key }, at);
+    await profiles.update(tx, id, { picture: key }, at);
     return key;
   });
 }
@@ -134,7 +129,7 @@ function validate(
     confirmPassword: body.confirm_password ?? body.password ?? '',
   });
   const rejections = toRejections(problems, { confirmPassword: 'confirm_password' });
-  if (body.password && !problems.password) rejections.push(...rejectCommonPassword(body.password));
+  if (body.password && !problems.password) rejections.push(...passwords.rejectCommon(body.password));
   if (!problems.phone && body.phone?.trim() && phone === null)
     rejections.push({ code: 'phone_invalid', field: 'phone' });
   if (customer.phoneVerified && phone !== null && phone !== customer.phone)

@@ -2,13 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { updateProfile } from '@errand/contract/customer';
 import type { VerificationMedium } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import {
-  type CodeDeps,
-  getCodeChannels,
-  requestCode,
-  requireCode,
-  requireFirebasePhone,
-} from '../auth/index.ts';
+import { type CodeDeps, contactCodes } from '../auth/index.ts';
 
 type ProveContactContext = RequestContext & CodeDeps;
 
@@ -20,7 +14,7 @@ export async function mediumOf(
   ctx: ProveContactContext,
   on: Change['on'],
 ): Promise<VerificationMedium | null> {
-  const { mail, sms, firebase } = await getCodeChannels(ctx);
+  const { mail, sms, firebase } = await contactCodes.channels(ctx);
   if (on === 'email') return mail ? 'mail' : null;
   if (firebase) return 'firebase';
   return sms ? 'sms' : null;
@@ -35,10 +29,10 @@ export async function isProven(
 ): Promise<boolean> {
   if (body.otp === undefined || body.verification_on !== on) return false;
   if (on === 'phone' && (await mediumOf(ctx, on)) === 'firebase') {
-    await requireFirebasePhone(ctx, body.session_info ?? '', body.otp, to);
+    await contactCodes.requireByFirebase(ctx, body.session_info ?? '', body.otp, to);
     return true;
   }
-  await requireCode(ctx, `profile:${customerId}`, to, body.otp);
+  await contactCodes.require(ctx, `profile:${customerId}`, to, body.otp);
   return true;
 }
 
@@ -53,6 +47,14 @@ export async function requestContactProof(
   if (medium === null) throw new AppError('unavailable');
   if (medium === 'firebase') return medium;
   const purpose = `profile:${customerId}` as const;
-  await requestCode(ctx, { purpose, channel: medium, to, customerId, name, proven: true, send: true });
+  await contactCodes.request(ctx, {
+    purpose,
+    channel: medium,
+    to,
+    customerId,
+    name,
+    proven: true,
+    send: true,
+  });
   return medium;
 }

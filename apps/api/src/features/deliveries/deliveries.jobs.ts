@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { ORDER_STATUS_CHANGED } from '../orders/index.ts';
+import { ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
 import { expireOffer, followOrder, OFFER_EXPIRED_JOB, OFFER_JOB, offerOrder } from './offers.service.ts';
 
 /** Offers confirmed orders to couriers, one after the other. */

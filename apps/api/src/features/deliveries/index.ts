@@ -1,3 +1,11 @@
-export { registerDeliveryJobs } from './deliveries.jobs.ts';
-export { OFFERED_STATUSES, offerTo, pickupOf, withdrawOffer } from './offers.service.ts';
+import { OFFERED_STATUSES, offerTo, pickupOf, withdrawOffer } from './offers.service.ts';
+
 export { personalData } from './personal-data.queries.ts';
+
+/** Offers of a delivery to couriers. */
+export const courierOffers = {
+  offerTo,
+  pickupOf,
+  withdraw: withdrawOffer,
+  OFFERED_STATUSES,
+};

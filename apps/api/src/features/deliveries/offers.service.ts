@@ -11,14 +11,9 @@ import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { type Candidate, listCandidates } from '../couriers/index.ts';
-import { listOfferable } from '../order-pages/index.ts';
-import {
-  assignOrderToCourier,
-  lockOrder,
-  type OrderDeps,
-  publishDeliveries,
-  type StoredOrder,
-} from '../orders/index.ts';
+import { courierOrders } from '../order-pages/index.ts';
+import { type OrderDeps, orderEvents } from '../orders/events/index.ts';
+import { orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { findParcel } from '../parcel/index.ts';
 import { requireStore } from '../stores/index.ts';
 import { closeOffer, findOffer, insertOffer, lockOpenOffer, withdrawOffers } from './deliveries.queries.ts';
@@ -48,7 +43,7 @@ export async function pickupOf(q: Queryable, { id, storeId }: StoredOrder): Prom
  */
 export async function offerOrder(deps: OrderDeps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await storedOrders.lock(tx, orderId);
     if (!order || !(await isWaiting(tx, order)) || (await lockOpenOffer(tx, orderId))) return;
     const aheadMs = (order.scheduledFor?.getTime() ?? 0) - OFFER_AHEAD_MINUTES * 60_000 - deps.now();
     if (order.status === 'confirmed' && aheadMs > 0)
@@ -100,7 +95,7 @@ export async function offerTo(
   });
   if (!offer) return;
   await deps.jobs.send(tx, OFFER_EXPIRED_JOB, { offerId: offer.id }, { startAfterSeconds: OFFER_SECONDS });
-  await publishDeliveries(deps, tx, courier.id);
+  await orderEvents.publishDeliveries(deps, tx, courier.id);
 }
 
 /** Gives an offered order to the courier. Throws `not_found` for another courier's offer, and `offer_gone`. */
@@ -111,10 +106,10 @@ export async function acceptOffer(
   offerId: number,
 ): Promise<StoredOrder> {
   const { orderId, expiresAt } = await requireOffer(tx, courierId, offerId);
-  const order = await lockOrder(tx, orderId);
+  const order = await storedOrders.lock(tx, orderId);
   const isOpen = order && (await isWaiting(tx, order)) && expiresAt.getTime() > deps.now();
   if (!isOpen || !(await closeOffer(tx, offerId, 'accepted'))) throw new AppError('offer_gone');
-  return assignOrderToCourier(deps, tx, order, courierId);
+  return orderChanges.assignToCourier(deps, tx, order, courierId);
 }
 
 /** Declines an offer and asks the next courier. Throws like `acceptOffer`. */
@@ -140,7 +135,7 @@ export async function expireOffer(deps: OrderDeps, { offerId }: { offerId: numbe
   const orderId = await deps.db.transaction(async (tx) => {
     const offer = await findOffer(tx, offerId);
     if (!offer || !(await closeOffer(tx, offerId, 'expired'))) return null;
-    await publishDeliveries(deps, tx, offer.courierId);
+    await orderEvents.publishDeliveries(deps, tx, offer.courierId);
     return offer.orderId;
   });
   if (orderId !== null) await offerOrder(deps, orderId);
@@ -150,7 +145,7 @@ export async function expireOffer(deps: OrderDeps, { offerId }: { offerId: numbe
 export async function withdrawOffer(deps: OrderDeps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const courierId = await withdrawOffers(tx, orderId);
-    if (courierId !== null) await publishDeliveries(deps, tx, courierId);
+    if (courierId !== null) await orderEvents.publishDeliveries(deps, tx, courierId);
   });
 }
 
@@ -162,7 +157,7 @@ export async function offerWaiting(
 ): Promise<void> {
   const scheduledUntil = new Date(deps.now() + OFFER_AHEAD_MINUTES * 60_000);
   const filter = { statuses: OFFERED_STATUSES, zoneId, courierId, scheduledUntil };
-  for (const orderId of await listOfferable(tx, filter, MOST_WAITING))
+  for (const orderId of await courierOrders.listOfferable(tx, filter, MOST_WAITING))
     await deps.jobs.send(tx, OFFER_JOB, { orderId });
 }
 

@@ -3,9 +3,9 @@ import type { GrantScope } from '@errand/contract/console/staff/grants';
 import { findStaffByMail, insertStaff, replaceGrants } from '../../console/staff/staff.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getSigner } from '../../platform/secrets/index.ts';
-import { hashPassword } from '../auth/index.ts';
-import { ensureCourierOf } from '../couriers/index.ts';
-import { searchStoreNames } from '../stores/index.ts';
+import { passwords } from '../auth/accounts/index.ts';
+import { courierRows } from '../couriers/index.ts';
+import { namesOfStores } from '../stores/index.ts';
 
 export type DemoAccount = { role: BuiltInRole; mail: string; password: string };
 
@@ -35,17 +35,17 @@ export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'pool'>): Promise<
   const sign = await getSigner(deps.pool, 'demo-staff');
   for (const { role, mail, name } of ACCOUNTS) {
     const known = await findStaffByMail(deps.db, mail);
-    if (known && role === 'courier') await ensureCourierOf(deps.db, known.id, COURIER);
+    if (known && role === 'courier') await courierRows.ensureOfMember(deps.db, known.id, COURIER);
     if (known) continue;
     const scope = await scopeOf(deps, role);
-    const passwordHash = await hashPassword(sign(mail));
+    const passwordHash = await passwords.hash(sign(mail));
     await deps.db.transaction(async (tx) => {
       const id = await insertStaff(tx, { mail, name, language: 'en', passwordHash, isDemo: true });
       // Null if another process was faster.
       if (id === null) return;
       const scopeId = 'id' in scope ? scope.id : null;
       await replaceGrants(tx, id, [{ role, scopeKind: scope.kind, scopeId }]);
-      if (role === 'courier') await ensureCourierOf(tx, id, COURIER);
+      if (role === 'courier') await courierRows.ensureOfMember(tx, id, COURIER);
     });
   }
   return ACCOUNTS.map(({ role, mail }) => ({ role, mail, password: sign(mail) }));
@@ -54,6 +54,9 @@ export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'pool'>): Promise<
 async function scopeOf({ db }: Pick<Deps, 'db'>, role: BuiltInRole): Promise<GrantScope> {
   if (role === 'courier') return { kind: 'self' };
   if (role !== 'store-manager') return { kind: 'all' };
-  const [store] = [...(await searchStoreNames(db, STORE, 'en')), ...(await searchStoreNames(db, '', 'en'))];
+  const [store] = [
+    ...(await namesOfStores.search(db, STORE, 'en')),
+    ...(await namesOfStores.search(db, '', 'en')),
+  ];
   return store ? { kind: 'store', id: store.id } : { kind: 'self' };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeFleet, makeRenter } from '../../../test/factories/trips.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
-import { ORDER_PLACED } from '../orders/index.ts';
+import { ORDER_PLACED } from '../orders/events/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
 import { registerDemoJobs } from './demo.jobs.ts';
 

@@ -2,9 +2,10 @@ import type { OrderStatus } from '@errand/domain/orders';
 import { jobName } from '../../platform/jobs/index.ts';
 import { MESSAGE_SENT } from '../chat/index.ts';
 import { recordLocation } from '../couriers/index.ts';
-import { lockOrder, ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/index.ts';
+import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
+import { storedOrders } from '../orders/index.ts';
 import { completeParcelReturn, findParcel } from '../parcel/index.ts';
-import { REFUND_REQUESTED } from '../refunds/index.ts';
+import { REFUND_EVENTS } from '../refunds/index.ts';
 import { REPORT_SUBMITTED } from '../reports/index.ts';
 import { CHAT_REPLY_JOB, replyToChatNow, scheduleChatReply } from './chat-partners.ts';
 import { findDemoOrder } from './demo.queries.ts';
@@ -37,7 +38,7 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
     await scheduleFetch(deps, speed, change);
   });
   jobs.work(RETURN_JOB, (job) => completeReturnNow(deps, job));
-  jobs.subscribe(REFUND_REQUESTED, 'demo', (request) => scheduleDecision(deps, speed, request));
+  jobs.subscribe(REFUND_EVENTS.requested, 'demo', (request) => scheduleDecision(deps, speed, request));
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));
   jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleResponse(deps, speed, report));
   jobs.work(OPERATOR_RESPONSE_JOB, (job) => respondToReportNow(deps, job));
@@ -61,7 +62,7 @@ async function scheduleReturn(
 /** Returns the parcel to its sender. Does nothing if the sender has already confirmed the return. */
 async function completeReturnNow(deps: DemoDeps, { orderId }: Return): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await storedOrders.lock(tx, orderId);
     const parcel = await findParcel(tx, orderId);
     if (order?.status !== 'canceled' || parcel?.returnOtp == null) return;
     await completeParcelReturn(deps, tx, order, parcel.returnOtp, 'courier');

@@ -1,8 +1,8 @@
 import type { Point } from '@errand/domain/location';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { listLocatedBefore } from '../couriers/index.ts';
-import { findOrder, listUnderway, type StoredOrder, type Underway } from '../orders/index.ts';
+import { courierRows } from '../couriers/index.ts';
+import { type StoredOrder, storedOrders, type Underway } from '../orders/index.ts';
 import { findParcel } from '../parcel/index.ts';
 import { requireStore } from '../stores/index.ts';
 
@@ -10,7 +10,7 @@ import { requireStore } from '../stores/index.ts';
 export type DemoOrder = StoredOrder & { origin: Point; promisedMinutes: number };
 
 export async function findDemoOrder(q: Queryable, id: number): Promise<DemoOrder | null> {
-  const order = await findOrder(q, id);
+  const order = await storedOrders.find(q, id);
   if (!order) return null;
   if (order.storeId === null) {
     const sender = (await findParcel(q, id))?.sender;
@@ -22,9 +22,9 @@ export async function findDemoOrder(q: Queryable, id: number): Promise<DemoOrder
 
 /** Deliveries whose courier's location is older than an instant. */
 export async function listDueDeliveries(q: Queryable, before: Date): Promise<Underway[]> {
-  const underway = await listUnderway(q);
+  const underway = await storedOrders.listUnderway(q);
   if (underway.length === 0) return [];
-  const due = new Set(await listLocatedBefore(q, before));
+  const due = new Set(await courierRows.listLocatedBefore(q, before));
   return underway.filter(({ courierId }) => due.has(courierId));
 }
 

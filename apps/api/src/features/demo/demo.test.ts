@@ -12,7 +12,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { createJobs } from '../../platform/jobs/index.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { positionTopic } from '../couriers/index.ts';
-import { ORDER_PLACED, transitionOrder } from '../orders/index.ts';
+import { ORDER_PLACED } from '../orders/events/index.ts';
+import { orderChanges } from '../orders/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
 import { startCourierTicker } from './couriers/courier-ticker.ts';
 import { registerDemoJobs } from './demo.jobs.ts';
@@ -130,8 +131,8 @@ test('an order that its store prepared by hand is delivered by a simulated couri
   const [first, second] = [await placeOne(api, shop), await placeOne(api, shop)];
   const prepare = (orderId: number, courierId: number | null) =>
     api.db.transaction(async (tx) => {
-      await transitionOrder(running.deps, tx, orderId, 'confirmed', { actor: 'store', courierId });
-      await transitionOrder(running.deps, tx, orderId, 'handover', { actor: 'store' });
+      await orderChanges.transition(running.deps, tx, orderId, 'confirmed', { actor: 'store', courierId });
+      await orderChanges.transition(running.deps, tx, orderId, 'handover', { actor: 'store' });
     });
   await prepare(first.orderId, rider.id);
   await prepare(second.orderId, null);
@@ -151,10 +152,13 @@ test('with two processes a courier moves once, by the elapsed time', async () =>
     { latitude: 25.1, longitude: 55 },
   ]);
   await api.db.transaction(async (tx) => {
-    await transitionOrder(api.deps, tx, orderId, 'confirmed', { actor: 'store' });
-    await transitionOrder(api.deps, tx, orderId, 'handover', { actor: 'store', courierId: courier.id });
+    await orderChanges.transition(api.deps, tx, orderId, 'confirmed', { actor: 'store' });
+    await orderChanges.transition(api.deps, tx, orderId, 'handover', {
+      actor: 'store',
+      courierId: courier.id,
+    });
     const departure = { route, departedAt: new Date(Date.now() - 500_000), travelSeconds: 1000 };
-    await transitionOrder(api.deps, tx, orderId, 'picked_up', { actor: 'courier', ...departure });
+    await orderChanges.transition(api.deps, tx, orderId, 'picked_up', { actor: 'courier', ...departure });
   });
   const seen: { lat: number; heading: number }[] = [];
   const stop = api.deps.events.subscribe(positionTopic(orderId), (data) =>

@@ -7,7 +7,7 @@ import { signInMethods } from '../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
-import { DEMO_CUSTOMER, hashPassword } from '../auth/index.ts';
+import { DEMO_CUSTOMER, passwords } from '../auth/accounts/index.ts';
 
 /** A demo with a public address, and one without. */
 let open: TestApi;
@@ -96,7 +96,7 @@ test('another machine reads only its own messages, also without a public address
 });
 
 test('the published password of the demo is rejected outside the demo, even for the account of a former demo', async () => {
-  const passwordHash = await hashPassword(DEMO_CUSTOMER.password);
+  const passwordHash = await passwords.hash(DEMO_CUSTOMER.password);
   const own = await startApi({ demo: false });
   const body = { email_or_phone: DEMO_CUSTOMER.email, password: DEMO_CUSTOMER.password };
   for (const api of [own, local]) await makeCustomer(api.db, { email: DEMO_CUSTOMER.email, passwordHash });

@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@errand/contract/demo';
 import { AppError, createProxyTrust, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { audienceOf, type InboxReader, readInbox } from '../../platform/messages/index.ts';
-import { DEMO_CUSTOMER, findById } from '../auth/index.ts';
+import { customerAccounts, DEMO_CUSTOMER } from '../auth/accounts/index.ts';
 
 /** Without proxies it trusts this machine alone. */
 const isThisMachine = createProxyTrust([]);
@@ -26,7 +26,7 @@ export async function showInbox(
 
 async function readerOf(ctx: RequestContext<'db'>): Promise<InboxReader> {
   const { viewer } = ctx;
-  const customer = viewer.kind === 'customer' ? await findById(ctx.db, viewer.customerId) : null;
+  const customer = viewer.kind === 'customer' ? await customerAccounts.find(ctx.db, viewer.customerId) : null;
   const owner = ownerOf(viewer);
   const own = [
     customer?.emailVerified ? customer.email : null,

@@ -1,2 +1,1 @@
 export { startCourierTicker } from './couriers/courier-ticker.ts';
-export { registerDemoJobs } from './demo.jobs.ts';

@@ -2,7 +2,7 @@ import { getKitchen, moveKitchenOrder } from '@errand/contract/console/sides/kit
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop } from '../../../test/buyers.ts';
 import { startConsole, type TestBrowser, type TestConsole } from '../../../test/console/start-console.ts';
-import { BOARD_READ } from '../orders/index.ts';
+import { BOARD_READ } from '../orders/events/index.ts';
 import { registerDemoJobs } from './demo.jobs.ts';
 
 let shop: TestConsole;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { BOARD_READ } from '../orders/index.ts';
+import { BOARD_READ } from '../orders/events/index.ts';
 
 /** An open board reads again every few seconds (`use-demo-board.ts` of the console). */
 const OPEN_FOR_MS = 10_000;

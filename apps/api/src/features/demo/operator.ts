@@ -1,7 +1,7 @@
 import { jobName } from '../../platform/jobs/index.ts';
-import { findOrder } from '../orders/index.ts';
-import { decideRefund, findRequest } from '../refunds/index.ts';
-import { findReportedOrder, respondToReport } from '../reports/index.ts';
+import { storedOrders } from '../orders/index.ts';
+import { refundRequests } from '../refunds/index.ts';
+import { orderReports } from '../reports/index.ts';
 import type { DemoDeps } from './demo.types.ts';
 
 export const OPERATOR_DECISION_JOB = jobName<{ orderId: number }>('demo.refund-decision');
@@ -35,13 +35,13 @@ export function scheduleDecision(deps: DemoDeps, speed: number, job: { orderId: 
 
 /** Returns what is owed, approves requests with a note or a picture, and rejects others. */
 export async function decideRefundNow(deps: DemoDeps, { orderId }: { orderId: number }): Promise<void> {
-  const request = await findRequest(deps.db, orderId);
-  const order = await findOrder(deps.db, orderId);
+  const request = await refundRequests.find(deps.db, orderId);
+  const order = await storedOrders.find(deps.db, orderId);
   if (!request || !order) return;
-  if (request.owed) return decideRefund(deps, orderId, { approved: true, note: null });
+  if (request.owed) return refundRequests.decide(deps, orderId, { approved: true, note: null });
   const approved = request.note !== null || request.pictures.length > 0;
   const note = TEXTS[approved ? 'approved' : 'rejected'][order.language];
-  await decideRefund(deps, orderId, { approved, note });
+  await refundRequests.decide(deps, orderId, { approved, note });
 }
 
 export function scheduleResponse(deps: DemoDeps, speed: number, job: { reportId: number }): Promise<void> {
@@ -49,9 +49,9 @@ export function scheduleResponse(deps: DemoDeps, speed: number, job: { reportId:
 }
 
 export async function respondToReportNow(deps: DemoDeps, { reportId }: { reportId: number }): Promise<void> {
-  const orderId = await findReportedOrder(deps.db, reportId);
-  const order = orderId === null ? null : await findOrder(deps.db, orderId);
+  const orderId = await orderReports.find(deps.db, reportId);
+  const order = orderId === null ? null : await storedOrders.find(deps.db, orderId);
   if (!order) return;
   const response = TEXTS[order.type === 'parcel' ? 'parcelResponse' : 'response'];
-  await respondToReport(deps, reportId, response[order.language]);
+  await orderReports.respond(deps, reportId, response[order.language]);
 }

@@ -2,10 +2,10 @@ import { encodePolyline } from '@errand/domain/location';
 import { canTransition, isActive, type OrderStatus, statusRank } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
-import { chooseCourier, findCourier, recordLocation } from '../couriers/index.ts';
+import { courierRows, findCourier, recordLocation } from '../couriers/index.ts';
 import { hasOpenOffer } from '../deliveries/deliveries.views.ts';
 import { type Route, routeBetween } from '../location/index.ts';
-import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
+import { orderChanges, storedOrders } from '../orders/index.ts';
 import { confirmHandover, findCategoryPicture } from '../parcel/index.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
@@ -37,12 +37,12 @@ const LEAVE_MS = 90_000;
 /** The store received an order: it sets the delivery window and schedules the confirmation. */
 export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, orderId);
+    const locked = await storedOrders.lock(tx, orderId);
     const order = locked?.status === 'pending' ? await findDemoOrder(tx, orderId) : null;
     if (!order) return;
     const clock = simulationClockOf(order, speed);
     if (order.scheduledFor === null)
-      await setDeliveryWindow(deps, tx, orderId, promisedWindow('pending', clock, deps.now()));
+      await orderChanges.setDeliveryWindow(deps, tx, orderId, promisedWindow('pending', clock, deps.now()));
     await sendNext(deps, tx, order, 'pending', clock);
   });
 }
@@ -70,7 +70,7 @@ export async function executeStep(
       ? await routeBetween(deps, before.origin, before.place)
       : null;
   await deps.db.transaction(async (tx) => {
-    await lockOrder(tx, job.orderId);
+    await storedOrders.lock(tx, job.orderId);
     const order = await findDemoOrder(tx, job.orderId);
     if (order && isDue(order, job.to)) await advanceOrder(deps, tx, order, job, route, speed);
   });
@@ -115,7 +115,7 @@ async function advanceOrder(
   }
   if (to === 'delivered' && order.type === 'parcel') await handOverParcel(tx, order);
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
-  await transitionOrder(deps, tx, order.id, to, {
+  await orderChanges.transition(deps, tx, order.id, to, {
     actor: actorOf(order, to),
     ...(!isWaiting && isDriven && { window: promisedWindow(to, clock, deps.now()) }),
     ...(to === 'confirmed' && isDriven && { processingMinutes: clock.cookingMinutes }),
@@ -150,7 +150,7 @@ async function courierFor(tx: Tx, order: DemoOrder, to: OrderStatus): Promise<nu
   const isNeeded = isSoon || to === 'handover' || to === 'picked_up';
   // A courier with an account is asked first.
   if (!isNeeded || (await hasOpenOffer(tx, order.id))) return null;
-  return chooseCourier(tx, order.zoneId, order.origin);
+  return courierRows.choose(tx, order.zoneId, order.origin);
 }
 
 function departureOf(

@@ -1,9 +1,11 @@
-export {
-  bookVehicles,
-  endBookings,
-  listBookedPlates,
-  listBookings,
-  releaseVehicles,
+import { endBookings, listBookedPlates, releaseVehicles, replacePlates } from './bookings.queries.ts';
+
+export { bookVehicles, listBookings, type VehicleBooking } from './bookings.queries.ts';
+
+/** When each individual vehicle is booked. */
+export const vehicleBookings = {
+  end: endBookings,
+  release: releaseVehicles,
+  listPlates: listBookedPlates,
   replacePlates,
-  type VehicleBooking,
-} from './bookings.queries.ts';
+};

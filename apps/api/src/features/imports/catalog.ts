@@ -2,7 +2,7 @@ import type { ModuleType } from '@errand/domain/modules';
 import { foldText } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { listBrandOrConditionNames, listCategoryNames, type NamedRow } from '../catalog/index.ts';
+import { bulkWrites, type NamedRow } from '../catalog/writes/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_STORES } from '../stores/stores.views.ts';
 import { type CategoryIndex, indexCategories } from './categories/category-index.ts';
@@ -33,9 +33,9 @@ export async function readCatalog(q: Queryable): Promise<Catalog> {
       `select s.id, s.slug, s.module_id, m.type as module_type ${FROM_STORES} ${joinModule('s.module_id')}`,
     ),
   );
-  const categories = await listCategoryNames(q);
-  const brands = await listBrandOrConditionNames(q, 'brands');
-  const conditions = await listBrandOrConditionNames(q, 'common_conditions');
+  const categories = await bulkWrites.listCategoryNames(q);
+  const brands = await bulkWrites.listBrandOrConditionNames(q, 'brands');
+  const conditions = await bulkWrites.listBrandOrConditionNames(q, 'common_conditions');
 
   const storeIndex = new Map(
     stores.rows.flatMap((row) => [row.slug, String(row.id)].map((key) => [key, row])),

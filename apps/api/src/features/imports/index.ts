@@ -1,5 +1,13 @@
+import { importProducts } from './import-products.ts';
+import { importStores } from './stores/import-stores.ts';
+
 export { visibleText } from './cells/visible-text.ts';
-export type { ImportOptions } from './import-options.ts';
-export { type ImportReport, ImportRunning, importProducts } from './import-products.ts';
+export { type ImportReport, ImportRunning } from './import-products.ts';
 export { ImportStopped } from './import-stopped.ts';
-export { importStores, type StoreImport } from './stores/import-stores.ts';
+export type { StoreImport } from './stores/import-stores.ts';
+
+/** Imports from files. */
+export const catalogImports = {
+  products: importProducts,
+  stores: importStores,
+};

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publishCatalogChanged, rebuildSearchWords } from '../catalog/index.ts';
+import { publishCatalogChanged, searchWords } from '../catalog/writes/index.ts';
 import { requireCategory } from './categories/resolve-category.ts';
 import type { Check } from './check-products.ts';
 import type { ImportDeps, ImportOptions, Stopped } from './import-options.ts';
@@ -66,7 +66,7 @@ export async function writeFile(
 
   /** Makes the written products visible, also when the import stops. */
   async function finish(): Promise<void> {
-    if (total.created + total.updated > 0) await rebuildSearchWords(deps.db);
+    if (total.created + total.updated > 0) await searchWords.rebuild(deps.db);
     if (isUnpublished) await publish();
   }
 

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { itemLabel } from '../catalog/index.ts';
 import {
-  addSearchWords,
-  countItemsByStore,
+  bulkWrites,
   type ItemToWrite,
-  itemLabel,
-  listStock,
-  listTakenSlugs,
-  lockItems,
-  replaceAddOns,
-  replaceVariations,
   type StockNow,
   searchText,
-  upsertItems,
-} from '../catalog/index.ts';
-import { setItemCounts } from '../stores/index.ts';
+  searchWords,
+} from '../catalog/writes/index.ts';
+import { storeCounts } from '../stores/index.ts';
 import type { Catalog } from './catalog.ts';
 import type { ImportCategory } from './categories/category-index.ts';
 import { fingerprintOf, keyOf, readKnown } from './compare-products.ts';
@@ -106,8 +100,8 @@ async function writeAll(
   at: Date,
 ): Promise<void> {
   const knownIds = changed.flatMap(({ known }) => (known ? [known.id] : []));
-  await lockItems(tx, knownIds);
-  const stockNow = await listStock(tx, knownIds);
+  await bulkWrites.lockItems(tx, knownIds);
+  const stockNow = await bulkWrites.listStock(tx, knownIds);
   const stocks = new Map(
     changed.map((one) => [one, stockOf(one, one.known ? stockNow.get(one.known.id) : undefined)]),
   );
@@ -122,11 +116,11 @@ async function writeAll(
     }),
   );
   const ids = new Map(
-    (await upsertItems(tx, rows)).map((row) => [keyOf(row.storeId, row.externalId), row.id]),
+    (await bulkWrites.upsertItems(tx, rows)).map((row) => [keyOf(row.storeId, row.externalId), row.id]),
   );
   const idOf = ({ product }: Pending) => ids.get(keyOf(product.store.id, product.externalId)) ?? 0;
   const all = [...ids.values()];
-  await replaceVariations(
+  await bulkWrites.replaceVariations(
     tx,
     all,
     changed.flatMap((one) =>
@@ -138,7 +132,7 @@ async function writeAll(
       })),
     ),
   );
-  await replaceAddOns(
+  await bulkWrites.replaceAddOns(
     tx,
     all,
     changed.flatMap((one) =>
@@ -157,9 +151,9 @@ async function writeAll(
       };
     }),
   );
-  await addSearchWords(tx, all);
+  await searchWords.add(tx, all);
   const storeIds = [...new Set(changed.map(({ product }) => product.store.id))];
-  await setItemCounts(tx, await countItemsByStore(tx, storeIds));
+  await storeCounts.setItems(tx, await bulkWrites.countItemsByStore(tx, storeIds));
 }
 
 /** Stock as given in the file. */
@@ -190,7 +184,7 @@ function stockOf({ product, known }: Pending, now: StockNow | undefined) {
 async function freeSlugs(tx: Tx, changed: Pending[]): Promise<Map<Pending, string>> {
   const fresh = changed.filter(({ known }) => known === null);
   const candidates = fresh.map(({ product: { slug, store } }) => [slug, `${slug}-${store.slug}`]);
-  const taken = await listTakenSlugs(tx, candidates.flat());
+  const taken = await bulkWrites.listTakenSlugs(tx, candidates.flat());
   const slugs = new Map<Pending, string>();
   for (const [index, one] of fresh.entries()) {
     const free = candidates[index]?.find((slug) => !taken.has(slug));

@@ -1,12 +1,20 @@
-export { listHandovers, lockHandedOver, postHandover } from './handovers.queries.ts';
-export {
-  balancesOf,
-  type LedgerRow,
-  listLedgerRows,
-  lockBalances,
-  moneyInOrder,
-  moneyOf,
-  pointsOfOrder,
-} from './ledger.queries.ts';
+import { listHandovers, lockHandedOver, postHandover } from './handovers.queries.ts';
+import { moneyInOrder, moneyOf, pointsOfOrder } from './ledger.queries.ts';
+
+export { balancesOf, type LedgerRow, listLedgerRows, lockBalances } from './ledger.queries.ts';
 export { personalData } from './personal-data.queries.ts';
 export { postTransfer } from './post-transfer.ts';
+
+/** Cash that couriers hand over. */
+export const handovers = {
+  list: listHandovers,
+  lock: lockHandedOver,
+  post: postHandover,
+};
+
+/** What the ledger has moved for an order. */
+export const orderTransfers = {
+  points: pointsOfOrder,
+  inOrder: moneyInOrder,
+  moneyOf,
+};

@@ -1,18 +1,17 @@
-export {
-  findActiveZone,
-  findShopTimeZone,
-  isActiveZone,
-  listActiveZoneIds,
-  zonesAt,
-} from './location.queries.ts';
+import { findShopTimeZone, isActiveZone, listActiveZoneIds } from './location.queries.ts';
+import { isInOutline, listZoneKeys, listZonesWithModules } from './zones.queries.ts';
+
+export { findActiveZone, zonesAt } from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
 export { estimateRoute, type Route, routeBetween } from './route.ts';
-export {
-  getZoneTerms,
+export { getZoneTerms, listZoneNames, searchZoneNames, type ZoneTerms } from './zones.queries.ts';
+
+/** Zones of the operator. */
+export const zoneRows = {
+  findShopTimeZone,
+  listActiveIds: listActiveZoneIds,
+  listKeys: listZoneKeys,
+  isActive: isActiveZone,
+  listWithModules: listZonesWithModules,
   isInOutline,
-  listZoneKeys,
-  listZoneNames,
-  listZonesWithModules,
-  searchZoneNames,
-  type ZoneTerms,
-} from './zones.queries.ts';
+};

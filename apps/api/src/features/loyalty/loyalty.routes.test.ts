@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeOrder, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
-import { receivePayment, transitionOrder } from '../orders/index.ts';
+import { orderChanges } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
 
 let api: TestApi;
@@ -127,7 +127,9 @@ test('a delivered order earns its points once, and the first one rewards the ref
   const deliver = async (owner: string, totalMinor: number) => {
     const order = await makeOrder(api.db, owner, { totalMinor, status: 'picked_up' });
     const move = () =>
-      api.db.transaction((tx) => transitionOrder(api.deps, tx, order.id, 'delivered', { actor: 'courier' }));
+      api.db.transaction((tx) =>
+        orderChanges.transition(api.deps, tx, order.id, 'delivered', { actor: 'courier' }),
+      );
     await move();
     await expect(move()).rejects.toThrow('order_state');
     return order;
@@ -156,8 +158,8 @@ test('an order with offline payment earns its points once, when it is both deliv
   const place = (method: 'offline_payment' | 'cash_on_delivery' = 'offline_payment') =>
     makeOrder(api.db, owner, { totalMinor: 3000, status: 'picked_up', paymentMethod: method });
   const deliver = (id: number) =>
-    api.db.transaction((tx) => transitionOrder(api.deps, tx, id, 'delivered', { actor: 'courier' }));
-  const receive = (id: number) => api.db.transaction((tx) => receivePayment(api.deps, tx, id));
+    api.db.transaction((tx) => orderChanges.transition(api.deps, tx, id, 'delivered', { actor: 'courier' }));
+  const receive = (id: number) => api.db.transaction((tx) => orderChanges.receivePayment(api.deps, tx, id));
 
   const late = await place();
   await deliver(late.id);
@@ -174,7 +176,7 @@ test('an order with offline payment earns its points once, when it is both deliv
 });
 
 test('only an offline payment can be received, also after its order was canceled', async () => {
-  const receive = (id: number) => api.db.transaction((tx) => receivePayment(api.deps, tx, id));
+  const receive = (id: number) => api.db.transaction((tx) => orderChanges.receivePayment(api.deps, tx, id));
   const cash = await makeOrder(api.db, 'guest:payer', {});
   const canceled = await makeOrder(api.db, 'guest:payer', {
     paymentMethod: 'offline_payment',

@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../ledger/index.ts';
-import { requireWallet, storeNamer } from '../wallet/index.ts';
+import { requireWallet, wallets } from '../wallet/index.ts';
 
 /** A page of the customer's points history. Throws `loyalty_off` if the program is disabled. */
 export async function listPointTransactions(
@@ -23,7 +23,7 @@ export async function listPointTransactions(
   const owner = `customer:${customerId}`;
   const account = { owner, unit: 'points' as const };
   const { rows, total } = await listLedgerRows(ctx.pool, account, TRANSFER_TYPES, paging);
-  const nameOf = await storeNamer(ctx, owner, rows);
+  const nameOf = await wallets.storeNamer(ctx, owner, rows);
   return {
     total_size: total,
     ...paging,

@@ -5,10 +5,10 @@ import { toMinor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { lockReferrer } from '../auth/index.ts';
-import { lockBalances, pointsOfOrder, postTransfer } from '../ledger/index.ts';
+import { customerAccounts } from '../auth/accounts/index.ts';
+import { lockBalances, orderTransfers, postTransfer } from '../ledger/index.ts';
 import { hasOtherPaidDelivery } from '../orders/orders.views.ts';
-import { creditCashback } from '../promotions/index.ts';
+import { cashback } from '../promotions/index.ts';
 
 type Delivered = { id: number; owner: string; totalMinor: number };
 
@@ -22,8 +22,8 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   if (customerId === null) return;
   // Two first orders delivered concurrently wait for the lock of the customer's row; the second sees the first. The row is
   // locked before the ledger, as by every change of an account.
-  const referrer = await lockReferrer(tx, customerId);
-  await creditCashback(tx, order, at);
+  const referrer = await customerAccounts.lockReferrer(tx, customerId);
+  await cashback.credit(tx, order, at);
   const digits = settings.digit_after_decimal_point;
   const post = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
     postTransfer(tx, {
@@ -66,7 +66,7 @@ export async function revokePoints(
   at: Date,
   { refundedMinor, ofMinor }: { refundedMinor: number; ofMinor: number },
 ): Promise<void> {
-  const earned = await pointsOfOrder(tx, order.owner, order.id);
+  const earned = await orderTransfers.points(tx, order.owner, order.id);
   if (earned <= 0) return;
   const { points } = await lockBalances(tx, order.owner);
   const share = refundedMinor < ofMinor ? Math.floor((earned * refundedMinor) / ofMinor) : earned;

@@ -1,9 +1,16 @@
+import { findModuleOfType } from './modules.queries.ts';
+import { moduleTypeOf } from './modules.service.ts';
+
 export {
-  findModuleOfType,
   findModuleType,
   listActiveModules,
   listAllModuleNames,
   listModuleKeys,
   listModuleNames,
 } from './modules.queries.ts';
-export { moduleTypeOf } from './modules.service.ts';
+
+/** Modules by their type. */
+export const moduleTypes = {
+  of: moduleTypeOf,
+  findModule: findModuleOfType,
+};

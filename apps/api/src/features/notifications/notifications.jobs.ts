@@ -1,8 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
-import { lockCustomer } from '../auth/index.ts';
-import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/index.ts';
-import { REFUND_APPROVED } from '../refunds/index.ts';
+import { customerAccounts } from '../auth/accounts/index.ts';
+import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
+import { storedOrders } from '../orders/index.ts';
+import { REFUND_EVENTS } from '../refunds/index.ts';
 import { isNotified, type NotificationKind } from './notification-kinds.ts';
 import { insertNotification } from './notifications.queries.ts';
 
@@ -16,7 +17,7 @@ export function registerNotificationJobs(deps: NotificationDeps): void {
     // A retried payment returns the order to `pending`; ORDER_PLACED follows once it is paid.
     if (isNotified(to) && to !== 'pending') await notify(deps, orderId, to);
   });
-  jobs.subscribe(REFUND_APPROVED, 'notifications', ({ orderId, refundId }) =>
+  jobs.subscribe(REFUND_EVENTS.approved, 'notifications', ({ orderId, refundId }) =>
     notify(deps, orderId, 'refund_approved', refundId),
   );
 }
@@ -29,11 +30,11 @@ async function notify(
   refundId: number | null = null,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await findOrder(tx, orderId);
+    const order = await storedOrders.find(tx, orderId);
     const customerId = order && customerIdOf(order.owner);
     if (!customerId) return;
     // The lock makes a deletion of the account wait, so that no notification is written after it.
-    const customer = await lockCustomer(tx, customerId);
+    const customer = await customerAccounts.lock(tx, customerId);
     if (!customer || customer.removedAt !== null) return;
     await insertNotification(tx, { customerId, orderId, kind, refundId, createdAt: new Date(deps.now()) });
   });

@@ -11,9 +11,10 @@ import type { TestApi } from '../../../test/harness.ts';
 import { openBankPage, startPayingApi, submitBankChoice } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf } from '../../../test/upload.ts';
-import { listOrderLineRows } from '../order-pages/index.ts';
-import { lockOrder, ORDER_STATUS_CHANGED } from '../orders/index.ts';
-import { decideRefund, REFUND_APPROVED, refundByStaff } from '../refunds/index.ts';
+import { orderRows } from '../order-pages/index.ts';
+import { ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
+import { storedOrders } from '../orders/index.ts';
+import { REFUND_EVENTS, refundRequests } from '../refunds/index.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
@@ -81,7 +82,7 @@ test('the customer is notified of a rejected refund, of one to the wallet and of
   for (const approved of [false, true]) {
     const { buyer, orderId } = await makeDelivered(api);
     await ask(buyer, orderId);
-    await decideRefund(api.deps, orderId, { approved, note: null });
+    await refundRequests.decide(api.deps, orderId, { approved, note: null });
     await api.jobs.run();
     const [newest, second] = await list(buyer);
     expect(newest?.data).toMatchObject({
@@ -99,7 +100,7 @@ test('the customer is notified of a rejected refund, of one to the wallet and of
   await api.jobs.run();
   await deliver(api, order_id, (await makeCourier(api.db, { zoneId: shop.zone.id })).id);
   await ask(buyer, order_id);
-  await decideRefund(api.deps, order_id, { approved: true, note: null });
+  await refundRequests.decide(api.deps, order_id, { approved: true, note: null });
   await api.jobs.run();
   expect((await titles(buyer)).slice(0, 3)).toEqual(['Refunded', 'Refund approved', 'Delivered']);
 });
@@ -111,7 +112,7 @@ test('the customer is notified once of each further refund of an order', async (
   const of = eq(orderRefunds.orderId, orderId);
   const refunds = await api.db.select().from(orderRefunds).where(of).orderBy(orderRefunds.id);
   for (const { id: refundId } of refunds.slice(1))
-    await api.deps.jobs.publish(api.db, REFUND_APPROVED, { orderId, refundId });
+    await api.deps.jobs.publish(api.db, REFUND_EVENTS.approved, { orderId, refundId });
   await api.jobs.run();
   const newest = (await titles(buyer)).slice(0, 4);
   expect(newest).toEqual(['Refund approved', 'Refund approved', 'Refunded', 'Delivered']);
@@ -120,10 +121,10 @@ test('the customer is notified once of each further refund of an order', async (
 /** Refunds one piece of an order to the wallet, as staff do. */
 async function refundPiece(orderId: number): Promise<void> {
   await api.db.transaction(async (tx) => {
-    const order = (await lockOrder(tx, orderId))!;
-    const [line] = await listOrderLineRows(tx, orderId);
+    const order = (await storedOrders.lock(tx, orderId))!;
+    const [line] = await orderRows.listLines(tx, orderId);
     const lines = [{ lineId: line!.id, quantity: 1 }];
-    await refundByStaff(api.deps, tx, order, {
+    await refundRequests.refundByStaff(api.deps, tx, order, {
       lines,
       destination: 'wallet',
       reason: 'Cold',

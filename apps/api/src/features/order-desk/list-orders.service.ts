@@ -4,7 +4,7 @@ import { byValue, type ConsoleContext, listPageAfter, type RowPosition } from '.
 import { translated } from '../../platform/db/index.ts';
 import { searchZoneNames } from '../location/index.ts';
 import { listActiveModules } from '../modules/index.ts';
-import { listStoreNames, searchStoreNames } from '../stores/index.ts';
+import { namesOfStores } from '../stores/index.ts';
 import { countOrderRows, type ListedOrder, listOrderPage, type OrderFilter } from './list-orders.queries.ts';
 import { toOrderRow } from './order-row.serializer.ts';
 
@@ -83,8 +83,8 @@ export async function listOrderPlaces({ db, language, scope }: ConsoleContext) {
     searchZoneNames(db, '', language),
     listActiveModules(db, 50),
     scope.all || scope.zoneIds.length > 0
-      ? searchStoreNames(db, '', language)
-      : listStoreNames(db, [...scope.storeIds], language),
+      ? namesOfStores.search(db, '', language)
+      : namesOfStores.list(db, [...scope.storeIds], language),
   ]);
   return {
     zones: scope.all ? zones : zones.filter(({ id }) => scope.zoneIds.includes(id)),

@@ -3,8 +3,9 @@ import type * as contract from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { type ConsoleContext, requireVersion } from '../../console/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
-import { findOrder, lockOrder, ORDER_MAIL_JOB } from '../orders/index.ts';
-import { refundByStaff } from '../refunds/index.ts';
+import { ORDER_JOBS } from '../orders/events/index.ts';
+import { storedOrders } from '../orders/index.ts';
+import { refundRequests } from '../refunds/index.ts';
 import { findVersion, insertNote } from './order-desk.queries.ts';
 import { readOrder } from './read-order.service.ts';
 
@@ -15,10 +16,10 @@ export async function addNote(ctx: ConsoleContext, orderId: number, text: string
 
 /** Queues the confirmation again. Throws `order_no_mail` if there is no address or no confirmation for the order. */
 export async function resendMail(ctx: ConsoleContext, orderId: number): Promise<{ done: true }> {
-  const order = requireFound(await findOrder(ctx.db, orderId));
+  const order = requireFound(await storedOrders.find(ctx.db, orderId));
   const hasMail = order.contact.email && order.storeId !== null && order.type !== 'trip' && ctx.messages.mail;
   if (!hasMail) throw new AppError('order_no_mail');
-  await ctx.jobs.send(ctx.db, ORDER_MAIL_JOB, { orderId });
+  await ctx.jobs.send(ctx.db, ORDER_JOBS.mail, { orderId });
   return { done: true };
 }
 
@@ -30,8 +31,8 @@ export async function refund(
 ): Promise<OrderDetails> {
   await requireUnchanged(ctx, orderId, body.version);
   const isDone = await ctx.db.transaction(async (tx) => {
-    const order = requireFound(await lockOrder(tx, orderId));
-    return refundByStaff(ctx, tx, order, {
+    const order = requireFound(await storedOrders.lock(tx, orderId));
+    return refundRequests.refundByStaff(ctx, tx, order, {
       lines: body.lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) ?? null,
       destination: body.destination,
       reason: body.reason,
@@ -45,7 +46,7 @@ export async function refund(
 
 /** Locks an order and requires the version that the caller saw. Throws `not_found` and `changed_meanwhile`. */
 export async function requireUnchanged(ctx: ConsoleContext, orderId: number, version: string): Promise<void> {
-  requireFound(await ctx.db.transaction((tx) => lockOrder(tx, orderId)));
+  requireFound(await ctx.db.transaction((tx) => storedOrders.lock(tx, orderId)));
   const current = await findVersion(ctx.db, orderId);
   if (current !== version) requireVersion(version, current ?? '', await readOrder(ctx, orderId));
 }

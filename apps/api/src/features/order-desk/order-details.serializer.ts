@@ -12,13 +12,7 @@ import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import {
-  cancelReasonOf,
-  expectedWindow,
-  type OrderLineRow,
-  type OrderRow,
-  slotEnd,
-} from '../order-pages/index.ts';
+import { cancelReasonOf, type OrderLineRow, type OrderRow, orderTimes } from '../order-pages/index.ts';
 import { attachmentUrl } from '../orders/index.ts';
 import type { EditedLine, orderHistory, orderNotes } from '../orders/orders.tables.ts';
 import type { TripRow } from '../rental/index.ts';
@@ -53,7 +47,7 @@ type Parts = {
 export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails {
   const { listed, row, settings, store } = parts;
   const [kind, ownerId] = row.owner.split(':');
-  const window = expectedWindow(row, ctx.now());
+  const window = orderTimes.expectedWindow(row, ctx.now());
   const possible = staffTransitions(row.status, row.type);
   const refunded = refundedQuantities(row.refunds.filter(({ status }) => status === 'approved'));
   return {
@@ -74,7 +68,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     },
     ...placesOf(row),
     distance_km: row.distance_km,
-    scheduled_ends: slotEnd(row, settings)?.toISOString() ?? null,
+    scheduled_ends: orderTimes.slotEnd(row, settings)?.toISOString() ?? null,
     expected_from: window && new Date(window.fromMs).toISOString(),
     expected_to: window && new Date(window.toMs).toISOString(),
     pay_by: row.pay_by?.toISOString() ?? null,

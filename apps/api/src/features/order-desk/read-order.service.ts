@@ -5,12 +5,12 @@ import { listStaffNames } from '../../console/staff/staff.queries.ts';
 import { isId } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { listDeliveryNotes } from '../deliveries/deliveries.views.ts';
-import { findOrderRow, listOrderLineRows } from '../order-pages/index.ts';
-import { findOrder, type StoredOrder } from '../orders/index.ts';
+import { orderRows } from '../order-pages/index.ts';
+import { type StoredOrder, storedOrders } from '../orders/index.ts';
 import { heldByProvider } from '../payments/payments.views.ts';
 import { cancellationOf, findTripRows } from '../rental/index.ts';
-import { returnTermsOf } from '../settings/index.ts';
-import { listStoreContacts } from '../stores/index.ts';
+import { settingTerms } from '../settings/index.ts';
+import { namesOfStores } from '../stores/index.ts';
 import { listEdits } from './edit/order-edits.queries.ts';
 import { findListedOrder } from './list-orders.queries.ts';
 import { findVersion, listHistory, listNotes } from './order-desk.queries.ts';
@@ -19,11 +19,11 @@ import { toOrderDetails } from './order-details.serializer.ts';
 /** An order with everything that its page shows. Throws `not_found`. */
 export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderDetails> {
   const listed = isId(id) ? await findListedOrder(ctx.pool, id) : null;
-  const row = listed && (await findOrderRow(ctx.pool, id));
-  const stored = row && (await findOrder(ctx.db, id));
+  const row = listed && (await orderRows.find(ctx.pool, id));
+  const stored = row && (await storedOrders.find(ctx.db, id));
   if (!listed || !row || !stored) throw new AppError('not_found');
   const settings = await ctx.settings();
-  const lines = await listOrderLineRows(ctx.db, id);
+  const lines = await orderRows.listLines(ctx.db, id);
   const history = await listHistory(ctx.db, id);
   const notes = await listNotes(ctx.db, id);
   const authors = await listAuthors(
@@ -42,7 +42,7 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
     ...editors.values(),
     ...notes.map(({ staffId }) => staffId),
   ]);
-  const [store] = row.store_id === null ? [] : await listStoreContacts(ctx.db, [row.store_id]);
+  const [store] = row.store_id === null ? [] : await namesOfStores.listContacts(ctx.db, [row.store_id]);
   return toOrderDetails(ctx, {
     listed,
     row,
@@ -73,7 +73,7 @@ async function cancellationParts(ctx: ConsoleContext, order: StoredOrder): Promi
     return { fee_minor: feeMinor, to_wallet_minor: toWalletMinor, to_provider_minor: toProviderMinor };
   }
   if (order.type === 'parcel' && cancellationType(order.status) === 'after_pickup') {
-    const terms = returnTermsOf(await ctx.settings());
+    const terms = settingTerms.parcelReturn(await ctx.settings());
     const fee = cancellationFeeMinor('after_pickup', order.deliveryMinor, terms);
     return { fee_minor: fee, to_wallet_minor: 0, to_provider_minor: 0 };
   }

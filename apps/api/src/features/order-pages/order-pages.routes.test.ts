@@ -8,8 +8,8 @@ import { CONTACT, makeBuyer, makeShop, orderOf, placeOne } from '../../../test/b
 import { makeCourier, makeVariation } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
-import { chooseCourier, recordLocation } from '../couriers/index.ts';
-import { type TransitionDetails, transitionOrder } from '../orders/index.ts';
+import { courierRows, recordLocation } from '../couriers/index.ts';
+import { orderChanges, type TransitionDetails } from '../orders/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 function transition(orderId: number, to: OrderStatus, details: TransitionDetails = { actor: 'store' }) {
-  return api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, details));
+  return api.db.transaction((tx) => orderChanges.transition(api.deps, tx, orderId, to, details));
 }
 
 async function historyOf(orderId: number) {
@@ -253,9 +253,9 @@ describe('couriers', () => {
     const take = async () => {
       const { orderId } = await placeOne(api, shop, CONTACT);
       return api.db.transaction(async (tx) => {
-        const courierId = await chooseCourier(tx, shop.zone.id, here);
+        const courierId = await courierRows.choose(tx, shop.zone.id, here);
         if (courierId)
-          await transitionOrder(api.deps, tx, orderId, 'confirmed', { actor: 'store', courierId });
+          await orderChanges.transition(api.deps, tx, orderId, 'confirmed', { actor: 'store', courierId });
         return courierId;
       });
     };

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeCustomer, makeGuest, makeOrder } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { hashPassword } from '../auth/index.ts';
+import { passwords } from '../auth/accounts/index.ts';
 import { orders } from './orders.tables.ts';
 
 let api: TestApi;
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hashPassword('open sesame');
+  passwordHash = await passwords.hash('open sesame');
   api = await startApi();
 });
 afterAll(() => api.stop());

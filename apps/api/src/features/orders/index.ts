@@ -1,67 +1,56 @@
-export { hasAttachments, listAttachmentKeys } from './attachments/attachments.queries.ts';
-export { attachmentUrl, attachToOrder } from './attachments/attachments.ts';
-export { cancelOrder, listCancelReasonsOf, listReasons } from './cancel.service.ts';
-export { claimGuestOrders } from './claim.service.ts';
-export {
-  type Cancellation,
-  kindOf,
-  type OrderKind,
-  type OrderKinds,
-  type PlaceContext,
-  type PlacedKind,
-  type PlaceInput,
-  type PlacingSteps,
-} from './kinds/order-kind.ts';
-export { placeAs } from './kinds/place-as.ts';
-export { placeOrder, placeOrderFor, storeOrder } from './kinds/store-order.ts';
-export {
-  BOARD_READ,
-  OFFLINE_PAYMENT_MAIL_JOB,
-  type OfflinePaymentOutcome,
-  ORDER_EDIT_MAIL_JOB,
-  ORDER_MAIL_JOB,
-  ORDER_PLACED,
-  ORDER_REFUND_JOB,
-  ORDER_STATUS_CHANGED,
-  type OrderDeps,
-  OWED_REFUND_JOB,
-  orderTopic,
-  publishDeliveries,
-  publishOrderChanged,
-} from './events/order-events.ts';
-export { confirmPayment, receivePayment } from './order-payment.ts';
-export {
+import { hasAttachments } from './attachments/attachments.queries.ts';
+import { confirmPayment, receivePayment } from './order-payment.ts';
+import {
   awaitsCourier,
   findOrder,
   hasOrderedItem,
-  listOrderOwners,
   listOverdueOrders,
   listUnderway,
   lockOrder,
   ownsOrder,
-  type StoredOrder,
-  type Underway,
   updateOrder,
 } from './orders.queries.ts';
-export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './own-order.ts';
-export {
+import { readOwnOrder, requireOwnOrder } from './own-order.ts';
+import { findRunning, listOwnContacts, listOwnOrderIds, lockOrdersOf } from './personal-data.queries.ts';
+import { assignOrderToCourier, changeAmounts } from './transition/order-changes.ts';
+import { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
+
+export { attachmentUrl } from './attachments/attachments.ts';
+export { listReasons } from './cancel.service.ts';
+export type { StoredOrder, Underway } from './orders.queries.ts';
+export { deliveredAt, orderChanged } from './own-order.ts';
+export { listReasonTexts, personalData } from './personal-data.queries.ts';
+export { awaitsPayment, type TransitionDetails } from './transition/order-transitions.ts';
+
+/** Questions about the orders of a customer or guest. */
+export const ownOrders = {
+  awaitsCourier,
+  owns: ownsOrder,
+  hasItem: hasOrderedItem,
   findRunning,
-  listOwnContacts,
-  listOwnOrderIds,
-  listReasonTexts,
-  lockOrdersOf,
-  personalData,
-} from './personal-data.queries.ts';
-export { assertQuoteUnchanged } from './place/agreed-amounts.ts';
-export { type Placed, requestedAccount } from './place/commit-order.ts';
-export { orderAddressOf } from './place/order-address.ts';
-export { lineValueOf } from './place/order-values.ts';
-export { requireOrderQuota, retryOnce } from './place/place-idempotently.ts';
-export { registerTallyJobs } from './place/tally-jobs.ts';
-export { assignOrderToCourier, changeAmounts } from './transition/order-changes.ts';
-export {
-  awaitsPayment,
+  listContacts: listOwnContacts,
+  listIds: listOwnOrderIds,
+  lock: lockOrdersOf,
+  read: readOwnOrder,
+  require: requireOwnOrder,
+};
+
+/** Rows of orders, for changes. */
+export const storedOrders = {
+  find: findOrder,
+  lock: lockOrder,
+  update: updateOrder,
+  listUnderway,
+  listOverdue: listOverdueOrders,
+  hasAttachments,
+};
+
+/** Changes of a placed order. */
+export const orderChanges = {
+  transition: transitionOrder,
   setDeliveryWindow,
-  type TransitionDetails,
-  transitionOrder,
-} from './transition/order-transitions.ts';
+  changeAmounts,
+  assignToCourier: assignOrderToCourier,
+  confirmPayment,
+  receivePayment,
+};

@@ -9,10 +9,10 @@ import {
   type CheckoutBody,
   type CheckoutPayment,
   type Contact,
-  contactOf,
-  instantOfText,
+  contacts,
+  couponUse,
   paymentOf,
-  quoteWithCoupon,
+  timeSlots,
 } from '../checkout/index.ts';
 import { getZoneTerms, type Route } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
@@ -66,10 +66,10 @@ export async function buildParcel(
         )
       : null;
   const zones = found?.zones ?? null;
-  const contact = await contactOf(ctx, q, body, settings.country);
+  const contact = await contacts.of(ctx, q, body, settings.country);
   const terms = await getZoneTerms(q, zones?.zoneId ?? 0, category?.moduleId ?? 0);
   const scheduledMs = body.schedule_at
-    ? (instantOfText(body.schedule_at, zones?.timeZone ?? 'UTC') ?? Number.NaN)
+    ? (timeSlots.instantOfText(body.schedule_at, zones?.timeZone ?? 'UTC') ?? Number.NaN)
     : null;
 
   const input = quoteInput(body, category, zones, route, settings);
@@ -82,7 +82,7 @@ export async function buildParcel(
     contact,
     money,
   };
-  const { quote, coupon } = await quoteWithCoupon(ctx, q, use, (applied) =>
+  const { quote, coupon } = await couponUse.quoteWith(ctx, q, use, (applied) =>
     quoteParcel({ ...input, coupon: applied }),
   );
   const balance = await walletOf(ctx, q, settings);

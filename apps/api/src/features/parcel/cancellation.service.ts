@@ -12,8 +12,9 @@ import {
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { type OrderDeps, requireOwnOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
-import { returnTermsOf } from '../settings/index.ts';
+import { type OrderDeps } from '../orders/events/index.ts';
+import { orderChanges, ownOrders, type StoredOrder } from '../orders/index.ts';
+import { settingTerms } from '../settings/index.ts';
 import { findParcel, updateParcel } from './parcel.queries.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function recordCancellation(
   const type = cancellationType(order.status);
   if (type === null || (type === 'after_pickup' && !isOn(settings.parcel_cancellation_status)))
     throw new AppError('order_not_cancelable');
-  const terms = returnTermsOf(settings);
+  const terms = settingTerms.parcelReturn(settings);
   const deadlineMs = type === 'after_pickup' ? returnDeadlineMs(deps.now(), terms) : null;
   await updateParcel(tx, order.id, {
     cancellationType: type,
@@ -51,7 +52,7 @@ export async function returnParcel(
   body: ParsedInput<typeof contract.returnParcel>['body'],
 ): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
-    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    const order = await ownOrders.require(ctx, tx, body.order_id);
     if (order.type !== 'parcel') throw new AppError('not_found');
     await completeParcelReturn(ctx, tx, order, body.return_otp, 'customer');
   });
@@ -76,5 +77,5 @@ export async function completeParcelReturn(
     returnedAt: new Date(now),
     returnFeeDueMinor: dueReturnFeeMinor(parcel.returnFeeMinor, deadlineMs, now),
   });
-  await transitionOrder(deps, tx, order.id, 'returned', { actor });
+  await orderChanges.transition(deps, tx, order.id, 'returned', { actor });
 }

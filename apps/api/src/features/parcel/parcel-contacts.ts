@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toE164 } from '../auth/index.ts';
+import { toE164 } from '../auth/accounts/index.ts';
 import type { Problem } from '../cart/index.ts';
 import type { CheckoutBody, Contact } from '../checkout/index.ts';
 import { receiverField } from './parcel-body.ts';

@@ -13,7 +13,7 @@ import {
 import type { TestApi } from '../../../test/harness.ts';
 import { creditWallet, startPayingApi } from '../../../test/payments.ts';
 import { ledgerAccounts } from '../ledger/ledger.tables.ts';
-import { ORDER_PLACED } from '../orders/index.ts';
+import { ORDER_PLACED } from '../orders/events/index.ts';
 import { orderHistory, orders } from '../orders/orders.tables.ts';
 import { parcels } from './parcel.tables.ts';
 

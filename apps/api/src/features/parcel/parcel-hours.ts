@@ -10,7 +10,7 @@ import {
 } from '@errand/domain/time';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { toTimeSlotsResponse } from '../checkout/index.ts';
+import { timeSlots } from '../checkout/index.ts';
 import { findActiveZone } from '../location/index.ts';
 import { listActiveCategories } from './parcel.queries.ts';
 import { servingZones } from './parcel-terms.ts';
@@ -51,7 +51,7 @@ export async function listParcelSlots(
   if (!zone) throw new AppError('parcel_unserved', undefined, 'latitude');
   const query = parcelSlotQuery(settings, zone.timeZone, ctx.now());
   const { open, opensAtMs } = openState(query.schedules, query.alwaysOpen, ctx.now(), zone.timeZone);
-  return toTimeSlotsResponse({
+  return timeSlots.toResponse({
     nowReason: open ? null : 'closed',
     opensAtMs,
     timeZone: zone.timeZone,

@@ -22,9 +22,9 @@ import { AppError } from '../../platform/http/index.ts';
 import { readInbox } from '../../platform/messages/index.ts';
 import { recordLocation } from '../couriers/index.ts';
 import { registerNotificationJobs } from '../notifications/index.ts';
-import { lockOrder } from '../orders/index.ts';
+import { storedOrders } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
-import { decideRefund } from '../refunds/index.ts';
+import { refundRequests } from '../refunds/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { confirmHandover } from './confirm-handover.ts';
 import { registerParcelJobs } from './messages/parcel-messages.jobs.ts';
@@ -306,7 +306,7 @@ describe('after the delivery', () => {
     const code = (await read()).otp ?? '';
     const handOver = (entered: string) =>
       api.db.transaction(async (tx) => {
-        const order = await lockOrder(tx, orderId);
+        const order = await storedOrders.lock(tx, orderId);
         if (order) await confirmHandover(tx, order, { code: entered, proof: 'b'.repeat(64) });
       });
     await expect(handOver(code === '0000' ? '1111' : '0000')).rejects.toThrow(AppError);
@@ -324,7 +324,7 @@ describe('after the delivery', () => {
     });
     expect((await read()).delivery_man_review).toMatchObject({ rating: 5, comment: 'Careful' });
     await sender.client.call(requestRefund, { body: { order_id: orderId, customer_reason: 'Damaged' } });
-    await decideRefund(api.deps, orderId, { approved: true, note: null });
+    await refundRequests.decide(api.deps, orderId, { approved: true, note: null });
     expect(await read()).toMatchObject({ order_status: 'refunded', refund: { to_wallet: 5.56 } });
     expect(await balance()).toBe(10);
   });

@@ -4,17 +4,15 @@ import type { Settings } from '../../platform/settings.ts';
 import { type CheckoutBody, destinationOf } from '../checkout/index.ts';
 import type { Route } from '../location/index.ts';
 import {
-  assertQuoteUnchanged,
-  orderAddressOf,
+  orderValues,
   type PlaceContext,
   type Placed,
   type PlacedKind,
   type PlaceInput,
   type PlacingSteps,
-  placeAs,
-  requestedAccount,
+  placing,
   storeOrder,
-} from '../orders/index.ts';
+} from '../orders/place/index.ts';
 import { buildParcel, type ParcelCheckout } from './build-parcel.ts';
 import { recordCancellation } from './cancellation.service.ts';
 import { insertParcel } from './parcel.queries.ts';
@@ -40,9 +38,9 @@ async function placeParcel(ctx: PlaceContext, body: CheckoutBody): Promise<Place
   const owner = requireSender(ctx);
   const settings = await ctx.settings();
   const route = await routeOfParcel(ctx, body);
-  const account = await requestedAccount(ctx, body);
+  const account = await placing.requestedAccount(ctx, body);
   const request = { ...body, password: undefined };
-  return placeAs(ctx, STEPS, { owner, body, route, settings, files: [], account }, request);
+  return placing.placeAs(ctx, STEPS, { owner, body, route, settings, files: [], account }, request);
 }
 
 const STEPS: PlacingSteps<PlaceInput & { route: Route | null }, null, ParcelCheckout> = {
@@ -52,7 +50,7 @@ const STEPS: PlacingSteps<PlaceInput & { route: Route | null }, null, ParcelChec
   build: (ctx, tx, input) => buildParcel(ctx, tx, input.body, input),
   agree: (ctx, checkout, { body, settings }) => {
     if (checkout.problems.length > 0) throw AppError.ofFields(checkout.problems.map(toRejection));
-    assertQuoteUnchanged(ctx, quotedParcel(checkout, settings), null, body, settings);
+    placing.assertAgreed(ctx, quotedParcel(checkout, settings), null, body, settings);
   },
   write: async (_ctx, tx, checkout, { owner, body, settings }) => {
     const { category, zones, receiver } = checkout;
@@ -64,7 +62,7 @@ const STEPS: PlacingSteps<PlaceInput & { route: Route | null }, null, ParcelChec
       zoneId: zones.zoneId,
       taxRate: settings.parcel_tax_percentage,
       chargePayer: body.charge_payer ?? ('sender' as const),
-      place: orderAddressOf(body.receiver_details ?? {}, receiver, receiverPoint(body)),
+      place: orderValues.address(body.receiver_details ?? {}, receiver, receiverPoint(body)),
     };
     const complete = (orderId: number) =>
       insertParcel(tx, { orderId, ...valuesOf(checkout, body, settings) });
@@ -87,7 +85,7 @@ function valuesOf(
   return {
     categoryId: category.id,
     receiverZoneId: zones.receiverZoneId,
-    sender: orderAddressOf(body, contact, destinationOf(body)),
+    sender: orderValues.address(body, contact, destinationOf(body)),
     contents: body.parcel_contents?.trim() || null,
     valueMinor: value == null ? null : toMinor(value, settings.digit_after_decimal_point),
     weightKg: body.parcel_weight ?? null,

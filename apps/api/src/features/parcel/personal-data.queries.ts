@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { listOwnOrderIds, listReasonTexts } from '../orders/index.ts';
+import { listReasonTexts, ownOrders } from '../orders/index.ts';
 import { parcels } from './parcel.tables.ts';
 
 export const personalData = {
@@ -9,7 +9,7 @@ export const personalData = {
    * retained for accounting.
    */
   async erase(tx, { owner }) {
-    const own = inArray(parcels.orderId, await listOwnOrderIds(tx, owner));
+    const own = inArray(parcels.orderId, await ownOrders.listIds(tx, owner));
     const rows = await tx.select({ proofs: parcels.proofs }).from(parcels).where(own);
     const texts = sql.param(await listReasonTexts(tx));
     const cancelReasons = sql`(select coalesce(jsonb_agg(reason), '[]') from jsonb_array_elements_text(${parcels.cancelReasons}) reason
@@ -33,7 +33,7 @@ export const personalData = {
     const rows = await q
       .select()
       .from(parcels)
-      .where(inArray(parcels.orderId, await listOwnOrderIds(q, owner)));
+      .where(inArray(parcels.orderId, await ownOrders.listIds(q, owner)));
     return { parcels: rows.map(({ returnOtp: _, ...parcel }) => parcel) };
   },
 } satisfies PersonalData;

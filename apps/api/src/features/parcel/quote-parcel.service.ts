@@ -4,7 +4,7 @@ import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { type CheckoutBody, type QuotedOrder, toQuoteResponse, toTaxResponse } from '../checkout/index.ts';
+import { type CheckoutBody, type QuotedOrder, quotes } from '../checkout/index.ts';
 import { type Route, routeBetween } from '../location/index.ts';
 import { buildParcel, type ParcelCheckout } from './build-parcel.ts';
 import { endsOf, requireSender } from './parcel-body.ts';
@@ -14,7 +14,7 @@ type QuoteContext = RequestContext<'db' | 'log' | 'maps' | 'now' | 'payments' | 
 /** Quotes a parcel as an order with all problems; changes nothing. Throws `guest_required`. */
 export async function quoteParcel(ctx: QuoteContext, body: CheckoutBody): Promise<WireQuote> {
   const { checkout, settings } = await checkoutOf(ctx, body);
-  return toQuoteResponse(ctx, quotedParcel(checkout, settings), settings);
+  return quotes.toResponse(ctx, quotedParcel(checkout, settings), settings);
 }
 
 /** The tax of the quote of `quoteParcel`. */
@@ -23,7 +23,7 @@ export async function quoteParcelTax(
   body: CheckoutBody,
 ): Promise<ResponseOf<typeof getOrderTax>> {
   const { checkout, settings } = await checkoutOf(ctx, body);
-  return toTaxResponse(checkout.quote, settings.parcel_tax_percentage, settings);
+  return quotes.toTaxResponse(checkout.quote, settings.parcel_tax_percentage, settings);
 }
 
 async function checkoutOf(ctx: QuoteContext, body: CheckoutBody) {

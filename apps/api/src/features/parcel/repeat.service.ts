@@ -2,7 +2,7 @@ import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/parcel';
 import { toMajor } from '@errand/domain/money';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { readOwnOrder } from '../orders/index.ts';
+import { ownOrders } from '../orders/index.ts';
 import type { OrderAddress } from '../orders/orders.tables.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { findActiveCategory, findParcel } from './parcel.queries.ts';
@@ -17,7 +17,7 @@ export async function repeatParcel(
   ctx: RequestContext<'db' | 'settings'>,
   { order_id: orderId, swap }: ParsedInput<typeof contract.repeatParcel>['query'],
 ): Promise<Repeat> {
-  const order = await readOwnOrder(ctx, orderId);
+  const order = await ownOrders.read(ctx, orderId);
   const parcel = await findParcel(ctx.db, order.id);
   if (!parcel?.sender || !order.place) throw new AppError('not_found');
   const [category, { digits }] = await Promise.all([

@@ -19,7 +19,7 @@ import {
 import { carts } from '../cart/cart.tables.ts';
 import { MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
 import { ledgerAccounts } from '../ledger/ledger.tables.ts';
-import { ORDER_PLACED, ORDER_REFUND_JOB } from '../orders/index.ts';
+import { ORDER_JOBS, ORDER_PLACED } from '../orders/events/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -219,7 +219,7 @@ test('killing the process between any two steps of paying loses no payment, and 
   const returned = await paidAtBank();
   await api.inject({ url: returned.back });
   await returned.buyer.client.call(cancelOrder, { query: {}, body: { order_id: returned.orderId } });
-  await api.db.execute(sql`delete from test_jobs where name = ${ORDER_REFUND_JOB}`);
+  await api.db.execute(sql`delete from test_jobs where name = ${ORDER_JOBS.refund}`);
   await refundOrder(api.deps, returned.orderId);
   const [refund] = await api.db
     .select()

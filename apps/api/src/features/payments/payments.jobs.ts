@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { ORDER_REFUND_JOB } from '../orders/index.ts';
+import { ORDER_JOBS } from '../orders/events/index.ts';
 import { registerPaymentMailJobs } from './offline/payment-mail.ts';
 import { RECONCILE_JOB, REFUND_JOB } from './payment-events.ts';
 import type { PaymentDeps } from './providers.ts';
@@ -8,7 +8,7 @@ import { executeRefund, refundOrder } from './refunds.ts';
 
 export function registerPaymentJobs(deps: PaymentDeps & Pick<Deps, 'messages' | 'pool' | 'publicUrl'>): void {
   registerPaymentMailJobs(deps);
-  deps.jobs.work(ORDER_REFUND_JOB, ({ orderId, atMostMinor }) => refundOrder(deps, orderId, atMostMinor));
+  deps.jobs.work(ORDER_JOBS.refund, ({ orderId, atMostMinor }) => refundOrder(deps, orderId, atMostMinor));
   deps.jobs.work(REFUND_JOB, ({ refundId }) => executeRefund(deps, refundId));
   deps.jobs.every(RECONCILE_JOB, '* * * * *', () => reconcile(deps));
 }

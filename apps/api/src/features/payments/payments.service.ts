@@ -10,14 +10,7 @@ import type { PaymentProvider } from '../../platform/payments/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { isMethodOffered } from '../checkout/index.ts';
 import { getZoneTerms, type ZoneTerms } from '../location/index.ts';
-import {
-  awaitsPayment,
-  confirmPayment,
-  readOwnOrder,
-  requireOwnOrder,
-  type StoredOrder,
-  transitionOrder,
-} from '../orders/index.ts';
+import { awaitsPayment, orderChanges, ownOrders, type StoredOrder } from '../orders/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { callbackOf, openPage } from './open-page.ts';
 import { findUnsettled, insertPayment, type Payment } from './payments.queries.ts';
@@ -66,7 +59,8 @@ async function claimAttempt(
   if (!isRestOffered(ctx, 'digital_payment', order, settings, terms))
     throw new AppError('payment_method_off');
   if (open) return { payment: open, replaced: open };
-  if (order.status === 'failed') await transitionOrder(ctx, tx, order.id, 'pending', { actor: 'customer' });
+  if (order.status === 'failed')
+    await orderChanges.transition(ctx, tx, order.id, 'pending', { actor: 'customer' });
   const payment = await insertPayment(tx, {
     id: randomBytes(18).toString('base64url'),
     orderId: order.id,
@@ -86,7 +80,7 @@ export async function requireAwaiting(
   tx: Tx,
   orderId: number,
 ): Promise<StoredOrder> {
-  const order = await requireOwnOrder(ctx, tx, orderId);
+  const order = await ownOrders.require(ctx, tx, orderId);
   const isOver = (order.payBy?.getTime() ?? 0) <= ctx.now();
   if (!awaitsPayment(order) || isOver) throw new AppError('order_not_payable');
   return order;
@@ -101,7 +95,7 @@ export async function switchToCash(ctx: PaymentsContext, orderId: number): Promi
     if (!isRestOffered(ctx, 'cash_on_delivery', order, settings, terms))
       throw new AppError('payment_method_off');
     if (!checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok) throw new AppError('cash_limit');
-    await confirmPayment(ctx, tx, order, { paymentMethod: 'cash_on_delivery' });
+    await orderChanges.confirmPayment(ctx, tx, order, { paymentMethod: 'cash_on_delivery' });
     return findUnsettled(tx, orderId);
   });
   if (open) await closePayment(ctx, open);
@@ -126,7 +120,7 @@ export async function getUnpaidOrder(
   ctx: RequestContext<'db' | 'now' | 'payments' | 'settings'>,
   orderId: number,
 ) {
-  const [settings, order] = await Promise.all([ctx.settings(), readOwnOrder(ctx, orderId)]);
+  const [settings, order] = await Promise.all([ctx.settings(), ownOrders.read(ctx, orderId)]);
   const [terms, balance] = await Promise.all([
     getZoneTerms(ctx.db, order.zoneId, order.moduleId),
     walletOf(ctx, ctx.db, settings),

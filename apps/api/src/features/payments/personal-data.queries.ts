@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { listOwnOrderIds } from '../orders/index.ts';
+import { ownOrders } from '../orders/index.ts';
 import { offlinePayments } from './offline/offline.tables.ts';
 import { receiptOf, receiptUrl } from './offline/receipt.ts';
 import { payments } from './payments.tables.ts';
@@ -11,7 +11,7 @@ export const personalData = {
    * payments are retained for accounting.
    */
   async erase(tx, { owner }) {
-    const orderIds = await listOwnOrderIds(tx, owner);
+    const orderIds = await ownOrders.listIds(tx, owner);
     const own = inArray(offlinePayments.orderId, orderIds);
     const rows = await tx.select({ receipt: offlinePayments.receipt }).from(offlinePayments).where(own);
     await tx.update(offlinePayments).set({ note: null, rejectReason: null, receipt: null }).where(own);
@@ -21,7 +21,7 @@ export const personalData = {
     return { privateKeys: rows.flatMap(({ receipt }) => receipt ?? []), pictureKeys: [] };
   },
   async export(q, { owner, publicUrl }) {
-    const orderIds = await listOwnOrderIds(q, owner);
+    const orderIds = await ownOrders.listIds(q, owner);
     // The export has the details under the name of their column.
     const { details: told, ...columns } = getTableColumns(offlinePayments);
     const rows = await q

@@ -4,7 +4,7 @@ import type * as contract from '@errand/contract/registration';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
-import { lockPending, markPlanPaid, requireOfferedPlan } from '../registration/index.ts';
+import { applications, markPlanPaid } from '../registration/index.ts';
 import { withOutcome } from './handle-return.ts';
 import { callbackOf, openPage } from './open-page.ts';
 import { findUnsettledPlan, insertPayment, type Payment } from './payments.queries.ts';
@@ -56,9 +56,9 @@ async function claimAttempt(
   body: Body,
   provider: PaymentProvider,
 ): Promise<Attempt> {
-  const application = requireFound(await lockPending(tx, body.store_id));
+  const application = requireFound(await applications.lockPending(tx, body.store_id));
   if (application.planPaidAt !== null) throw new AppError('plan_paid');
-  const plan = await requireOfferedPlan(ctx, tx, body.package_id ?? application.planId);
+  const plan = await applications.requireOfferedPlan(ctx, tx, body.package_id ?? application.planId);
   const callback = callbackOf(body.callback, REGISTRATION_PAGE);
   const now = ctx.now();
   const open = await findUnsettledPlan(tx, application.id);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
-import type { OrderDeps } from '../orders/index.ts';
+import type { OrderDeps } from '../orders/events/index.ts';
 
 export function findProvider(deps: Pick<Deps, 'payments'>, name: string): PaymentProvider | null {
   return deps.payments.find((provider) => provider.name === name) ?? null;

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@errand/domain/payments';
-import { awaitsPayment, listOverdueOrders, lockOrder, transitionOrder } from '../orders/index.ts';
+import { awaitsPayment, orderChanges, storedOrders } from '../orders/index.ts';
 import {
   findUnsettled,
   listOverdueAttempts,
@@ -44,7 +44,7 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   const before = new Date(deps.now() - QUERY_AFTER_MS);
   for (const payment of await listUnsettled(deps.db, before))
     await attempt(deps, () => settleFromProvider(deps, payment));
-  for (const orderId of await listOverdueOrders(deps.db, new Date(deps.now())))
+  for (const orderId of await storedOrders.listOverdue(deps.db, new Date(deps.now())))
     await attempt(deps, () => expire(deps, orderId));
   for (const payment of await listOverdueAttempts(deps.db, new Date(deps.now())))
     await attempt(deps, () => closePayment(deps, payment));
@@ -65,9 +65,9 @@ async function expire(deps: PaymentDeps, orderId: number): Promise<void> {
   const open = await findUnsettled(deps.db, orderId);
   if (open) await closePayment(deps, open);
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await storedOrders.lock(tx, orderId);
     if (!order || !awaitsPayment(order) || (await findUnsettled(tx, orderId))) return;
-    await transitionOrder(deps, tx, orderId, 'canceled', {
+    await orderChanges.transition(deps, tx, orderId, 'canceled', {
       actor: 'system',
       cancelReason: 'payment_overdue',
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
-import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
+import { orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { PAYMENT_REFUNDED, REFUND_JOB } from './payment-events.ts';
 import {
   findPaid,
@@ -54,7 +54,7 @@ export async function refundOrder(
   atMostMinor = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await storedOrders.lock(tx, orderId);
     const payment = await findPaid(tx, orderId);
     if (payment && order && !(await hasEndingRefund(tx, payment.id))) {
       const paidMinor = order.totalMinor - order.walletMinor;
@@ -66,7 +66,7 @@ export async function refundOrder(
     const isWhollyByWallet =
       order?.status === 'canceled' && order.walletMinor > 0 && order.walletMinor === order.totalMinor;
     if (!payment && isWhollyByWallet)
-      await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
+      await orderChanges.transition(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 
@@ -95,14 +95,14 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
     amountMinor: refund.amountMinor,
   });
   await deps.db.transaction(async (tx) => {
-    const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId);
+    const order = payment.orderId === null ? null : await storedOrders.lock(tx, payment.orderId);
     const locked = await lockPayment(tx, payment.id);
     await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
     if ((await sumRefunds(tx, payment.id)).done >= (locked?.takenMinor ?? 0))
       await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
     await deps.jobs.publish(tx, PAYMENT_REFUNDED, { paymentId: payment.id });
     if (order && waitsForProvider(order) && (await isReturned(tx, order.id)))
-      await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
+      await orderChanges.transition(deps, tx, order.id, 'refunded', { actor: 'system' });
   });
 }
 

@@ -6,16 +6,10 @@ import {
 } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
 import { paymentsSettled } from '../../platform/metrics/index.ts';
-import { isCustomer } from '../auth/index.ts';
-import {
-  awaitsPayment,
-  confirmPayment,
-  lockOrder,
-  type StoredOrder,
-  transitionOrder,
-} from '../orders/index.ts';
-import { awaitsPlanPayment, lockApplication, markPlanPaid } from '../registration/index.ts';
-import { creditTopUp } from '../wallet/index.ts';
+import { customerAccounts } from '../auth/accounts/index.ts';
+import { awaitsPayment, orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
+import { applications, markPlanPaid } from '../registration/index.ts';
+import { wallets } from '../wallet/index.ts';
 import { PAYMENT_SETTLED } from './payment-events.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
 import type { PaymentDeps } from './providers.ts';
@@ -35,17 +29,18 @@ export async function settle(
   if (!known) throw new Error(`There is no payment ${paymentId}.`);
   let isSettled = false;
   const settled = await deps.db.transaction(async (tx) => {
-    const order = known.orderId === null ? null : await lockOrder(tx, known.orderId);
-    const application = known.applicationId === null ? null : await lockApplication(tx, known.applicationId);
+    const order = known.orderId === null ? null : await storedOrders.lock(tx, known.orderId);
+    const application =
+      known.applicationId === null ? null : await applications.lock(tx, known.applicationId);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`There is no payment ${paymentId}.`);
     const { status } = payment;
     const isAwaited = order
       ? awaitsPayment(order)
       : application
-        ? awaitsPlanPayment(application)
+        ? applications.awaitsPlanPayment(application)
         : // A top-up is accepted however late, as long as its customer exists.
-          await isCustomer(tx, payment.owner);
+          await customerAccounts.exists(tx, payment.owner);
     const settlement = decideSettlement(status, payment.amountMinor, outcome, isAwaited);
     if (!settlement) return status;
     isSettled = true;
@@ -72,9 +67,9 @@ export async function settle(
 }
 
 async function settleOrder(deps: PaymentDeps, tx: Tx, order: StoredOrder, effect: Settlement['effect']) {
-  if (effect === 'confirm') await confirmPayment(deps, tx, order, { paymentStatus: 'paid' });
+  if (effect === 'confirm') await orderChanges.confirmPayment(deps, tx, order, { paymentStatus: 'paid' });
   if (effect === 'fail' && order.status === 'pending')
-    await transitionOrder(deps, tx, order.id, 'failed', { actor: 'system' });
+    await orderChanges.transition(deps, tx, order.id, 'failed', { actor: 'system' });
 }
 
 async function settlePlan(deps: PaymentDeps, tx: Tx, { applicationId, planId }: Payment): Promise<void> {
@@ -87,5 +82,5 @@ function settleTopUp(
   tx: Tx,
   { id, owner, amountMinor, bonusMinor }: Payment,
 ): Promise<void> {
-  return creditTopUp(tx, { owner, paymentId: id, amountMinor, bonusMinor }, new Date(deps.now()));
+  return wallets.creditTopUp(tx, { owner, paymentId: id, amountMinor, bonusMinor }, new Date(deps.now()));
 }

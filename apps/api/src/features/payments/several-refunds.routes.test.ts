@@ -4,9 +4,9 @@ import { makeBuyer, makeShop, orderOf, type Shop } from '../../../test/buyers.ts
 import { deliver } from '../../../test/delivered-orders.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import { bankBalanceOf, openBankPage, openPayingApi, submitBankChoice } from '../../../test/payments.ts';
-import { listOrderLineRows } from '../order-pages/index.ts';
-import { lockOrder, transitionOrder } from '../orders/index.ts';
-import { refundByStaff } from '../refunds/index.ts';
+import { orderRows } from '../order-pages/index.ts';
+import { orderChanges, storedOrders } from '../orders/index.ts';
+import { refundRequests } from '../refunds/index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
 import { refundAtProvider } from './refunds.ts';
@@ -71,7 +71,7 @@ test('a canceled order refunds what earlier refunds have left, and ends when the
   await refund(orderId, 500);
   bankOverrides.now = { refund: () => Promise.reject(new Error('The bank is closed.')) };
   await api.db.transaction((tx) =>
-    transitionOrder(api.deps, tx, orderId, 'canceled', { actor: 'staff', cancelReason: 'Closed' }),
+    orderChanges.transition(api.deps, tx, orderId, 'canceled', { actor: 'staff', cancelReason: 'Closed' }),
   );
   await api.jobs.run().catch(() => {});
   expect((await orderOf(buyer, orderId)).order_status).toBe('canceled');
@@ -93,11 +93,11 @@ test('partial refunds of a delivered order are made at its provider one after th
   await deliver(api, orderId, courier.id);
   const send = (lines: { lineId: number; quantity: number }[] | null, amountMinor: number) =>
     api.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId);
+      const order = await storedOrders.lock(tx, orderId);
       const body = { lines, destination: 'provider', reason: 'Broken', amountMinor } as const;
-      return refundByStaff(api.deps, tx, order!, body);
+      return refundRequests.refundByStaff(api.deps, tx, order!, body);
     });
-  const [line] = await listOrderLineRows(api.db, orderId);
+  const [line] = await orderRows.listLines(api.db, orderId);
   expect(await send([{ lineId: line!.id, quantity: 1 }], 1000)).toBe(true);
   expect((await orderOf(buyer, orderId)).order_status).toBe('refund_requested');
   // The first refund is still pending.

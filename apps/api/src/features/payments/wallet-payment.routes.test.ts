@@ -26,7 +26,7 @@ import {
 } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { zones } from '../location/location.tables.ts';
-import { transitionOrder } from '../orders/index.ts';
+import { orderChanges } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 
@@ -57,8 +57,8 @@ async function movements(buyer: Buyer) {
 const stock = () => stockOf(api, shop.item.id);
 const quoteOf = (buyer: Buyer, body = {}) =>
   buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, ...body } });
-const move = (orderId: number, to: Parameters<typeof transitionOrder>[3]) =>
-  api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, { actor: 'store' }));
+const move = (orderId: number, to: Parameters<typeof orderChanges.transition>[3]) =>
+  api.db.transaction((tx) => orderChanges.transition(api.deps, tx, orderId, to, { actor: 'store' }));
 
 const WALLET = { payment_method: 'wallet' as const };
 const WITH_CASH = { payment_method: 'cash_on_delivery' as const, partial_payment: 1 };

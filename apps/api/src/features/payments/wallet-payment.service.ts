@@ -2,7 +2,7 @@ import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { isMethodOffered, walletLow } from '../checkout/index.ts';
 import { getZoneTerms } from '../location/index.ts';
-import { confirmPayment } from '../orders/index.ts';
+import { orderChanges } from '../orders/index.ts';
 import { lockCashback } from '../promotions/index.ts';
 import { moneyStyleOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
@@ -35,7 +35,7 @@ export async function payOrderFromWallet(
     const at = new Date(ctx.now());
     await payFromWallet(tx, { owner: order.owner, orderId, amountMinor: dueMinor, isWhole, at });
     const paid = { paymentStatus: 'paid', paymentMethod: 'wallet', walletMinor: order.totalMinor } as const;
-    await confirmPayment(ctx, tx, order, paid);
+    await orderChanges.confirmPayment(ctx, tx, order, paid);
     return findUnsettled(tx, orderId);
   });
   if (open) await closePayment(ctx, open);

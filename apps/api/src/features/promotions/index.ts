@@ -1,25 +1,42 @@
-export { personalData } from './cashback/personal-data.queries.ts';
-export {
-  type CashbackQuote,
+import {
   changeCashback,
-  lockCashback,
   promiseCashback,
   quoteCashback,
   restoreCashback,
-  toOrderCashbackResponse,
 } from './cashback/promise-cashback.ts';
-export { creditCashback, dropCashback, revokeCashback } from './cashback/settle-cashback.ts';
-export {
-  type CouponListRow,
-  type CouponRow,
-  findCoupon,
-  findCouponByCode,
-  listUsableCoupons,
-} from './coupons.queries.ts';
+import { creditCashback, dropCashback, revokeCashback } from './cashback/settle-cashback.ts';
+import { findCouponByCode, listUsableCoupons } from './coupons.queries.ts';
+import { listBanners, listBannersOfStore } from './promotions.service.ts';
+
+export { personalData } from './cashback/personal-data.queries.ts';
+export { type CashbackQuote, lockCashback, toOrderCashbackResponse } from './cashback/promise-cashback.ts';
+export { type CouponListRow, type CouponRow, findCoupon } from './coupons.queries.ts';
 export {
   type FlashPieces,
   returnFlashPieces,
   sortFlashPiecesForLocking,
   takeFlashPieces,
 } from './flash-sales.queries.ts';
-export { listBanners, listBannersOfStore } from './promotions.service.ts';
+
+/** Promised with an order, credited with its delivery. */
+export const cashback = {
+  quote: quoteCashback,
+  promise: promiseCashback,
+  change: changeCashback,
+  drop: dropCashback,
+  restore: restoreCashback,
+  credit: creditCashback,
+  revoke: revokeCashback,
+};
+
+/** Coupons that a visitor may use. */
+export const couponRows = {
+  findByCode: findCouponByCode,
+  listUsable: listUsableCoupons,
+};
+
+/** Banners of the home and of a store. */
+export const bannerLists = {
+  list: listBanners,
+  listOfStore: listBannersOfStore,
+};

@@ -11,11 +11,11 @@ import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
-import { listOrderLineRows } from '../order-pages/index.ts';
-import { lockOrder, orderChanged, type StoredOrder, transitionOrder } from '../orders/index.ts';
+import { orderRows } from '../order-pages/index.ts';
+import { orderChanged, orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
 import { heldByProvider } from '../payments/payments.views.ts';
-import { revokeCashback } from '../promotions/index.ts';
+import { cashback } from '../promotions/index.ts';
 import { REFUND_APPROVED } from './refund-events.ts';
 import { listRefundsOf, type RefundRequest, updateRequest } from './refunds.queries.ts';
 
@@ -40,7 +40,7 @@ export async function decideRefund(
   onDecided: () => void = () => {},
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await storedOrders.lock(tx, orderId);
     const all = order ? await listRefundsOf(tx, orderId) : [];
     if (!order || all.length === 0) throw new AppError('not_found');
     const request = all.find(({ id, status }) => status === 'requested' && (only ?? id) === id);
@@ -61,7 +61,7 @@ export async function decideLocked(
   if (!approved) {
     if (request.owed) throw new AppError('refund_owed');
     await updateRequest(tx, request.id, { ...decided, status: 'refused' });
-    await transitionOrder(deps, tx, order.id, 'refund_request_canceled', { actor: 'system' });
+    await orderChanges.transition(deps, tx, order.id, 'refund_request_canceled', { actor: 'system' });
     return;
   }
   const left = await leftOf(tx, order);
@@ -80,7 +80,7 @@ export async function decideLocked(
   // With a provider's part the order is refunded once the provider has confirmed this refund and all earlier ones.
   const isAwaited = parts.providerMinor > 0 || left.isOnItsWay;
   if (order.status !== 'refunded' && !isAwaited) {
-    await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
+    await orderChanges.transition(deps, tx, order.id, 'refunded', { actor: 'system' });
     return;
   }
   await orderChanged(deps, tx, order.id);
@@ -103,7 +103,7 @@ export async function leftOf(
 export async function quoteLines(tx: Tx, order: StoredOrder, chosen: readonly LineQuantity[]) {
   const approved = (await listRefundsOf(tx, order.id)).filter(({ status }) => status === 'approved');
   const pieces = refundedQuantities(approved);
-  const lines = await listOrderLineRows(tx, order.id);
+  const lines = await orderRows.listLines(tx, order.id);
   try {
     const left = lines.map((line) => ({ ...line, refundedQuantity: pieces.get(line.id) ?? 0 }));
     return lineRefund({ ...order, lines: left }, chosen);
@@ -142,7 +142,7 @@ async function refundParts(
   }
   if (isCustomer) {
     await revokePoints(tx, order, at, { refundedMinor: amountMinor, ofMinor: order.totalMinor });
-    await revokeCashback(tx, order, at, { beforeMinor, refundedMinor: amountMinor });
+    await cashback.revoke(tx, order, at, { beforeMinor, refundedMinor: amountMinor });
   }
   return parts;
 }

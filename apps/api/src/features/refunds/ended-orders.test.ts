@@ -18,7 +18,8 @@ import { bankBalanceOf, creditWallet, openBankPage, submitBankChoice } from '../
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { demoBank, registerDemoBankJobs } from '../demo-bank/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { OWED_REFUND_JOB, receivePayment, transitionOrder } from '../orders/index.ts';
+import { ORDER_JOBS } from '../orders/events/index.ts';
+import { orderChanges } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../payments/index.ts';
 import { registerRefundJobs } from './owed-refund.ts';
@@ -58,7 +59,8 @@ async function place(body: object, walletMinor = 0): Promise<Placed> {
   await buyer.fill(shop.item.id);
   return { buyer, id: (await buyer.place(body)).order_id };
 }
-const receive = (id: number) => desk.api.db.transaction((tx) => receivePayment(desk.api.deps, tx, id));
+const receive = (id: number) =>
+  desk.api.db.transaction((tx) => orderChanges.receivePayment(desk.api.deps, tx, id));
 const OFFLINE = { payment_method: 'offline_payment' } as const;
 
 /** How an order is paid, and what was received for it before it ends, by recipient. */
@@ -99,7 +101,7 @@ const METHODS = {
 } as const;
 
 const bySystem = (id: number, to: 'confirmed' | 'canceled') =>
-  desk.api.db.transaction((tx) => transitionOrder(desk.api.deps, tx, id, to, { actor: 'system' }));
+  desk.api.db.transaction((tx) => orderChanges.transition(desk.api.deps, tx, id, to, { actor: 'system' }));
 
 /** Every way in which an order ends without a delivery. */
 const PATHS = {
@@ -201,7 +203,7 @@ test('money that arrives after its order was canceled can be confirmed, and is o
   await operator.call(confirmOfflinePayment, { params, body: { version } });
   await receive(placed.id);
   // A job can run again after it has committed.
-  await desk.api.jobs.send(desk.api.db, OWED_REFUND_JOB, { orderId: placed.id, amountMinor: TOTAL });
+  await desk.api.jobs.send(desk.api.db, ORDER_JOBS.owedRefund, { orderId: placed.id, amountMinor: TOTAL });
   expect(await returnedOf(placed)).toEqual({ wallet: 0, provider: 0, hand: TOTAL });
   const rows = await desk.api.db
     .select()

@@ -1,18 +1,21 @@
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
-import { lockOrder, OWED_REFUND_JOB, orderChanged } from '../orders/index.ts';
+import { ORDER_JOBS } from '../orders/events/index.ts';
+import { orderChanged, storedOrders } from '../orders/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest, listRefundsOf } from './refunds.queries.ts';
 
 /** Registers the job that asks staff to return money which no provider can return. */
 export function registerRefundJobs(deps: PaymentDeps): void {
-  deps.jobs.work(OWED_REFUND_JOB, ({ orderId, amountMinor }) => createOwedRefund(deps, orderId, amountMinor));
+  deps.jobs.work(ORDER_JOBS.owedRefund, ({ orderId, amountMinor }) =>
+    createOwedRefund(deps, orderId, amountMinor),
+  );
 }
 
 /** Asks staff, once, to return what a bank transfer paid for an order that was canceled. */
 async function createOwedRefund(deps: PaymentDeps, orderId: number, amountMinor: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await storedOrders.lock(tx, orderId);
     if (!order || (await listRefundsOf(tx, orderId)).some(({ owed }) => owed)) return;
     await insertRequest(tx, {
       orderId,

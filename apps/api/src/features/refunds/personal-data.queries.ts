@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { listOwnOrderIds, listReasonTexts } from '../orders/index.ts';
+import { listReasonTexts, ownOrders } from '../orders/index.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
 export const personalData = {
@@ -9,7 +9,7 @@ export const personalData = {
    * amounts are retained for accounting.
    */
   async erase(tx, { owner }) {
-    const own = inArray(orderRefunds.orderId, await listOwnOrderIds(tx, owner));
+    const own = inArray(orderRefunds.orderId, await ownOrders.listIds(tx, owner));
     const rows = await tx.select({ pictures: orderRefunds.pictures }).from(orderRefunds).where(own);
     const known = sql`${orderRefunds.reason} = any(${sql.param(await listReasonTexts(tx))}::text[])`;
     const reason = sql`case when ${known} then ${orderRefunds.reason} else '' end`;
@@ -17,7 +17,7 @@ export const personalData = {
     return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
   },
   async export(q, { owner }) {
-    const orderIds = await listOwnOrderIds(q, owner);
+    const orderIds = await ownOrders.listIds(q, owner);
     return { refunds: await q.select().from(orderRefunds).where(inArray(orderRefunds.orderId, orderIds)) };
   },
 } satisfies PersonalData;

@@ -1,7 +1,7 @@
 import { canStaffRefund, type LineQuantity, type RefundDestination } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { deliveredAt, type StoredOrder, transitionOrder } from '../orders/index.ts';
+import { deliveredAt, orderChanges, type StoredOrder } from '../orders/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import { decideLocked, leftOf, quoteLines } from './decide-refund.ts';
 import { insertRequest, listRefundsOf } from './refunds.queries.ts';
@@ -43,7 +43,7 @@ export async function refundByStaff(
     asked ?? (await insertRequest(tx, { orderId: order.id, reason, amountMinor: quoted, createdAt }));
   const current =
     order.status === 'delivered'
-      ? await transitionOrder(deps, tx, order.id, 'refund_requested', { actor: 'staff' })
+      ? await orderChanges.transition(deps, tx, order.id, 'refund_requested', { actor: 'staff' })
       : order;
   await decideLocked(deps, tx, current, request, { approved: true, note: reason, lines, destination });
   return true;

@@ -5,7 +5,8 @@ import { canRequestRefund, REFUND_WINDOW_DAYS } from '@errand/domain/orders';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { deliveredAt, type OrderDeps, requireOwnOrder, transitionOrder } from '../orders/index.ts';
+import { type OrderDeps } from '../orders/events/index.ts';
+import { deliveredAt, orderChanges, ownOrders } from '../orders/index.ts';
 import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest } from './refunds.queries.ts';
 
@@ -21,7 +22,7 @@ export async function requestRefund(
   if (!settings.refund_active_status) throw new AppError('refund_off');
   const uploads = await requirePictures(ctx.uploads, 'image', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {
-    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    const order = await ownOrders.require(ctx, tx, body.order_id);
     const at = await deliveredAt(tx, order.id);
     const delivery = {
       status: order.status,
@@ -39,7 +40,7 @@ export async function requestRefund(
       amountMinor: order.totalMinor,
       createdAt: new Date(ctx.now()),
     });
-    await transitionOrder(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });
+    await orderChanges.transition(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });
     await ctx.jobs.publish(tx, REFUND_REQUESTED, { orderId: order.id });
     const place = { zoneIds: order.zoneId === null ? [] : [order.zoneId], storeId: order.storeId };
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'refunds', id: null, place });

@@ -7,7 +7,8 @@ import {
   toRejections,
   type Upload,
 } from '../../platform/http/index.ts';
-import { hashPassword, type RateLimit, requireAttempt, toE164 } from '../auth/index.ts';
+import { passwords, toE164 } from '../auth/accounts/index.ts';
+import { type RateLimit, requireAttempt } from '../auth/attempts/index.ts';
 import type { Taken } from './registration.queries.ts';
 
 /** Applications from one network address. The limit is low, because applications contain pictures. */
@@ -56,7 +57,7 @@ export async function toApplicantRow(ctx: RequestContext<'db' | 'now'>, person: 
     lastName: person.l_name.trim(),
     email: normalizeEmail(person),
     phone: person.stored_phone ?? '',
-    passwordHash: await hashPassword(person.password),
+    passwordHash: await passwords.hash(person.password),
     zoneId,
     language: ctx.language,
     createdAt: at,

@@ -8,8 +8,8 @@ import { translated } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { storePrivatePictures } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
-import { rejectCommonPassword } from '../auth/index.ts';
-import { isActiveZone } from '../location/index.ts';
+import { passwords } from '../auth/accounts/index.ts';
+import { zoneRows } from '../location/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import {
   listUploads,
@@ -44,7 +44,7 @@ export async function applyAsCourier(
   const more = [
     ...(await choiceRejections(ctx, body)),
     ...(await listTakenRejections(ctx, person)),
-    ...rejectCommonPassword(person.password),
+    ...passwords.rejectCommon(person.password),
   ];
   await rejectProblems(problems, [...identityImages, ...portraits], more);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
@@ -95,7 +95,7 @@ async function choiceRejections(
   { zone_id: zoneId, vehicle_id: vehicleId }: Body,
 ): Promise<Rejection[]> {
   const rejections: Rejection[] = [];
-  if (zoneId !== undefined && !(await isActiveZone(ctx.db, zoneId)))
+  if (zoneId !== undefined && !(await zoneRows.isActive(ctx.db, zoneId)))
     rejections.push({ code: 'zone_unknown', field: 'zone_id' });
   if (vehicleId !== undefined && !(await listVehicleRows(ctx.db)).some(({ id }) => id === vehicleId))
     rejections.push({ code: 'validation', field: 'vehicle_id' });

@@ -1,4 +1,19 @@
-export { lockApplication, lockPending } from './applications.queries.ts';
-export { listPaperKeys } from './papers.queries.ts';
-export { privatizePapers, readPapers } from './papers.ts';
-export { awaitsPlanPayment, markPlanPaid, requireOfferedPlan } from './plans.service.ts';
+import { lockApplication, lockPending } from './applications.queries.ts';
+import { privatizePapers, readPapers } from './papers.ts';
+import { awaitsPlanPayment, requireOfferedPlan } from './plans.service.ts';
+
+export { markPlanPaid } from './plans.service.ts';
+
+/** Applications of stores. */
+export const applications = {
+  lock: lockApplication,
+  lockPending,
+  requireOfferedPlan,
+  awaitsPlanPayment,
+};
+
+/** Papers of applicants. */
+export const applicantPapers = {
+  read: readPapers,
+  privatize: privatizePapers,
+};

@@ -6,7 +6,7 @@ import type { Translations, Tx } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { storeEach, storePrivatePictures } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
-import { rejectCommonPassword } from '../auth/index.ts';
+import { passwords } from '../auth/accounts/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
 import {
@@ -48,7 +48,7 @@ export async function applyAsStore(
   await rejectProblems(problems, uploads, [
     ...(await placeRejections(ctx, body)),
     ...(await listTakenRejections(ctx, person)),
-    ...rejectCommonPassword(person.password),
+    ...passwords.rejectCommon(person.password),
   ]);
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);

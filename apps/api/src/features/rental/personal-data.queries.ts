@@ -2,7 +2,7 @@ import type { LiveEvent } from '@errand/contract/live';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { ownerTopic } from '../../platform/events/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { listOwnOrderIds } from '../orders/index.ts';
+import { ownOrders } from '../orders/index.ts';
 import { rentalCarts } from './rental.tables.ts';
 import { hasCart, lockCart } from './rental-cart.queries.ts';
 import { trips, tripVehicles, vehicleReviews } from './trips.tables.ts';
@@ -19,7 +19,7 @@ export const personalData = {
    */
   async erase(tx, { owner }) {
     await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));
-    const own = await listOwnOrderIds(tx, owner);
+    const own = await ownOrders.listIds(tx, owner);
     await tx
       .update(trips)
       .set({ driver: null, pickup: NOWHERE, destination: null, note: null })
@@ -31,7 +31,7 @@ export const personalData = {
   },
   /** Trips with their vehicles and reviews. Their amounts and persons are among the orders. */
   async export(q, { owner }) {
-    const own = await listOwnOrderIds(q, owner);
+    const own = await ownOrders.listIds(q, owner);
     const { orderId, type, pickup, destination, pickupAt, returnAt, distanceKm, driver, depositMinor } =
       trips;
     const [rows, booked, reviews] = await Promise.all([

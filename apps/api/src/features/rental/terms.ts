@@ -1,7 +1,7 @@
 import type { RentalTerms } from '@errand/contract/rental-trip-fields';
 import { toMajor } from '@errand/domain/money';
 import type { ProviderOffer } from '@errand/domain/rental';
-import { runningOffer, runningPercent } from '../stores/index.ts';
+import { storeHours } from '../stores/index.ts';
 import type { AgreedTerms } from './trips.tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
@@ -37,10 +37,10 @@ export function offerOf(
   { offer, time_zone }: Pick<VehicleRow, 'offer' | 'time_zone'>,
   nowMs: number,
 ): ProviderOffer | null {
-  const terms = runningOffer({ discount: offer, time_zone }, nowMs);
+  const terms = storeHours.runningOffer({ discount: offer, time_zone }, nowMs);
   if (!terms) return null;
   const { minPurchaseMinor, maxDiscountMinor } = terms;
-  return { percent: runningPercent(offer, nowMs, time_zone), minPurchaseMinor, maxDiscountMinor };
+  return { percent: storeHours.runningPercent(offer, nowMs, time_zone), minPurchaseMinor, maxDiscountMinor };
 }
 
 export function toTermsResponse(terms: AgreedTerms, digits: number): RentalTerms {

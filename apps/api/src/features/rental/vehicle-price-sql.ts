@@ -1,7 +1,7 @@
 import type { RentalType } from '@errand/domain/rental';
 import type { Bind } from '../../platform/db/index.ts';
 import { timeZoneSql } from '../location/location.views.ts';
-import { runningOffersSql } from '../stores/index.ts';
+import { storeSql } from '../stores/index.ts';
 import type { RequestedTrip } from './requested-trip.ts';
 
 /** SQL of the unit price of a vehicle `v` by type of rental; null if it is not rented that way. */
@@ -13,7 +13,7 @@ export const UNIT_PRICES = {
 
 /** Joins the running offer of the provider of `v` as `o`. */
 export function joinOfferSql(nowMs: number, bind: Bind): string {
-  return `left join (${runningOffersSql(nowMs, bind)}) o on o.store_id = v.provider_id and o.percent > 0`;
+  return `left join (${storeSql.runningOffers(nowMs, bind)}) o on o.store_id = v.provider_id and o.percent > 0`;
 }
 
 /** A unit with the vehicle's own discount, by the domain's rule: an amount does not apply to a kilometer. */

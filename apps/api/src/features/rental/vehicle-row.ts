@@ -1,7 +1,7 @@
 import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
 import { timeZoneSql } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
-import { DISCOUNT_SQL, type DiscountRow } from '../stores/index.ts';
+import { type DiscountRow, storeSql } from '../stores/index.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { joinStore } from '../stores/stores.views.ts';
 import { rentalTerms, vehicleBrands, vehicles } from './rental.tables.ts';
@@ -38,7 +38,7 @@ export type VehicleRow = RowOf<typeof VEHICLE> & {
 /** The columns of a VehicleRow, from `vehicles v` with the tables of VEHICLE_JOINS. */
 export const VEHICLE_COLUMNS = `${VEHICLE.sql}, s.zone_id, c.slug as category,
   ${BRAND.sql} as brand, ${PROVIDER.sql} as provider, ${timeZoneSql('s.zone_id')} as time_zone,
-  case when rt.provider_id is not null then ${TERMS.sql} end as terms, ${DISCOUNT_SQL} as offer`;
+  case when rt.provider_id is not null then ${TERMS.sql} end as terms, ${storeSql.discount} as offer`;
 
 export const VEHICLE_JOINS = `
   ${joinStore('v.provider_id')} and s.active

@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { listOwnOrderIds, listReasonTexts } from '../orders/index.ts';
+import { listReasonTexts, ownOrders } from '../orders/index.ts';
 import { orderReports } from './reports.tables.ts';
 
 export const personalData = {
   /** Deletes text, answer and pictures of problem reports, and reasons that the customer wrote, not the operator's. */
   async erase(tx, { owner }) {
-    const own = inArray(orderReports.orderId, await listOwnOrderIds(tx, owner));
+    const own = inArray(orderReports.orderId, await ownOrders.listIds(tx, owner));
     const rows = await tx.select({ pictures: orderReports.pictures }).from(orderReports).where(own);
     const known = sql`${orderReports.reason} = any(${sql.param(await listReasonTexts(tx))}::text[])`;
     const reason = sql`case when ${known} then ${orderReports.reason} else '' end`;
@@ -14,7 +14,7 @@ export const personalData = {
     return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
   },
   async export(q, { owner }) {
-    const orderIds = await listOwnOrderIds(q, owner);
+    const orderIds = await ownOrders.listIds(q, owner);
     return { reports: await q.select().from(orderReports).where(inArray(orderReports.orderId, orderIds)) };
   },
 } satisfies PersonalData;

@@ -5,7 +5,8 @@ import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { eventName } from '../../platform/jobs/index.ts';
-import { type OrderDeps, orderChanged, requireOwnOrder } from '../orders/index.ts';
+import { type OrderDeps } from '../orders/events/index.ts';
+import { orderChanged, ownOrders } from '../orders/index.ts';
 import { hasOpenReport, insertReport, writeResponse } from './reports.queries.ts';
 
 /** A customer reported a problem with an order; an operator has to answer. */
@@ -18,7 +19,7 @@ export async function reportProblem(
 ): Promise<{ message: string }> {
   const uploads = await requirePictures(ctx.uploads, 'image', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {
-    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    const order = await ownOrders.require(ctx, tx, body.order_id);
     if (await hasOpenReport(tx, order.id)) throw new AppError('report_open');
     const pictures = await storeEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     const { reason, text } = body;

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { listOwnOrderIds } from '../orders/index.ts';
+import { ownOrders } from '../orders/index.ts';
 import { courierReviews, reviews } from './reviews.tables.ts';
 
 const FORMER_CUSTOMER = { en: 'Former customer', ar: 'عميل سابق' };
@@ -8,7 +8,7 @@ const FORMER_CUSTOMER = { en: 'Former customer', ar: 'عميل سابق' };
 export const personalData = {
   /** Deletes name, words, pictures and replies of the reviews. The stars stay: ratings are computed from them. */
   async erase(tx, { id, owner }) {
-    const orderIds = await listOwnOrderIds(tx, owner);
+    const orderIds = await ownOrders.listIds(tx, owner);
     const own = or(eq(reviews.customerId, id), inArray(reviews.orderId, orderIds));
     const ofCouriers = inArray(courierReviews.orderId, orderIds);
     const rows = [
@@ -29,7 +29,7 @@ export const personalData = {
     return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
   },
   async export(q, { id, owner }) {
-    const orderIds = await listOwnOrderIds(q, owner);
+    const orderIds = await ownOrders.listIds(q, owner);
     const [ofItems, courier_reviews] = await Promise.all([
       q.select().from(reviews).where(eq(reviews.customerId, id)).orderBy(desc(reviews.id)),
       q.select().from(courierReviews).where(inArray(courierReviews.orderId, orderIds)),

@@ -3,7 +3,7 @@ import type { getReviewReminder } from '@errand/contract/reviews';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { cancelReviewReminderOf, findLastDelivered, listOrderedItems } from '../order-pages/index.ts';
+import { lastDelivered } from '../order-pages/index.ts';
 import { areReviewsOn } from '../stores/index.ts';
 import { storeNamesOf } from '../stores/stores.views.ts';
 import { isReviewed } from './reviews.queries.ts';
@@ -11,7 +11,7 @@ import { isReviewed } from './reviews.queries.ts';
 /** The last delivered order of the customer while it waits for a review. */
 export async function getReminder(ctx: RequestContext<'db'>): Promise<ResponseOf<typeof getReviewReminder>> {
   const order = await findOrderToReview(ctx);
-  const items = order ? await listOrderedItems(ctx.db, order.id) : [];
+  const items = order ? await lastDelivered.listItems(ctx.db, order.id) : [];
   // A prescription order has no items before its store adds them.
   if (!order || items.length === 0)
     return { order_id: null, store_id: null, store_name: '', delivered_at: null, items: [] };
@@ -32,12 +32,12 @@ export async function getReminder(ctx: RequestContext<'db'>): Promise<ResponseOf
 /** Cancels the reminder; the next delivered order causes another one. */
 export async function cancelReminder(ctx: RequestContext<'db' | 'now'>): Promise<{ message: string }> {
   const order = await findOrderToReview(ctx);
-  if (order) await cancelReviewReminderOf(ctx.db, order.id, new Date(ctx.now()));
+  if (order) await lastDelivered.cancelReminder(ctx.db, order.id, new Date(ctx.now()));
   return { message: messageText('review_reminder_canceled', ctx.language) };
 }
 
 async function findOrderToReview(ctx: RequestContext<'db'>) {
-  const order = await findLastDelivered(ctx.db, `customer:${requireCustomerId(ctx)}`);
+  const order = await lastDelivered.find(ctx.db, `customer:${requireCustomerId(ctx)}`);
   if (!order || order.reviewReminderCanceledAt !== null) return null;
   const [isOn, isDone] = await Promise.all([
     areReviewsOn(ctx.db, order.storeId),

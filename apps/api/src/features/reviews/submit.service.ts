@@ -6,17 +6,12 @@ import type { Tx } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, customerIdOf, type RequestContext } from '../../platform/http/index.ts';
-import { findContact } from '../auth/index.ts';
-import { addItemRating, publishCatalogChanged } from '../catalog/index.ts';
+import { customerAccounts } from '../auth/accounts/index.ts';
+import { addItemRating } from '../catalog/index.ts';
+import { publishCatalogChanged } from '../catalog/writes/index.ts';
 import { addCourierRating } from '../couriers/index.ts';
-import {
-  deliveredAt,
-  hasOrderedItem,
-  orderChanged,
-  requireOwnOrder,
-  type StoredOrder,
-} from '../orders/index.ts';
-import { addStoreRating, areReviewsOn } from '../stores/index.ts';
+import { deliveredAt, orderChanged, ownOrders, type StoredOrder } from '../orders/index.ts';
+import { areReviewsOn, storeCounts } from '../stores/index.ts';
 import { findCourierReview, findItemReview, saveCourierReview, saveItemReview } from './reviews.queries.ts';
 
 type SubmitContext = RequestContext<'db' | 'events' | 'files' | 'now'>;
@@ -33,7 +28,7 @@ export async function reviewItem(
   await ctx.db.transaction(async (tx) => {
     const order = await requireDelivered(ctx, tx, body.order_id);
     const { storeId } = order;
-    if (storeId === null || !(await hasOrderedItem(tx, order.id, body.item_id)))
+    if (storeId === null || !(await ownOrders.hasItem(tx, order.id, body.item_id)))
       throw new AppError('review_not_allowed');
     if (!(await areReviewsOn(tx, storeId))) throw new AppError('reviews_off');
     const given = await findItemReview(tx, order.id, body.item_id);
@@ -55,7 +50,7 @@ export async function reviewItem(
     if (!given?.hiddenAt) {
       const stars = { rating: body.rating, before: given?.rating ?? null };
       await addItemRating(tx, body.item_id, stars);
-      await addStoreRating(tx, storeId, stars);
+      await storeCounts.addRating(tx, storeId, stars);
     }
     const place = { zoneIds: [order.zoneId], storeId };
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'reviews', id: null, place });
@@ -96,7 +91,7 @@ export async function reviewCourier(
 }
 
 async function requireDelivered(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
-  const order = await requireOwnOrder(ctx, tx, orderId);
+  const order = await ownOrders.require(ctx, tx, orderId);
   const at = await deliveredAt(tx, order.id);
   if (!canReview({ deliveredAtMs: at?.getTime() ?? null })) throw new AppError('review_not_allowed');
   return order;
@@ -104,6 +99,6 @@ async function requireDelivered(ctx: RequestContext, tx: Tx, orderId: number): P
 
 /** The public name of a reviewer is the first name. */
 async function nameOf(tx: Tx, order: StoredOrder, customerId: number | null): Promise<string> {
-  const own = customerId === null ? null : await findContact(tx, customerId);
+  const own = customerId === null ? null : await customerAccounts.findContact(tx, customerId);
   return own?.firstName ?? order.contact.name.split(/\s+/)[0] ?? '';
 }

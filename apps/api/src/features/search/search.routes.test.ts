@@ -3,7 +3,7 @@ import { listTrendingSearches, searchItems, searchStores, suggest } from '@erran
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeItem, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { rebuildSearchWords } from '../catalog/index.ts';
+import { searchWords } from '../catalog/writes/index.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const [key, overrides] of Object.entries(menu)) {
     ids[key] = (await makeItem(api.db, { storeId: store.id, ...overrides })).id;
   }
-  await rebuildSearchWords(api.db);
+  await searchWords.rebuild(api.db);
 });
 afterAll(() => api.stop());
 
@@ -144,7 +144,7 @@ test('items and stores are suggested while typing, each name once, with typing e
     kind: { en: 'Roastery', ar: 'محمصة' },
   });
   await makeItem(api.db, { storeId: grill.id, name: { en: 'Iced Latte', ar: 'لاتيه مثلّج' } });
-  await rebuildSearchWords(api.db);
+  await searchWords.rebuild(api.db);
   const names = async (name: string, more = {}) => {
     const found = await visitor(more).call(suggest, { query: { name } });
     return [found.items.map((item) => item.name), found.stores.map((row) => row.name), found.corrected];

@@ -3,7 +3,8 @@ import type * as contract from '@errand/contract/search';
 import { closestWord } from '@errand/domain/search';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery, typedNamesQuery } from '../../platform/search/index.ts';
-import { emptyPage, type ItemPage, listNearWords, searchItemPage } from '../catalog/index.ts';
+import { type ItemPage, itemLists } from '../catalog/index.ts';
+import { searchWords } from '../catalog/writes/index.ts';
 import { listStores, type StorePage } from '../stores/index.ts';
 import { recordSearch } from './search-counts.ts';
 
@@ -21,9 +22,11 @@ export async function searchItems(
   query: ParsedInput<typeof contract.searchItems>['query'],
 ): Promise<Corrected<ItemPage>> {
   const words = foldedWords(`${query.name} ${query.search ?? ''}`);
-  if (words.length === 0) return { ...emptyPage(query), corrected: null };
-  const { found, corrected } = await withCorrection(ctx, words, (terms) => searchItemPage(ctx, terms, query));
-  if (!found) return { ...emptyPage(query), corrected: null };
+  if (words.length === 0) return { ...itemLists.empty(query), corrected: null };
+  const { found, corrected } = await withCorrection(ctx, words, (terms) =>
+    itemLists.search(ctx, terms, query),
+  );
+  if (!found) return { ...itemLists.empty(query), corrected: null };
   if (query.offset === 1 && found.total_size > 0 && query.store_id === undefined) {
     await ctx.onServe(() => recordSearch(ctx, corrected ?? query.name));
   }
@@ -61,7 +64,7 @@ export async function withCorrection<T>(
 ): Promise<{ found: T | null; corrected: string | null }> {
   const found = await search(words);
   if (found !== null) return { found, corrected: null };
-  const typed = await listNearWords(ctx.pool, words);
+  const typed = await searchWords.listNear(ctx.pool, words);
   const similar = typed
     .map(({ word, known, near }) => (known ? word : closestWord(word, near)))
     .filter((word) => word !== null);

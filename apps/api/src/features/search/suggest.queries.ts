@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/index.ts';
 import { searchQuery, typedNamesQuery } from '../../platform/search/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
-import { mostOrderedSql, querySql } from '../catalog/index.ts';
+import { itemSql } from '../catalog/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { stores } from '../stores/stores.tables.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
@@ -57,15 +57,15 @@ const SCANNED = 200;
 function itemsSql(from: From, words: string[], where: Where, limit: number, bind: Bind): string {
   const { zoneIds, moduleId } = where;
   const typed = typedNamesQuery(words);
-  const source = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
+  const source = from === 'all' ? 'items' : itemSql.mostOrdered(MOST_ORDERED, moduleId, bind);
   const matches =
     from === 'all'
-      ? `ts_filter(i.search, '{a}') @@ ${querySql(searchQuery(words), bind)}`
-      : `i.search @@ ${querySql(searchQuery(words, true), bind)}`;
+      ? `ts_filter(i.search, '{a}') @@ ${itemSql.matches(searchQuery(words), bind)}`
+      : `i.search @@ ${itemSql.matches(searchQuery(words, true), bind)}`;
   return `
     with found as (
       select ${ITEM.sql}, i.pictures->>0 as picture, s.name as store_name, m.type as module_type, i.order_count,
-        ${typed === null ? 'true' : `i.search @@ ${querySql(typed, bind)}`} as typed
+        ${typed === null ? 'true' : `i.search @@ ${itemSql.matches(typed, bind)}`} as typed
       from ${source} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
       where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
         and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))

@@ -3,7 +3,7 @@ import { type ChargeInput, deliveryChargeMinor, estimateChargeMinor } from '@err
 import { haversineKm, type Point } from '@errand/domain/location';
 import { toMajor, toMinor } from '@errand/domain/money';
 import type { Settings } from '../../platform/settings.ts';
-import { freeDeliveryTerms } from '../settings/index.ts';
+import { settingTerms } from '../settings/index.ts';
 import { type StoreRow, selfDeliveryRates } from './store-row.ts';
 
 /** Pages know the visitor's place to three decimals of a degree, which is at most this far from it. */
@@ -52,7 +52,7 @@ type Order = Pick<ChargeInput, 'orderType' | 'distanceKm' | 'subtotalMinor' | 'c
  */
 export function deliveryTerms(store: StoreRow, settings: Settings): Omit<ChargeInput, keyof Order> {
   return {
-    ...freeDeliveryTerms(settings),
+    ...settingTerms.freeDelivery(settings),
     rates: store.zone_rates ?? generalRates(settings),
     selfDeliveryRates: selfDeliveryRates(store),
     storeFreeDelivery: store.free_delivery,

@@ -1,5 +1,17 @@
-export { creditOrder, lockWallet, payFromWallet, returnToWallet, walletOf } from './order-money.ts';
-export { lockFundingsOf, personalData } from './personal-data.queries.ts';
+import { returnToWallet } from './order-money.ts';
+import { lockFundingsOf } from './personal-data.queries.ts';
+import { bonusFor, creditTopUp } from './top-ups.ts';
+import { storeNamer } from './wallet.service.ts';
+
+export { creditOrder, lockWallet, payFromWallet, walletOf } from './order-money.ts';
+export { personalData } from './personal-data.queries.ts';
 export { requireWallet } from './require-wallet.ts';
-export { bonusFor, creditTopUp } from './top-ups.ts';
-export { storeNamer } from './wallet.service.ts';
+
+/** Balances of customers. */
+export const wallets = {
+  creditTopUp,
+  bonusFor,
+  returnOf: returnToWallet,
+  storeNamer,
+  lockFundings: lockFundingsOf,
+};

@@ -3,7 +3,7 @@ import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { lockBalances, moneyInOrder, moneyOf, postTransfer } from '../ledger/index.ts';
+import { lockBalances, orderTransfers, postTransfer } from '../ledger/index.ts';
 
 /** The viewer's wallet balance in minor units; null for guests and if wallets are disabled. */
 export async function walletOf(
@@ -12,7 +12,7 @@ export async function walletOf(
   settings: Settings,
 ): Promise<number | null> {
   if (ctx.viewer.kind !== 'customer' || !isOn(settings.customer_wallet_status)) return null;
-  return moneyOf(q, ownerOf(ctx.viewer) as string);
+  return orderTransfers.moneyOf(q, ownerOf(ctx.viewer) as string);
 }
 
 /** Locks the wallet until the transaction ends, so that the agreed amount stays available. Returns the balance. */
@@ -47,7 +47,7 @@ export async function returnToWallet(
   { owner, orderId, atMostMinor = Number.POSITIVE_INFINITY, at }: Return,
 ): Promise<void> {
   await lockWallet(tx, owner);
-  const amount = Math.min(atMostMinor, await moneyInOrder(tx, owner, orderId));
+  const amount = Math.min(atMostMinor, await orderTransfers.inOrder(tx, owner, orderId));
   if (amount <= 0) return;
   await creditOrder(tx, { owner, orderId, amountMinor: amount, at });
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { decrementWishlistCounts } from '../catalog/index.ts';
+import { itemCounts } from '../catalog/index.ts';
 import { wishedItems, wishedStores, wishedVehicles } from './wishlist.tables.ts';
 
 const TABLES = [
@@ -19,7 +19,7 @@ export const personalData = {
       .delete(wishedItems)
       .where(eq(wishedItems.customerId, id))
       .returning({ itemId: wishedItems.itemId });
-    await decrementWishlistCounts(
+    await itemCounts.decrementWishes(
       tx,
       deleted.map(({ itemId }) => itemId),
     );
@@ -60,7 +60,7 @@ export const personalData = {
           .returning({ id: target });
         await tx.update(table).set({ customerId: into.id }).where(eq(table.customerId, from.id));
         if (table === wishedItems && dropped.length > 0)
-          await decrementWishlistCounts(
+          await itemCounts.decrementWishes(
             tx,
             dropped.map(({ id }) => id),
           );

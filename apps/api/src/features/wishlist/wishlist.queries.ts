@@ -2,7 +2,7 @@ import type { ListingKind } from '@errand/domain/catalog';
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
 import { FROM_ITEMS, joinItem } from '../catalog/catalog.views.ts';
-import { countWishesSql } from '../catalog/index.ts';
+import { itemSql } from '../catalog/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_VEHICLES } from '../rental/rental.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
@@ -77,7 +77,7 @@ const INSERTS: Record<ListingKind, string> = {
     select $1::int, i.id, $3::timestamptz ${FROM_ITEMS} where i.id = $2 and i.active
     on conflict do nothing returning item_id
   ), counted as (
-    ${countWishesSql('select item_id from inserted', 1)}
+    ${itemSql.countWishes('select item_id from inserted', 1)}
   )
   select exists (select 1 ${FROM_ITEMS} where i.id = $2 and i.active) as known`,
   store: insertOffered(
@@ -119,7 +119,7 @@ export async function deleteWish(
 const DELETES: Record<ListingKind, string> = {
   item: `
   with deleted as (delete from wished_items where customer_id = $1 and item_id = $2 returning item_id)
-  ${countWishesSql('select item_id from deleted', -1)}`,
+  ${itemSql.countWishes('select item_id from deleted', -1)}`,
   store: 'delete from wished_stores where customer_id = $1 and store_id = $2',
   provider: `delete from wished_stores w where w.customer_id = $1 and w.store_id = $2
     and exists (select 1 ${FROM_STORES} ${joinModule('s.module_id')} and m.type = 'rental' where s.id = w.store_id)`,

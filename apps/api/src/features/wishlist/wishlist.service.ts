@@ -7,7 +7,7 @@ import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@er
 import { LISTING_KINDS, type ListingKind } from '@errand/domain/catalog';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, ownerOf, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { listItemResponses } from '../catalog/index.ts';
+import { itemLists } from '../catalog/index.ts';
 import { listVehicleResponses } from '../rental/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
 import { listRentalWishPage } from './rental-wishlist.queries.ts';
@@ -44,7 +44,7 @@ export async function listWishes(
     skip: (offset - 1) * limit,
   });
   const [item, store] = await Promise.all([
-    listItemResponses(ctx, page.item_ids),
+    itemLists.respondTo(ctx, page.item_ids),
     listStoreResponses(ctx, page.store_ids),
   ]);
   return { item, store, total_items: page.total_items, total_stores: page.total_stores, limit, offset };

@@ -1,5 +1,6 @@
-import { findOrder, ORDER_PLACED } from '../../../features/orders/index.ts';
-import { listStoreNames } from '../../../features/stores/index.ts';
+import { ORDER_PLACED } from '../../../features/orders/events/index.ts';
+import { storedOrders } from '../../../features/orders/index.ts';
+import { namesOfStores } from '../../../features/stores/index.ts';
 import { findStorePlace } from '../../../features/stores/stores.views.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
@@ -31,7 +32,7 @@ export function registerPushJobs(deps: Deps): void {
 }
 
 async function queuePushes(deps: Deps, orderId: number): Promise<void> {
-  const order = await findOrder(deps.db, orderId);
+  const order = await storedOrders.find(deps.db, orderId);
   if (order?.storeId == null || order.status !== 'pending') return;
   const ids = await listSubscriptionIds(deps.db, order.storeId);
   if (ids.length === 0) return;
@@ -42,14 +43,14 @@ async function queuePushes(deps: Deps, orderId: number): Promise<void> {
 
 /** Sends one message unless the order is no longer pending, and deletes a subscription that has ended. */
 async function sendPush(deps: Deps, subscriptionId: number, orderId: number): Promise<void> {
-  const order = await findOrder(deps.db, orderId);
+  const order = await storedOrders.find(deps.db, orderId);
   const subscription = await findSubscription(deps.db, subscriptionId);
   if (order?.status !== 'pending' || !subscription) return;
   const member = await findStaff(deps.db, subscription.staffId);
   if (!member || member.disabledAt !== null || !(await mayRead(deps, subscription)))
     return deleteSubscriptions(deps.db, [subscriptionId]);
   const { language } = member;
-  const [store] = await listStoreNames(deps.db, [subscription.storeId], language);
+  const [store] = await namesOfStores.list(deps.db, [subscription.storeId], language);
   const { email } = await deps.settings();
   const outcome = await deps.push.send(subscription, {
     text: JSON.stringify(

@@ -13,7 +13,7 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { CENTER, square } from '../../../../test/factories/index.ts';
-import { setItemCounts } from '../../../features/stores/index.ts';
+import { storeCounts } from '../../../features/stores/index.ts';
 
 let shop: TestConsole;
 let operator: TestBrowser;
@@ -74,7 +74,7 @@ test('an empty shop becomes ready step by step through the console, and each ste
   const hours = [{ day: 1, opens: 0, closes: 1440 }];
   await operator.call(setStoreHours, { params, body: { always_open: false, hours, holidays: [], version } });
   expect(await missing()).toEqual(['items']);
-  await shop.api.db.transaction((tx) => setItemCounts(tx, [{ storeId: store.id, count: 1 }]));
+  await shop.api.db.transaction((tx) => storeCounts.setItems(tx, [{ storeId: store.id, count: 1 }]));
   expect(await operator.call(getSetUp, {})).toMatchObject({ ready: true });
   await operator.call(openShop, { body: { open: false, reason: { en: 'Back on Monday', ar: '' } } });
   const arabic = await shop.api.client({ language: 'ar' }).call(getConfig, {});

@@ -7,7 +7,7 @@ import { listActiveModules } from '../../../features/modules/index.ts';
 import { setOrdersOpen } from '../../../features/settings/console/index.ts';
 import { DEFAULT_SETTINGS } from '../../../features/settings/index.ts';
 import { findStoreReadiness } from '../../../features/stores/console/index.ts';
-import { listStoreNamesIn } from '../../../features/stores/index.ts';
+import { namesOfStores } from '../../../features/stores/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import { listTestedChannels } from './test-sender.queries.ts';
@@ -26,7 +26,7 @@ export async function readSetUp(ctx: ConsoleContext) {
   const stores = await findStoreReadiness(ctx.db);
   const pages = await listWrittenPages(ctx.db);
   const tested = await listTestedChannels(ctx.db);
-  const [store, ...others] = await listStoreNamesIn(ctx.db, { all: true }, ctx.language, 2);
+  const [store, ...others] = await namesOfStores.listIn(ctx.db, { all: true }, ctx.language, 2);
   const done: Record<SetUpStep, boolean> = {
     shop: settings.business_name.en !== DEFAULT_SETTINGS.business_name.en && settings.email !== '',
     module: modules.length > 0,

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { testSender } from '@errand/contract/console/set-up';
-import { requireQuota, TEST_MESSAGE_QUOTA } from '../../../features/auth/index.ts';
+import { QUOTAS, requireQuota } from '../../../features/auth/attempts/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { type Message, providerResponse } from '../../../platform/messages/index.ts';
@@ -28,7 +28,7 @@ export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string 
   const to = body.channel === 'mail' ? ctx.member.mail : body.phone;
   if (to === undefined) throw new AppError('validation', undefined, 'phone');
   if (!ctx.messages[body.channel]) throw new AppError('sender_missing');
-  await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: TEST_MESSAGE_QUOTA });
+  await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: QUOTAS.testMessage });
   const { language } = ctx.member;
   const shop = translated((await ctx.settings()).business_name, language);
   const { subject, text } = TEXTS[language];

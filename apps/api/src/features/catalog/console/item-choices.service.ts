@@ -3,7 +3,7 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { type Queryable, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findModuleType } from '../../modules/index.ts';
-import { listStoreNames, requireStore } from '../../stores/index.ts';
+import { namesOfStores, requireStore } from '../../stores/index.ts';
 import { listBrandOrConditionNames } from '../writes/bulk-writes.queries.ts';
 import { listStoreAddOns } from './item-form.queries.ts';
 import { listCategories } from './items.queries.ts';
@@ -25,7 +25,7 @@ export async function readChoices(ctx: ConsoleContext, storeId: number) {
 /** The values that the item form of a store offers. */
 export async function itemChoicesOf(ctx: ConsoleContext, storeId: number, moduleId: number) {
   const { db, language } = ctx;
-  const [store] = await listStoreNames(db, [storeId], language);
+  const [store] = await namesOfStores.list(db, [storeId], language);
   const named = async (table: 'brands' | 'common_conditions') =>
     (await listBrandOrConditionNames(db, table))
       .filter((row) => row.module_id === moduleId)

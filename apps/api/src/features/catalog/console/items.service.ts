@@ -4,7 +4,7 @@ import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../.
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { listActiveModules } from '../../modules/index.ts';
-import { listStoreNames, listStoreNamesIn } from '../../stores/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import {
   type ConsoleItemRow,
@@ -38,7 +38,7 @@ export async function listConsoleItems(
 
 async function storeNamesOf(ctx: ConsoleContext, rows: ConsoleItemRow[]): Promise<Map<number, string>> {
   const ids = [...new Set(rows.map(({ storeId }) => storeId))];
-  const names = await listStoreNames(ctx.db, ids, ctx.language);
+  const names = await namesOfStores.list(ctx.db, ids, ctx.language);
   return new Map(names.map(({ id, name }) => [id, name]));
 }
 
@@ -73,7 +73,7 @@ export async function listOptions(ctx: ConsoleContext) {
       name: translated(name, ctx.language),
       module_id: moduleId,
     })),
-    stores: await listStoreNamesIn(ctx.db, ctx.scope, ctx.language, MOST_OPTIONS),
+    stores: await namesOfStores.listIn(ctx.db, ctx.scope, ctx.language, MOST_OPTIONS),
   };
 }
 

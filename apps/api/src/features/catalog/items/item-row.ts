@@ -3,7 +3,7 @@ import { columnsExcept, jsonOf, type RowOf, type Translations } from '../../../p
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { type FlashSaleRow, flashSalesOfItemSql } from '../../promotions/promotions.views.ts';
-import { DISCOUNT_SQL, type DiscountRow } from '../../stores/index.ts';
+import { type DiscountRow, storeSql } from '../../stores/index.ts';
 import { joinStore } from '../../stores/stores.views.ts';
 import { addOns, categories, items, itemVariations } from '../catalog.tables.ts';
 
@@ -56,7 +56,7 @@ export const ITEM_COLUMNS = `
   c.name as category_name,
   (select ${PARENT.sql} from categories p where p.id = c.parent_id) as parent_category,
   s.slug as store_slug, s.name as store_name, s.active as store_active,
-  s.tax_rate as store_tax_rate, s.zone_id, z.time_zone, ${DISCOUNT_SQL} as store_discount,
+  s.tax_rate as store_tax_rate, s.zone_id, z.time_zone, ${storeSql.discount} as store_discount,
   ${flashSalesOfItemSql('i.id')} as flash_sales,
   m.type as module_type,
   coalesce((select json_agg(${VARIATION.sql}

@@ -2,7 +2,7 @@ import type { PricedItem } from '@errand/domain/catalog';
 import { toMinor } from '@errand/domain/money';
 import { type Availability, isAvailable, isoDate, localTime } from '@errand/domain/time';
 import type { FlashSaleRow } from '../../promotions/promotions.views.ts';
-import { runningOffer, runningPercent } from '../../stores/index.ts';
+import { storeHours } from '../../stores/index.ts';
 import type { ItemRow } from './item-row.ts';
 
 /**
@@ -45,9 +45,9 @@ export function storeDiscountOf(
   row: ItemRow,
   atMs: number,
 ): Pick<PricedItem, 'storeDiscount' | 'storeTerms'> {
-  const terms = runningOffer({ discount: row.store_discount, time_zone: row.time_zone }, atMs);
+  const terms = storeHours.runningOffer({ discount: row.store_discount, time_zone: row.time_zone }, atMs);
   return {
-    storeDiscount: runningPercent(row.store_discount, atMs, row.time_zone),
+    storeDiscount: storeHours.runningPercent(row.store_discount, atMs, row.time_zone),
     storeTerms: terms && {
       minPurchaseMinor: terms.minPurchaseMinor,
       maxDiscountMinor: terms.maxDiscountMinor,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { prepared, preparedIn, type Queryable } from '../../../platform/db/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
-import { globeOf } from '../../stores/index.ts';
+import { storeSql } from '../../stores/index.ts';
 import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
@@ -53,7 +53,7 @@ export async function listRelatedIds(
     ? await prepared<{ id: number }>(pool, 'items-related-near', RELATED_NEAR, [
         ...values,
         module_id,
-        globeOf(point),
+        storeSql.globe(point),
       ])
     : await prepared<{ id: number }>(pool, 'items-related', RELATED, values);
   return rows.map((row) => row.id);

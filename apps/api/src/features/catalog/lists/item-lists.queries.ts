@@ -8,7 +8,7 @@ import {
   statement,
   type Translations,
 } from '../../../platform/db/index.ts';
-import { globeOf } from '../../stores/index.ts';
+import { storeSql } from '../../stores/index.ts';
 import {
   AVERAGE,
   conditionsOf,
@@ -79,7 +79,9 @@ function whereSql(list: ItemList, scope: ItemScope, bind: Bind): string {
 /** Selects the ids of a page. Lists without a search scan the index of their order up to the page. */
 function idsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bind: Bind): string {
   const chord =
-    order === 'distance' && scope.point ? `s.globe <-> ${bind(globeOf(scope.point))}::cube` : '0::float8';
+    order === 'distance' && scope.point
+      ? `s.globe <-> ${bind(storeSql.globe(scope.point))}::cube`
+      : '0::float8';
   const nameRank = order === 'search' ? nameRankSql(scope, bind) : '0';
   const priced = order === 'price-low' || order === 'price-high';
   const offers = priced || list === 'discounted' || scope.discounted;

@@ -2,7 +2,7 @@ import type { Diet } from '@errand/domain/catalog';
 import type { Bind } from '../../../platform/db/index.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
-import { isOpenSql, minuteOf, runningOffersSql } from '../../stores/index.ts';
+import { storeSql } from '../../stores/index.ts';
 import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
 
 /** The item lists, each with its order and some with a condition. */
@@ -121,7 +121,7 @@ export function conditionsOf(list: ItemList, scope: ItemScope, bind: Bind): stri
 
 /** Whether an item is available at this hour, by the rule of `isAvailable`. Used for filtering only. */
 function isSoldSql(nowMs: number, bind: Bind): string {
-  const wall = `(${bind(minuteOf(nowMs))}::timestamptz at time zone z.time_zone)`;
+  const wall = `(${bind(storeSql.minuteOf(nowMs))}::timestamptz at time zone z.time_zone)`;
   const minutes = `(extract(hour from ${wall}) * 60 + extract(minute from ${wall}))`;
   return `(i.available_from is null or i.available_to is null or i.available_from = i.available_to or case
     when i.available_from < i.available_to then ${minutes} >= i.available_from and ${minutes} < i.available_to
@@ -137,10 +137,10 @@ export function joinsOf(scope: ItemScope, offers: boolean, bind: Bind): { ctes: 
   if (scope.openNow) {
     parts.push(`open_stores as materialized (select s.id ${FROM_STORES} ${joinZone('s.zone_id')}
       where s.active and ${scope.moduleId === null ? 'true' : `s.module_id = ${bind(scope.moduleId)}`}
-        and ${isOpenSql(scope.nowMs, bind)})`);
+        and ${storeSql.isOpen(scope.nowMs, bind)})`);
   }
   if (offers) {
-    parts.push(`offers as materialized (${runningOffersSql(scope.nowMs, bind)})`);
+    parts.push(`offers as materialized (${storeSql.runningOffers(scope.nowMs, bind)})`);
   }
   const joins = `${joinModule('i.module_id')} join categories c on c.id = i.category_id
     ${scope.availableNow ? joinZone('s.zone_id') : ''}

@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
-import { findStoreId } from '../../stores/index.ts';
+import { storeRecords } from '../../stores/records/index.ts';
 import { itemLabel } from '../items/item-labels.ts';
 import { findItemRow } from '../items/items.queries.ts';
 import { listItemResponses } from '../items/items.service.ts';
@@ -19,7 +19,7 @@ export async function listRelatedOfStore(ctx: RelatedContext, idOrSlug: string):
 
 /** Lists the most ordered items of a store (id or slug). */
 export async function listPopularOfStore(ctx: RelatedContext, idOrSlug: string): Promise<Item[]> {
-  const storeId = await findStoreId(ctx.pool, idOrSlug);
+  const storeId = await storeRecords.findId(ctx.pool, idOrSlug);
   if (storeId === null) throw new AppError('not_found');
   ctx.tag(`menu:${storeId}`);
   return listItemResponses(ctx, await listPopularIds(ctx.pool, storeId, MAX));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { setItemCounts } from '../../stores/index.ts';
+import { storeCounts } from '../../stores/index.ts';
 import { countItemsByStore } from './bulk-writes.queries.ts';
 import { publishCatalogChanged } from './catalog-events.ts';
 import { refreshSearchText } from './refresh-search.ts';
@@ -21,6 +21,6 @@ export async function afterItemChange(
   // Items that were hidden before add their words to the suggestions.
   await addSearchWords(tx, ids);
   const storeIds = [...new Set(changed.map(({ storeId }) => storeId))];
-  await setItemCounts(tx, await countItemsByStore(tx, storeIds));
+  await storeCounts.setItems(tx, await countItemsByStore(tx, storeIds));
   await publishCatalogChanged(deps, tx);
 }

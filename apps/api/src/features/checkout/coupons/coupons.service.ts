@@ -4,7 +4,7 @@ import { toMajor, toMinor } from '@errand/domain/money';
 import { isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
-import { type CouponListRow, findCouponByCode, listUsableCoupons } from '../../promotions/index.ts';
+import { type CouponListRow, couponRows } from '../../promotions/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { couponOutcome } from '../coupon.ts';
@@ -19,7 +19,7 @@ export async function listCoupons(
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   const [rows, { digits }] = await Promise.all([
-    listUsableCoupons(ctx.pool, owner, new Date(ctx.now()), where),
+    couponRows.listUsable(ctx.pool, owner, new Date(ctx.now()), where),
     moneyStyle(ctx),
   ]);
   return rows.map((row) => toCouponResponse(row, ctx, digits));
@@ -50,7 +50,7 @@ export async function applyCoupon(ctx: CouponsContext, query: ApplyQuery): Promi
   };
   const { problem } = await couponOutcome(ctx.db, code, use, money);
   if (problem) throw new AppError(problem.code, problem.details);
-  const row = await findCouponByCode(ctx.pool, code);
+  const row = await couponRows.findByCode(ctx.pool, code);
   if (!row) throw new AppError('coupon_unknown');
   return toCouponResponse(row, ctx, money.digits);
 }

@@ -13,7 +13,7 @@ import { findRoleAccount } from '../../../console/staff/invite-to-role.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { listHandovers } from '../../ledger/index.ts';
+import { handovers } from '../../ledger/index.ts';
 import { listZoneNames, searchZoneNames } from '../../location/index.ts';
 import { courierFigures } from '../../orders/orders.views.ts';
 import {
@@ -74,7 +74,7 @@ export async function readCourier(ctx: ConsoleContext, id: number): Promise<Cour
     ever: figures.ever,
     collected_minor: figures.collectedMinor,
     handed_over_minor: figures.collectedMinor - row.cashMinor,
-    handovers: (await listHandovers(ctx.db, id, HANDOVERS)).map(({ id: entry, amountMinor, at }) => ({
+    handovers: (await handovers.list(ctx.db, id, HANDOVERS)).map(({ id: entry, amountMinor, at }) => ({
       id: entry,
       amount_minor: amountMinor,
       at: at.toISOString(),

@@ -2,8 +2,8 @@ import type { ParsedInput } from '@errand/contract';
 import type { Courier, recordHandover } from '@errand/contract/console/support/couriers';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { lockHandedOver, postHandover } from '../../ledger/index.ts';
-import { publishDeliveries } from '../../orders/index.ts';
+import { handovers } from '../../ledger/index.ts';
+import { orderEvents } from '../../orders/events/index.ts';
 import { cashInHand } from '../cash.queries.ts';
 import { readCourier } from './couriers.service.ts';
 
@@ -17,13 +17,13 @@ export async function recordCashHandover(
   body: ParsedInput<typeof recordHandover>['body'],
 ): Promise<Courier> {
   await ctx.db.transaction(async (tx) => {
-    const handedOverMinor = await lockHandedOver(tx, id);
+    const handedOverMinor = await handovers.lock(tx, id);
     if (handedOverMinor !== body.handed_over_minor)
       throw new AppError('changed_meanwhile', { current: await readCourier(ctx, id) });
     const at = new Date(ctx.now());
     if (body.amount_minor > (await cashInHand(tx, id))) throw new AppError('handover_too_much');
-    await postHandover(tx, { courierId: id, amountMinor: body.amount_minor, at });
-    await publishDeliveries(ctx, tx, id);
+    await handovers.post(tx, { courierId: id, amountMinor: body.amount_minor, at });
+    await orderEvents.publishDeliveries(ctx, tx, id);
   });
   return readCourier(ctx, id);
 }

@@ -1,13 +1,8 @@
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import {
-  deleteOtherSessions,
-  deleteSessionById,
-  endImpersonationsOf,
-  lockCustomer,
-  setBlocked,
-  startImpersonation,
-} from '../../auth/index.ts';
+import { customerAccounts } from '../../auth/accounts/index.ts';
+import { openImpersonations } from '../../auth/impersonation/index.ts';
+import { deleteOtherSessions, deleteSessionById } from '../../auth/index.ts';
 import { deleteOrphanedFiles, eraseAccount, exportDataOf } from '../account.service.ts';
 import { insertNote } from './customers.queries.ts';
 import { readCustomer, requireAccount } from './customers.service.ts';
@@ -35,15 +30,15 @@ export async function endSession(ctx: ConsoleContext, id: number, sessionId: num
 export async function block(ctx: ConsoleContext, id: number, { reason }: { reason: string }) {
   await requireLocked(ctx, id);
   const at = new Date(ctx.now());
-  await setBlocked(ctx.db, id, { reason, staffId: ctx.member.id }, at);
-  await endImpersonationsOf(ctx.db, id, at);
+  await customerAccounts.setBlocked(ctx.db, id, { reason, staffId: ctx.member.id }, at);
+  await openImpersonations.endOf(ctx.db, id, at);
   await deleteOtherSessions(ctx.db, id, null);
   return readCustomer(ctx, id);
 }
 
 export async function unblock(ctx: ConsoleContext, id: number) {
   await requireLocked(ctx, id);
-  await setBlocked(ctx.db, id, null, new Date(ctx.now()));
+  await customerAccounts.setBlocked(ctx.db, id, null, new Date(ctx.now()));
   return readCustomer(ctx, id);
 }
 
@@ -67,19 +62,19 @@ export async function impersonate(ctx: ConsoleContext, id: number, { reason }: {
   const { blocked } = await requireLocked(ctx, id);
   if (blocked) throw new AppError('customer_blocked');
   const view = { customerId: id, staffId: ctx.member.id, reason };
-  const { code, expiresAt } = await ctx.db.transaction((tx) => startImpersonation(ctx, tx, view));
+  const { code, expiresAt } = await ctx.db.transaction((tx) => openImpersonations.start(ctx, tx, view));
   return { url: `${ctx.publicUrl}/impersonation#${code}`, expires_at: expiresAt.toISOString() };
 }
 
 export async function endImpersonation(ctx: ConsoleContext, id: number) {
   await requireAccount(ctx, id);
-  await endImpersonationsOf(ctx.db, id, new Date(ctx.now()));
+  await openImpersonations.endOf(ctx.db, id, new Date(ctx.now()));
   return readCustomer(ctx, id);
 }
 
 async function requireLocked(ctx: ConsoleContext, id: number) {
   await requireAccount(ctx, id);
-  const customer = await ctx.db.transaction((tx) => lockCustomer(tx, id));
+  const customer = await ctx.db.transaction((tx) => customerAccounts.lock(tx, id));
   if (!customer || customer.removedAt) throw new AppError('customer_removed');
   return customer;
 }

@@ -1,6 +1,7 @@
 import type { CustomerDetails, CustomerRow } from '@errand/contract/console/customers/customers';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import type { listOpenImpersonations, listSessions } from '../../auth/index.ts';
+import type { openImpersonations } from '../../auth/impersonation/index.ts';
+import type { listSessions } from '../../auth/index.ts';
 import type { AddressRow } from '../customer.queries.ts';
 import type { ListedCustomer, listMergedInto, listNotes, StoredCustomer } from './customers.queries.ts';
 
@@ -31,7 +32,7 @@ type Parts = {
   sessions: Rows<typeof listSessions>;
   notes: Rows<typeof listNotes>;
   merged: Rows<typeof listMergedInto>;
-  impersonations: Rows<typeof listOpenImpersonations>;
+  impersonations: Rows<typeof openImpersonations.listOpen>;
   staff: Map<number, { id: number; name: string }>;
 };
 

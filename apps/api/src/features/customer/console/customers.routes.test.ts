@@ -12,7 +12,7 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { makeAddress, makeCustomer, makeOrder, makeSession } from '../../../../test/factories/index.ts';
-import { hashPassword } from '../../auth/index.ts';
+import { passwords } from '../../auth/accounts/index.ts';
 
 let shop: TestConsole;
 let operator: TestBrowser;
@@ -75,7 +75,7 @@ test('hostile texts of a customer are returned unchanged', async () => {
 
 test('a blocked customer is signed out everywhere at once, streams included, cannot sign in, and running orders continue', async () => {
   const { api } = shop;
-  const passwordHash = await hashPassword('open sesame');
+  const passwordHash = await passwords.hash('open sesame');
   const customer = await makeCustomer(api.db, { passwordHash });
   const order = await makeOrder(api.db, `customer:${customer.id}`, { status: 'confirmed' });
   const params = { id: customer.id };

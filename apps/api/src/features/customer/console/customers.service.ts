@@ -4,7 +4,8 @@ import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/inde
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, customerIdOf, requireFound } from '../../../platform/http/index.ts';
-import { listOpenImpersonations, listSessions } from '../../auth/index.ts';
+import { openImpersonations } from '../../auth/impersonation/index.ts';
+import { listSessions } from '../../auth/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { findOrderOwner } from '../../orders/orders.views.ts';
 import { listAddressRows } from '../customer.queries.ts';
@@ -54,7 +55,7 @@ export async function readCustomer(ctx: ConsoleContext, id: number) {
   const sessions = await listSessions(ctx.db, id);
   const notes = await listNotes(ctx.db, id);
   const merged = await listMergedInto(ctx.pool, id);
-  const impersonations = await listOpenImpersonations(ctx.db, id, now);
+  const impersonations = await openImpersonations.listOpen(ctx.db, id, now);
   const staff = await listStaffNames(ctx.db, [
     customer.blocked_by,
     ...notes.map(({ staffId }) => staffId),

@@ -25,7 +25,7 @@ import { items } from '../../catalog/catalog.tables.ts';
 import { conversations, messages } from '../../chat/chat.tables.ts';
 import { revokePoints } from '../../loyalty/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
-import { returnToWallet } from '../../wallet/index.ts';
+import { wallets } from '../../wallet/index.ts';
 import { wishedItems } from '../../wishlist/wishlist.tables.ts';
 
 let shop: TestConsole;
@@ -196,7 +196,7 @@ test('a refund after the merge returns what the merged wallet had paid and revok
   const at = new Date(shop.api.clock.now());
   const owner = `customer:${into.id}`;
   await db.transaction(async (tx) => {
-    for (const _ of [1, 2]) await returnToWallet(tx, { owner, orderId: order.id, at });
+    for (const _ of [1, 2]) await wallets.returnOf(tx, { owner, orderId: order.id, at });
     await revokePoints(tx, { id: order.id, owner }, at, { refundedMinor: 1, ofMinor: 1 });
   });
   const kept = await operator.call(getCustomer, { params: { id: into.id } });

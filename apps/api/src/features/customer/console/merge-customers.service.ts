@@ -3,7 +3,8 @@ import type * as contract from '@errand/contract/console/customers/merge';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { MergedCustomers } from '../../../platform/personal-data.ts';
-import { closeMergedAccount, findById, sendNotice } from '../../auth/index.ts';
+import { customerAccounts } from '../../auth/accounts/index.ts';
+import { sendNotice } from '../../auth/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { countMerge, lockWholeAccount, moveRows } from '../personal-data.ts';
 import { deletePicture } from '../picture.ts';
@@ -40,7 +41,7 @@ export async function merge(
     const [from, into] = await requireTwo(ctx, fromId, intoId);
     requireVersion(body.version, from.version, await toMergedAccount(ctx, from));
     requireVersion(body.into_version, into.version, await toMergedAccount(ctx, into));
-    const rows = [await findById(tx, fromId), await findById(tx, intoId)];
+    const rows = [await customerAccounts.find(tx, fromId), await customerAccounts.find(tx, intoId)];
     const [merged, kept] = rows;
     if (!merged || !kept) throw new AppError('not_found');
     const customers = mergedOf(ctx, fromId, intoId);
@@ -49,7 +50,7 @@ export async function merge(
       phone: body.keep_phone && merged.phone !== null && kept.phone === null,
       email: body.keep_email && merged.email !== null && kept.email === null,
     };
-    await closeMergedAccount(tx, customers, [merged, kept], keep);
+    await customerAccounts.closeMerged(tx, customers, [merged, kept], keep);
     await sendNotice(ctx, tx, merged, 'merged');
     await sendNotice(ctx, tx, kept, 'merged');
     return kept.picture === null ? null : merged.picture;

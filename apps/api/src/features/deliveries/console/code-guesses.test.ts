@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop, placeOne, type Shop } from '../../../../test/buyers.ts';
 import { codeOf, startConsole, type TestConsole } from '../../../../test/console/start-console.ts';
 import { makeCourier } from '../../../../test/factories/index.ts';
-import { findOrder, transitionOrder } from '../../orders/index.ts';
+import { orderChanges, storedOrders } from '../../orders/index.ts';
 
 let shop: TestConsole;
 let store: Shop;
@@ -25,9 +25,9 @@ async function carried({ courier, browser }: Awaited<ReturnType<typeof makeRider
   const { orderId } = await placeOne(shop.api, store);
   await shop.api.db.transaction(async (tx) => {
     for (const to of ['confirmed', 'handover', 'picked_up'] as const)
-      await transitionOrder(shop.deps, tx, orderId, to, { actor: 'store', courierId: courier.id });
+      await orderChanges.transition(shop.deps, tx, orderId, to, { actor: 'store', courierId: courier.id });
   });
-  const right = (await findOrder(shop.api.db, orderId))!.otp;
+  const right = (await storedOrders.find(shop.api.db, orderId))!.otp;
   const wrong = right === '0000' ? '1111' : '0000';
   const complete = (code: string, by = browser) =>
     by.call(contract.completeDelivery, { params: { id: orderId }, body: { cash_taken: true, code } });

@@ -1,6 +1,6 @@
 import type { ConsoleContext } from '../../../console/index.ts';
-import { DELIVERY_CODE_LIMIT, deleteAttempts, requireAttempt } from '../../auth/index.ts';
-import { findOrder } from '../../orders/index.ts';
+import { deleteAttempts, QUOTAS, requireAttempt } from '../../auth/attempts/index.ts';
+import { storedOrders } from '../../orders/index.ts';
 import { findParcel } from '../../parcel/index.ts';
 import { requireCourier } from './read-deliveries.service.ts';
 
@@ -16,10 +16,10 @@ export async function countCodeGuess(
   code: string,
 ): Promise<void> {
   const courier = await requireCourier(ctx);
-  const order = await findOrder(ctx.db, orderId);
+  const order = await storedOrders.find(ctx.db, orderId);
   if (!order || order.courierId !== courier.id) return;
   const key = `${kind}-code:${orderId}`;
-  await requireAttempt(ctx, key, DELIVERY_CODE_LIMIT);
+  await requireAttempt(ctx, key, QUOTAS.deliveryCode);
   const right = kind === 'delivery' ? order.otp : (await findParcel(ctx.db, orderId))?.returnOtp;
   if (code === right) await deleteAttempts(ctx.db, key);
 }

@@ -14,7 +14,7 @@ import { untilWaiting } from '../../../../test/database.ts';
 import { CENTER, makeCourier, makeOrder } from '../../../../test/factories/index.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { couriers } from '../../couriers/couriers.tables.ts';
-import { chooseCourier, listIdleCouriers, listLocatedBefore } from '../../couriers/index.ts';
+import { courierRows } from '../../couriers/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { registerDeliveryJobs } from '../deliveries.jobs.ts';
 import { deliveryOffers } from '../deliveries.tables.ts';
@@ -346,9 +346,9 @@ test.each(Object.keys(SKIPPED))(
 
 test('a courier with an account is not chosen without an offer, and the demo does not move them', async () => {
   const rider = await makeRider();
-  const chosen = await shop.api.db.transaction((tx) => chooseCourier(tx, store.zone.id, CENTER));
+  const chosen = await shop.api.db.transaction((tx) => courierRows.choose(tx, store.zone.id, CENTER));
   expect(chosen).not.toBe(rider.id);
   const later = new Date(shop.api.clock.now() + 60_000);
-  expect(await listIdleCouriers(shop.api.db, later)).not.toContain(rider.id);
-  expect(await listLocatedBefore(shop.api.db, later)).not.toContain(rider.id);
+  expect(await courierRows.listIdle(shop.api.db, later)).not.toContain(rider.id);
+  expect(await courierRows.listLocatedBefore(shop.api.db, later)).not.toContain(rider.id);
 });

@@ -16,7 +16,7 @@ import { AppError } from '../../../platform/http/index.ts';
 import { type CourierAccount, recordLocation } from '../../couriers/index.ts';
 import { type Route, routeBetween } from '../../location/index.ts';
 import { needsDeliveryCode } from '../../order-pages/index.ts';
-import { findOrder, lockOrder, orderChanged, type StoredOrder, transitionOrder } from '../../orders/index.ts';
+import { orderChanged, orderChanges, type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
 import { noteDelivery } from '../deliveries.queries.ts';
 import { offerWaiting, pickupOf } from '../offers.service.ts';
@@ -32,7 +32,7 @@ async function withOwn(
 ): Promise<typeof DONE> {
   const courier = await requireCourier(ctx);
   await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await storedOrders.lock(tx, orderId);
     if (!order || order.courierId !== courier.id) throw new AppError('not_found');
     await change(tx, order, courier);
   });
@@ -56,7 +56,7 @@ export function arrive(ctx: ConsoleContext, orderId: number) {
 /** The route of an order to its customer, found before the transaction, which must not wait for a provider. */
 export async function routeOf(ctx: ConsoleContext, orderId: number): Promise<Route | null> {
   const courier = await requireCourier(ctx);
-  const order = await findOrder(ctx.db, orderId);
+  const order = await storedOrders.find(ctx.db, orderId);
   const origin = order && order.courierId === courier.id ? await pickupOf(ctx.db, order) : null;
   return origin && order?.place ? routeBetween(ctx, origin, order.place) : null;
 }
@@ -74,7 +74,7 @@ export function pickUp(ctx: ConsoleContext, orderId: number, route: Route | null
       preparationMinutes: 0,
       travelMinutes: (route?.seconds ?? order.travelSeconds ?? 0) / 60,
     });
-    await transitionOrder(ctx, tx, orderId, 'picked_up', {
+    await orderChanges.transition(ctx, tx, orderId, 'picked_up', {
       actor: 'courier',
       departedAt: new Date(nowMs),
       ...(route && {
@@ -116,7 +116,7 @@ export async function complete(
     const key = picture ? await ctx.files.put(tx, picture.bytes) : null;
     if (order.type === 'parcel') await confirmHandover(tx, order, { code: code ?? '', proof: key });
     else if (key) await noteDelivery(tx, { orderId, courierId: courier.id, proof: key });
-    await transitionOrder(ctx, tx, orderId, 'delivered', { actor: 'courier' });
+    await orderChanges.transition(ctx, tx, orderId, 'delivered', { actor: 'courier' });
     if (order.place) await recordLocation(ctx, tx, courier.id, order.place, null);
     await offerWaiting(ctx, tx, courier);
   });

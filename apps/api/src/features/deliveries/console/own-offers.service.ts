@@ -2,8 +2,8 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/sides/deliveries';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { updateOnline } from '../../couriers/index.ts';
-import { publishDeliveries } from '../../orders/index.ts';
+import { courierRows } from '../../couriers/index.ts';
+import { orderEvents } from '../../orders/events/index.ts';
 import { listOpenOffers } from '../deliveries.queries.ts';
 import { acceptOffer, declineOffer, offerWaiting, withdrawOffer } from '../offers.service.ts';
 import { requireCourier } from './read-deliveries.service.ts';
@@ -29,8 +29,8 @@ export async function answer(
 export async function setOnline(ctx: ConsoleContext, online: boolean) {
   const courier = await requireCourier(ctx);
   await ctx.db.transaction(async (tx) => {
-    await updateOnline(tx, courier.id, online);
-    await publishDeliveries(ctx, tx, courier.id);
+    await courierRows.setOnline(tx, courier.id, online);
+    await orderEvents.publishDeliveries(ctx, tx, courier.id);
     if (!online)
       for (const { orderId } of await listOpenOffers(tx, courier.id, new Date(ctx.now())))
         await withdrawOffer(ctx, orderId);

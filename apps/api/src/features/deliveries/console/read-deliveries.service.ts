@@ -6,15 +6,9 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { type CourierAccount, cashInHand, findCourierOf } from '../../couriers/index.ts';
-import {
-  type CourierDay,
-  listCarriedLines,
-  listCourierDays,
-  listCourierOrders,
-  needsDeliveryCode,
-} from '../../order-pages/index.ts';
-import { findOrder, type StoredOrder } from '../../orders/index.ts';
+import { type CourierAccount, courierRows } from '../../couriers/index.ts';
+import { type CourierDay, courierOrders, needsDeliveryCode } from '../../order-pages/index.ts';
+import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { findParcel } from '../../parcel/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { listNotesOf, listOpenOffers } from '../deliveries.queries.ts';
@@ -23,7 +17,7 @@ const EARNING_DAYS = 60;
 
 /** The courier whose account the member uses. Throws `no_courier_account`, also for one who is suspended. */
 export async function requireCourier({ db, member }: ConsoleContext): Promise<CourierAccount> {
-  const courier = await findCourierOf(db, member.id);
+  const courier = await courierRows.findOfMember(db, member.id);
   if (!courier?.active) throw new AppError('no_courier_account');
   return courier;
 }
@@ -32,12 +26,12 @@ export async function requireCourier({ db, member }: ConsoleContext): Promise<Co
 export async function readDeliveries(
   ctx: ConsoleContext,
 ): Promise<ResponseInput<typeof contract.getDeliveries>> {
-  const courier = await findCourierOf(ctx.db, ctx.member.id);
+  const courier = await courierRows.findOfMember(ctx.db, ctx.member.id);
   if (!courier) return { courier: null, offers: [], deliveries: [], today: toSums([]) };
   const now = new Date(ctx.now());
   const offers = await listOpenOffers(ctx.db, courier.id, now);
-  const offered = await Promise.all(offers.map(({ orderId }) => findOrder(ctx.db, orderId)));
-  const days = await listCourierDays(ctx.pool, courier.id, now, 2);
+  const offered = await Promise.all(offers.map(({ orderId }) => storedOrders.find(ctx.db, orderId)));
+  const days = await courierOrders.listDays(ctx.pool, courier.id, now, 2);
   return {
     courier: {
       id: courier.id,
@@ -59,22 +53,22 @@ export async function readDeliveries(
 
 export async function readEarnings(ctx: ConsoleContext) {
   const courier = await requireCourier(ctx);
-  const days = await listCourierDays(ctx.pool, courier.id, new Date(ctx.now()), EARNING_DAYS);
+  const days = await courierOrders.listDays(ctx.pool, courier.id, new Date(ctx.now()), EARNING_DAYS);
   return {
     days: days.map((day) => ({ day: day.day, ...toSums([day]) })),
     total: toSums(days),
-    cash_in_hand_minor: await cashInHand(ctx.db, courier.id),
+    cash_in_hand_minor: await courierRows.cashInHand(ctx.db, courier.id),
   };
 }
 
 async function listDeliveries(ctx: ConsoleContext, courierId: number) {
   const settings = await ctx.settings();
-  const orders = (await listCourierOrders(ctx.db, courierId)).filter(
+  const orders = (await courierOrders.list(ctx.db, courierId)).filter(
     (order) => order.status !== 'canceled' || order.departedAt !== null,
   );
   const ids = orders.map(({ id }) => id);
   const notes = await listNotesOf(ctx.db, courierId, ids);
-  const lines = await listCarriedLines(ctx.db, ids);
+  const lines = await courierOrders.listLines(ctx.db, ids);
   const rows = await Promise.all(
     orders.map((order) =>
       toDelivery(ctx, order, {
@@ -122,7 +116,7 @@ async function toOffer(ctx: ConsoleContext, offer: { id: number; expiresAt: Date
 
 /** The common fields of an offer and a delivery. Names and phones are included only if the courier has the order. */
 async function toCarried(ctx: ConsoleContext, order: StoredOrder, isOwn: boolean) {
-  const lines = await listCarriedLines(ctx.db, [order.id]);
+  const lines = await courierOrders.listLines(ctx.db, [order.id]);
   const { place } = order;
   return {
     order_id: order.id,

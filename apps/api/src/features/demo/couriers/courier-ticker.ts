@@ -1,6 +1,6 @@
 import { decodePolyline } from '@errand/domain/location';
 import type { Deps } from '../../../platform/deps.ts';
-import { listIdleCouriers, recordLocation } from '../../couriers/index.ts';
+import { courierRows, recordLocation } from '../../couriers/index.ts';
 import { listDueDeliveries, tryTickerLock } from '../demo.queries.ts';
 import { createCourierRoutes } from './courier-routes.ts';
 import { positionAlong } from './position-along.ts';
@@ -28,7 +28,7 @@ export function startCourierTicker(deps: Pick<Deps, 'db' | 'events' | 'log' | 'm
 
   async function moveAll(): Promise<void> {
     const isIdleTurn = deps.now() - idleAt >= IDLE_EVERY_MS;
-    const idle = isIdleTurn ? await listIdleCouriers(deps.db, ago(IDLE_EVERY_MS)) : [];
+    const idle = isIdleTurn ? await courierRows.listIdle(deps.db, ago(IDLE_EVERY_MS)) : [];
     if (isIdleTurn) idleAt = deps.now();
     const due = await listDueDeliveries(deps.db, ago(FRESH_MS));
     if (due.length === 0 && idle.length === 0) return;
@@ -43,7 +43,7 @@ export function startCourierTicker(deps: Pick<Deps, 'db' | 'events' | 'log' | 'm
         if (along) await recordLocation(deps, tx, courierId, along.point, along.heading);
       }
       // Some may have been assigned an order since.
-      const stillIdle = idle.length > 0 ? await listIdleCouriers(tx, ago(IDLE_EVERY_MS)) : [];
+      const stillIdle = idle.length > 0 ? await courierRows.listIdle(tx, ago(IDLE_EVERY_MS)) : [];
       for (const { id, at } of positions) {
         if (at && stillIdle.includes(id)) await recordLocation(deps, tx, id, at.point, at.heading);
       }

@@ -1,5 +1,5 @@
 import { foldText } from '@errand/domain/search';
-import type { NamedRow } from '../../catalog/index.ts';
+import type { NamedRow } from '../../catalog/writes/index.ts';
 import type { CategoryPath } from './category-path.ts';
 
 export type ImportCategory = NamedRow & { parent_id: number | null };

@@ -1,6 +1,6 @@
 import { foldText, freeSlug, latinSlug } from '@errand/domain/search';
 import type { Tx } from '../../../platform/db/index.ts';
-import { createCategory, listCategoryNames } from '../../catalog/index.ts';
+import { bulkWrites } from '../../catalog/writes/index.ts';
 import { indexCategories } from './category-index.ts';
 import type { CategoryPath } from './category-path.ts';
 
@@ -25,7 +25,7 @@ export async function createCategories(tx: Tx, missing: MissingCategory[]): Prom
 }
 
 async function createMissing(tx: Tx, missing: MissingCategory[]): Promise<void> {
-  const rows = await listCategoryNames(tx);
+  const rows = await bulkWrites.listCategoryNames(tx);
   const index = indexCategories(rows);
   const slugs = new Set(rows.map(({ module_id, slug }) => `${module_id} ${slug}`));
   const wanted = new Map(missing.map((category) => [missingKey(category), category]));
@@ -40,7 +40,7 @@ async function createMissing(tx: Tx, missing: MissingCategory[]): Promise<void> 
     );
     slugs.add(`${moduleId} ${slug}`);
     const parentId = sub === undefined ? null : (parent?.id ?? null);
-    await createCategory(tx, { moduleId, parentId, slug, name: { en: sub ?? main } });
+    await bulkWrites.createCategory(tx, { moduleId, parentId, slug, name: { en: sub ?? main } });
   }
 }
 

@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/console/imports';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { listStoreNames, listStoreNamesIn } from '../../stores/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { consoleFaultText } from '../faults/fault.ts';
 import { IMPORT_JOB } from './import-job.ts';
@@ -39,7 +39,7 @@ export async function listImports(
 
 export async function listImportOptions(ctx: ConsoleContext) {
   return {
-    stores: await listStoreNamesIn(ctx.db, ctx.scope, ctx.language, MOST_STORES),
+    stores: await namesOfStores.listIn(ctx.db, ctx.scope, ctx.language, MOST_STORES),
     create_categories: ctx.scope.all,
   };
 }
@@ -106,7 +106,7 @@ function isImportable({ state, created, updated, unchanged }: ImportRun): boolea
 }
 
 async function rowsOf(ctx: ConsoleContext, runs: ImportRun[]) {
-  const stores = await listStoreNames(ctx.db, [...new Set(runs.map((run) => run.storeId))], ctx.language);
+  const stores = await namesOfStores.list(ctx.db, [...new Set(runs.map((run) => run.storeId))], ctx.language);
   const names = new Map(stores.map((store) => [store.id, store]));
   const staff = await listStaffNames(
     ctx.db,

@@ -2,9 +2,9 @@ import { anyErrorText } from '@errand/contract/console/console-errors';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
-import { addStore, type NewStore } from '../../stores/index.ts';
+import { type NewStore, storeRecords } from '../../stores/records/index.ts';
 import { createDecimals } from '../cells/decimals.ts';
 import { openCsv, UnreadableFile } from '../csv/csv-rows.ts';
 import { fault } from '../faults/fault.ts';
@@ -89,7 +89,7 @@ function headerFaults(columns: string[]): Problem[] {
 
 async function add(tx: Tx, { line, store }: Draft): Promise<StoreImport['stores'][number] | Problem> {
   try {
-    return { ...(await addStore(tx, store)), name: store.name.en };
+    return { ...(await storeRecords.add(tx, store)), name: store.name.en };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [{ code, field, details }] = error.rejections;

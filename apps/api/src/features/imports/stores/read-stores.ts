@@ -1,9 +1,9 @@
 import { storeDraft } from '@errand/contract/console/stores';
 import { foldText } from '@errand/domain/search';
 import type { Queryable, Translations } from '../../../platform/db/index.ts';
-import { listZoneKeys } from '../../location/index.ts';
+import { zoneRows } from '../../location/index.ts';
 import { listModuleKeys } from '../../modules/index.ts';
-import { type NewStore, storeSlug } from '../../stores/index.ts';
+import { type NewStore, storeRecords } from '../../stores/records/index.ts';
 import { type Amounts, type Cells, createCells } from '../cells/cells.ts';
 import { shortened } from '../cells/visible-text.ts';
 import { fault } from '../faults/fault.ts';
@@ -21,7 +21,7 @@ type Keys = { modules: ReadonlyMap<string, number>; zones: ReadonlyMap<string, n
 
 /** Ids of modules and zones by slug, id, and name in both languages. */
 export async function readKeys(q: Queryable): Promise<Keys> {
-  return { modules: indexed(await listModuleKeys(q)), zones: indexed(await listZoneKeys(q)) };
+  return { modules: indexed(await listModuleKeys(q)), zones: indexed(await zoneRows.listKeys(q)) };
 }
 
 function indexed(rows: { id: number; slug: string; name: Translations }[]): Map<string, number> {
@@ -66,9 +66,9 @@ export function readStoreRow(
     maximum_charge_minor: cells.money('maximum_charge') ?? undefined,
     active: cells.flag('active', false),
   };
-  const slug = cells.text('slug') || storeSlug(given.name.en);
-  if (slug !== storeSlug(slug))
-    cells.wrong('slug', fault('slug_form', { value: shortened(slug), slug: storeSlug(slug) }));
+  const slug = cells.text('slug') || storeRecords.slugOf(given.name.en);
+  if (slug !== storeRecords.slugOf(slug))
+    cells.wrong('slug', fault('slug_form', { value: shortened(slug), slug: storeRecords.slugOf(slug) }));
   if (cells.problems.length > 0) return { problems: cells.problems };
   const parsed = storeDraft.safeParse(given);
   if (parsed.success) return { store: { ...parsed.data, slug } };

@@ -3,7 +3,7 @@ import { outline } from '@errand/contract/console/zones';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { addZone, type NewZone } from './add-zone.ts';
 import { listEnglishZoneNames } from './zones.queries.ts';
 

@@ -5,7 +5,7 @@ import { deliveryChargeMinor } from '@errand/domain/delivery';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
 import { listVehicleExtras } from '../../registration/registration.views.ts';
 import { addZone, requireOutline, requireTimeZone } from './add-zone.ts';

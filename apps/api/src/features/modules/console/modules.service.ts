@@ -10,7 +10,7 @@ import {
 } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { modules } from '../modules.tables.ts';
 
 const moduleRows = versionedRows(modules);

@@ -3,7 +3,7 @@ import { moduleConfig } from '@errand/domain/modules';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { lineProblem } from '../../cart/index.ts';
-import { englishSelection, pricedItems, type SaleItem } from '../../catalog/index.ts';
+import { englishSelection, prices, type SaleItem } from '../../catalog/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import type { AddedLine } from './edit-types.ts';
 
@@ -20,7 +20,7 @@ export async function addedLines(
   sent: AddedLine[],
   hasPrescription: boolean,
 ): Promise<Added[]> {
-  const items = await pricedItems(
+  const items = await prices.ofItems(
     ctx,
     q,
     sent.map(({ itemId }) => itemId),

@@ -2,7 +2,7 @@ import { type Coupon, couponDiscountMinor, couponGrantsFreeDelivery } from '@err
 import { type ChargeInput, deliveryChargeMinor } from '@errand/domain/delivery';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { couponOf } from '../../checkout/index.ts';
+import { couponUse } from '../../checkout/index.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import { findCoupon } from '../../promotions/index.ts';
 import { deliveryTerms, type StoreRow } from '../../stores/index.ts';
@@ -19,7 +19,7 @@ export function agreedSubtotal({ itemsMinor, discountMinor }: StoredOrder): numb
 export async function agreedCoupon(q: Queryable, order: StoredOrder): Promise<Coupon | null> {
   if (order.couponCode === null) return null;
   const row = await findCoupon(q, order.couponCode, order.moduleId);
-  const coupon = row && couponOf(row);
+  const coupon = row && couponUse.outcomeOf(row);
   if (coupon && couponDiscountMinor(coupon, agreedSubtotal(order)) === order.couponDiscountMinor)
     return coupon;
   return {

@@ -1,19 +1,14 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { type RequestContext, requireFound } from '../../../platform/http/index.ts';
-import { countItemOrders } from '../../catalog/index.ts';
+import { itemCounts } from '../../catalog/index.ts';
 import { originalChargeMinor } from '../../checkout/index.ts';
-import { listOrderLineRows, type OrderLineRow } from '../../order-pages/index.ts';
-import {
-  lineValueOf,
-  lockOrder,
-  ORDER_EDIT_MAIL_JOB,
-  publishOrderChanged,
-  type StoredOrder,
-  updateOrder,
-} from '../../orders/index.ts';
+import { type OrderLineRow, orderRows } from '../../order-pages/index.ts';
+import { ORDER_JOBS, orderEvents } from '../../orders/events/index.ts';
+import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
+import { orderValues } from '../../orders/place/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../../payments/index.ts';
-import { changeCashback } from '../../promotions/index.ts';
+import { cashback } from '../../promotions/index.ts';
 import { creditOrder, lockWallet } from '../../wallet/index.ts';
 import { applyStockChanges } from './edit-stock.ts';
 import type { EditPlan, LineChanges } from './edit-types.ts';
@@ -36,22 +31,22 @@ export async function applyEdit(
   orderId: number,
   { reason, totalMinor, ...changes }: Edit,
 ): Promise<boolean> {
-  const order = requireFound(await lockOrder(tx, orderId));
-  const before = await listOrderLineRows(tx, orderId);
+  const order = requireFound(await storedOrders.lock(tx, orderId));
+  const before = await orderRows.listLines(tx, orderId);
   const plan = await planEdit(ctx, tx, order, before, changes);
   if (plan.quote.totalMinor !== totalMinor) return false;
   // Cashback, money and stock, in the order in which placing an order locks them.
-  await changeCashback(tx, order, totalMinor, new Date(ctx.now()));
+  await cashback.change(tx, order, totalMinor, new Date(ctx.now()));
   await returnMoney(ctx, tx, order, plan);
   await applyStockChanges(ctx, tx, plan, ctx.language);
   if (plan.added.length > 0)
-    await countItemOrders(tx, [...new Set(plan.added.map(({ sold }) => sold.row.id))]);
+    await itemCounts.countOrders(tx, [...new Set(plan.added.map(({ sold }) => sold.row.id))]);
   await writeLines(tx, orderId, {
     kept: plan.kept.map(keptValues),
-    added: plan.added.map(({ sold, line, price, taxMinor }) => lineValueOf(sold, line, price, taxMinor)),
+    added: plan.added.map(({ sold, line, price, taxMinor }) => orderValues.line(sold, line, price, taxMinor)),
     removedIds: plan.removed.map(({ id }) => id),
   });
-  const edited = await updateOrder(tx, orderId, {
+  const edited = await storedOrders.update(tx, orderId, {
     ...amountsOf(order, plan),
     updatedAt: new Date(ctx.now()),
   });
@@ -60,14 +55,14 @@ export async function applyEdit(
     orderId,
     reason,
     linesBefore: before.map(editedLine),
-    linesAfter: (await listOrderLineRows(tx, orderId)).map(editedLine),
+    linesAfter: (await orderRows.listLines(tx, orderId)).map(editedLine),
     totalBeforeMinor: order.totalMinor,
     totalAfterMinor: edited.totalMinor,
     ...refund,
     createdAt: new Date(ctx.now()),
   });
-  await publishOrderChanged(ctx, tx, edited);
-  if (edited.contact.email) await ctx.jobs.send(tx, ORDER_EDIT_MAIL_JOB, { editId: edit.id });
+  await orderEvents.publishChanged(ctx, tx, edited);
+  if (edited.contact.email) await ctx.jobs.send(tx, ORDER_JOBS.editMail, { editId: edit.id });
   return true;
 }
 

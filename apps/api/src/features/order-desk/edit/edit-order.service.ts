@@ -4,8 +4,8 @@ import type { OrderDetails } from '@errand/contract/console/orders';
 import { quoteParts } from '@errand/domain/checkout';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { listOrderLineRows } from '../../order-pages/index.ts';
-import { findOrder } from '../../orders/index.ts';
+import { orderRows } from '../../order-pages/index.ts';
+import { storedOrders } from '../../orders/index.ts';
 import { requireUnchanged } from '../order-changes.service.ts';
 import { readOrder } from '../read-order.service.ts';
 import { applyEdit } from './apply-edit.ts';
@@ -21,8 +21,8 @@ export async function quoteEdit(
   orderId: number,
   body: Changes,
 ): Promise<contract.OrderEditQuote> {
-  const order = requireFound(await findOrder(ctx.db, orderId));
-  const lines = await listOrderLineRows(ctx.db, orderId);
+  const order = requireFound(await storedOrders.find(ctx.db, orderId));
+  const lines = await orderRows.listLines(ctx.db, orderId);
   const plan = await planEdit(ctx, ctx.db, order, lines, changesOf(body));
   requireStock(plan, ctx.language);
   const { quote, settlement } = plan;

@@ -19,7 +19,7 @@ import { readInbox } from '../../../platform/messages/index.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 import { demoBank, registerDemoBankJobs } from '../../demo-bank/index.ts';
-import { transitionOrder } from '../../orders/index.ts';
+import { orderChanges } from '../../orders/index.ts';
 import { registerPaymentJobs } from '../../payments/index.ts';
 import { cashbacks, coupons, flashSaleItems, flashSales } from '../../promotions/promotions.tables.ts';
 import { registerOrderEditJobs } from './order-edit-mail.ts';
@@ -164,7 +164,7 @@ test('an item is replaced by another with variation and add-on, at the current p
   expect(await stock()).toBe(50);
   expect(await stockOf(shop.api, other.id)).toBe(7);
   await shop.api.db.transaction((tx) =>
-    transitionOrder(shop.api.deps, tx, id, 'canceled', { actor: 'staff', cancelReason: 'Closed' }),
+    orderChanges.transition(shop.api.deps, tx, id, 'canceled', { actor: 'staff', cancelReason: 'Closed' }),
   );
   expect(await stockOf(shop.api, other.id)).toBe(10);
   const lines = await buyer.client.call(getOrderDetails, { query: { order_id: id } });
@@ -249,7 +249,7 @@ test('the difference of an order paid by card is refunded to the card, and the r
   expect(await orderOf(buyer, id)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
   expect(await codeOf(quoteOf(id, { kept: kept(lineId, 2), added: [] }))).toBe('edit_paid_total');
   await shop.api.db.transaction((tx) =>
-    transitionOrder(shop.api.deps, tx, id, 'canceled', { actor: 'staff', cancelReason: 'Closed' }),
+    orderChanges.transition(shop.api.deps, tx, id, 'canceled', { actor: 'staff', cancelReason: 'Closed' }),
   );
   await shop.api.jobs.run();
   expect(await bankBalanceOf(shop.api, id)).toBe(0);
@@ -267,7 +267,7 @@ test('the wallet is refunded what it paid above the new total, once, and the res
   await change(id, { kept: kept(line!.id, 1), added: [] });
   expect(await balance()).toBe(3800);
   await shop.api.db.transaction((tx) =>
-    transitionOrder(shop.api.deps, tx, id, 'canceled', { actor: 'staff', cancelReason: 'Closed' }),
+    orderChanges.transition(shop.api.deps, tx, id, 'canceled', { actor: 'staff', cancelReason: 'Closed' }),
   );
   await shop.api.jobs.run();
   expect(await balance()).toBe(5000);
@@ -317,7 +317,9 @@ test('only items of the same store can be added, only before the preparation, an
   expect(await codeOf(quoteOf(id, { kept: kept(lineId, 2), added: [] }))).toBe('no_changes');
   expect(await codeOf(change(id, one, { total_minor: 1 }))).toBe('changed_meanwhile');
   for (const to of ['confirmed', 'processing'] as const)
-    await shop.api.db.transaction((tx) => transitionOrder(shop.api.deps, tx, id, to, { actor: 'store' }));
+    await shop.api.db.transaction((tx) =>
+      orderChanges.transition(shop.api.deps, tx, id, to, { actor: 'store' }),
+    );
   expect(await read(id)).toMatchObject({ editable: false });
   expect(await codeOf(quoteOf(id, one))).toBe('order_state');
   const paying = await placed(2, { payment_method: 'digital_payment' });

@@ -2,15 +2,10 @@ import { availableStock } from '@errand/domain/catalog';
 import type { LanguageCode } from '@errand/domain/language';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import {
-  type Pieces,
-  publishCatalogChanged,
-  returnStock,
-  sortForLocking,
-  takeStock,
-} from '../../catalog/index.ts';
+import { type Pieces, returnStock, sortForLocking, takeStock } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import type { OrderLineRow } from '../../order-pages/index.ts';
-import type { OrderDeps } from '../../orders/index.ts';
+import type { OrderDeps } from '../../orders/events/index.ts';
 import {
   type FlashPieces,
   returnFlashPieces,

@@ -1,8 +1,9 @@
 import { formatMoney } from '@errand/domain/money';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import { type OrderMailDeps, trackingLink, trackingSigner } from '../../order-pages/index.ts';
-import { findOrder, ORDER_EDIT_MAIL_JOB } from '../../orders/index.ts';
+import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
+import { ORDER_JOBS } from '../../orders/events/index.ts';
+import { storedOrders } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { orderEditMail } from './order-edit-mail-text.ts';
@@ -10,15 +11,15 @@ import { findEdit } from './order-edits.queries.ts';
 
 /** Registers the job that tells a customer how an order was changed. */
 export function registerOrderEditJobs(deps: OrderMailDeps): void {
-  deps.jobs.work(ORDER_EDIT_MAIL_JOB, ({ editId }) => sendFor(deps, editId));
+  deps.jobs.work(ORDER_JOBS.editMail, ({ editId }) => sendFor(deps, editId));
 }
 
 async function sendFor(deps: OrderMailDeps, editId: number): Promise<void> {
   const edit = await findEdit(deps.db, editId);
-  const order = edit && (await findOrder(deps.db, edit.orderId));
+  const order = edit && (await storedOrders.find(deps.db, edit.orderId));
   const to = order?.contact.email;
   if (!order || !to || !deps.messages.mail) return;
-  const [settings, sign] = await Promise.all([deps.settings(), trackingSigner(deps)]);
+  const [settings, sign] = await Promise.all([deps.settings(), trackingLinks.signer(deps)]);
   const money = moneyStyleOf(settings);
   const { language } = order;
   const amount = (minor: number) => (minor > 0 ? formatMoney(minor, money) : null);
@@ -35,7 +36,7 @@ async function sendFor(deps: OrderMailDeps, editId: number): Promise<void> {
     toProvider: amount(edit.providerMinor),
     toWallet: amount(edit.walletMinor),
     byHand: amount(edit.byHandMinor),
-    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(order.id, sign)}` : null,
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(order.id, sign)}` : null,
   });
   await deps.messages.send({ channel: 'mail', to, subject, text, html, audience: audienceOf(order.owner) });
 }

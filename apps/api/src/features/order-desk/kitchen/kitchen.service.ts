@@ -6,9 +6,10 @@ import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { listArrivals } from '../../deliveries/deliveries.views.ts';
 import { listModuleKeys } from '../../modules/index.ts';
-import { BOARD_READ, lockOrder } from '../../orders/index.ts';
+import { BOARD_READ } from '../../orders/events/index.ts';
+import { storedOrders } from '../../orders/index.ts';
 import { findTripRows, type TripRow } from '../../rental/index.ts';
-import { listStoreNamesIn, listStoresInModule, openStateOf, requireStore } from '../../stores/index.ts';
+import { namesOfStores, requireStore, storeHours } from '../../stores/index.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
 import { toOrderRow } from '../order-row.serializer.ts';
 import { transitionLocked } from '../transition/transition.service.ts';
@@ -17,7 +18,7 @@ import { listKitchenIds, listLinesOf, listStoredOrders } from './kitchen.queries
 const MOST_STORES = 200;
 
 export async function listKitchenStores(ctx: ConsoleContext) {
-  const rows = await listStoreNamesIn(ctx.db, ctx.scope, ctx.language, MOST_STORES);
+  const rows = await namesOfStores.listIn(ctx.db, ctx.scope, ctx.language, MOST_STORES);
   const renting = await listRenting(
     ctx,
     rows.map(({ id }) => id),
@@ -28,7 +29,7 @@ export async function listKitchenStores(ctx: ConsoleContext) {
 /** Filters stores: returns the ids of those that rent out vehicles. */
 async function listRenting({ db }: ConsoleContext, storeIds: number[]): Promise<Set<number>> {
   const modules = (await listModuleKeys(db)).filter(({ type }) => type === 'rental');
-  const ids = await Promise.all(modules.map(({ id }) => listStoresInModule(db, storeIds, id)));
+  const ids = await Promise.all(modules.map(({ id }) => namesOfStores.listInModule(db, storeIds, id)));
   return new Set(ids.flat());
 }
 
@@ -45,7 +46,7 @@ export async function readKitchen(
       id: store.id,
       name: translated(store.name, ctx.language),
       active: store.active,
-      is_open: openStateOf({ ...store, active: true }, ctx.now()).open,
+      is_open: storeHours.openStateOf({ ...store, active: true }, ctx.now()).open,
       paused_until: pausedMs !== null && pausedMs > ctx.now() ? new Date(pausedMs).toISOString() : null,
       usual_minutes: store.delivery_minutes_from,
     },
@@ -151,7 +152,7 @@ export async function transitionAsStore(
 ) {
   if (needsReason(transition.to) && !transition.reason) throw new AppError('validation', undefined, 'reason');
   await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
+    const order = await storedOrders.lock(tx, id);
     if (!order || order.storeId === null) throw new AppError('not_found');
     if (order.status !== from)
       throw new AppError('changed_meanwhile', { current: { id, status: order.status } });

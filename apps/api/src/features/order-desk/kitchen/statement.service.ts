@@ -1,11 +1,11 @@
 import type { ConsoleContext } from '../../../console/index.ts';
-import { findCommissionPercent } from '../../stores/index.ts';
+import { storeRecords } from '../../stores/records/index.ts';
 import { listStatementDays, type StatementDay } from './kitchen.queries.ts';
 
 /** The statement of a store for the month of a day, YYYY-MM-DD, in the time of its zone. */
 export async function readStatement(ctx: ConsoleContext, storeId: number, day: string) {
   const { admin_commission: usual } = await ctx.settings();
-  const percent = (await findCommissionPercent(ctx.db, storeId)) ?? usual;
+  const percent = (await storeRecords.findCommissionPercent(ctx.db, storeId)) ?? usual;
   const days = await listStatementDays(ctx.pool, { storeId, month: day.slice(0, 7), percent });
   const sum = (key: Exclude<keyof StatementDay, 'day'>) => days.reduce((total, row) => total + row[key], 0);
   return {

@@ -1,7 +1,7 @@
 import { dependsOnHistory } from '@errand/domain/checkout';
 import type { ConsoleContext } from '../../../console/index.ts';
-import { findAccountByPhone } from '../../auth/index.ts';
-import { couponOf } from '../../checkout/index.ts';
+import { phoneAccounts } from '../../auth/accounts/index.ts';
+import { couponUse } from '../../checkout/index.ts';
 import { findCoupon } from '../../promotions/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { type Acquaintance, findAcquaintance } from './phone-caller.queries.ts';
@@ -12,7 +12,7 @@ const NOBODY = 0;
 
 /** The caller of a phone order. */
 export type Caller = {
-  account: Awaited<ReturnType<typeof findAccountByPhone>>;
+  account: Awaited<ReturnType<typeof phoneAccounts.find>>;
   /** Of the account, or of nobody. */
   customerId: number;
   owner: string;
@@ -27,7 +27,7 @@ export type Caller = {
 
 /** Finds the caller with a phone number in E.164. Members of zones know a customer only by orders there. */
 export async function findCaller(ctx: ConsoleContext, phone: string): Promise<Caller> {
-  const account = await findAccountByPhone(ctx.db, phone);
+  const account = await phoneAccounts.find(ctx.db, phone);
   const customerId = account?.id ?? NOBODY;
   const owner = `customer:${customerId}`;
   const acquaintance = ctx.scope.all ? null : await findAcquaintance(ctx.db, owner, ctx.scope.zoneIds);
@@ -44,5 +44,5 @@ export async function isCouponOfOffice(
   if (!isHidden || !code) return false;
   const store = await requireStore(db, storeId);
   const row = await findCoupon(db, code.toUpperCase(), store.module_id);
-  return row !== null && dependsOnHistory(couponOf(row));
+  return row !== null && dependsOnHistory(couponUse.outcomeOf(row));
 }

@@ -6,10 +6,10 @@ import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { accountForPhone, toE164 } from '../../auth/index.ts';
+import { phoneAccounts, toE164 } from '../../auth/accounts/index.ts';
 import { directCart } from '../../cart/index.ts';
 import { buildCheckout, type RouteFromStore, requireAddress, routeToAddress } from '../../checkout/index.ts';
-import { placeOrderFor } from '../../orders/index.ts';
+import { placing } from '../../orders/place/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { listLastPlaces } from './phone-caller.queries.ts';
@@ -120,18 +120,22 @@ export async function placePhoneOrder(
   const caller = await findCaller(ctx, phone);
   if (await isCouponOfOffice(ctx, caller, storeId, order)) throw new AppError('coupon_needs_office');
   const person = { name, phone, mail, onTakenMail: caller.isHidden ? 'leave_out' : 'reject' } as const;
-  const account = await ctx.db.transaction((tx: Tx) => accountForPhone(ctx, tx, person));
+  const account = await ctx.db.transaction((tx: Tx) => phoneAccounts.findOrCreate(ctx, tx, person));
   if (account.blocked) throw new AppError(caller.isHidden ? 'caller_needs_office' : 'customer_blocked');
   const total = { minor: total_minor, digits: moneyStyleOf(settings).digits };
-  const placed = await placeOrderFor(
-    asCustomer(ctx, account.id, order.language),
-    phoneBuyer(order, `customer:${account.id}`),
-    checkoutBodyOf(order, storeId, total),
-    { route, placedBy: 'staff', contactAsSent: caller.isHidden },
-  ).catch((error: unknown) => {
-    // The storefront's details contain the balance of the account's wallet.
-    throw error instanceof AppError && error.code === 'price_changed' ? new AppError('price_changed') : error;
-  });
+  const placed = await placing
+    .placeFor(
+      asCustomer(ctx, account.id, order.language),
+      phoneBuyer(order, `customer:${account.id}`),
+      checkoutBodyOf(order, storeId, total),
+      { route, placedBy: 'staff', contactAsSent: caller.isHidden },
+    )
+    .catch((error: unknown) => {
+      // The storefront's details contain the balance of the account's wallet.
+      throw error instanceof AppError && error.code === 'price_changed'
+        ? new AppError('price_changed')
+        : error;
+    });
   return { order_id: placed.order_id };
 }
 

@@ -7,10 +7,10 @@ import { isActive } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { type Candidate, findActiveCourier, listCandidates } from '../../couriers/index.ts';
+import { type Candidate, courierRows, listCandidates } from '../../couriers/index.ts';
 import { listDeclined } from '../../deliveries/deliveries.views.ts';
-import { OFFERED_STATUSES, offerTo, pickupOf, withdrawOffer } from '../../deliveries/index.ts';
-import { assignOrderToCourier, findOrder, lockOrder, type StoredOrder } from '../../orders/index.ts';
+import { courierOffers } from '../../deliveries/index.ts';
+import { orderChanges, type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { listOrderPage } from '../list-orders.queries.ts';
 import { requireUnchanged } from '../order-changes.service.ts';
 import { toOrderRow } from '../order-row.serializer.ts';
@@ -51,7 +51,7 @@ export async function readDispatch(ctx: ConsoleContext, zoneId: number | undefin
 
 /** Couriers for an order, the best one first, and the automatic choice with its reason. */
 export async function candidatesFor(ctx: ConsoleContext, orderId: number) {
-  const order = requireFound(await findOrder(ctx.db, orderId));
+  const order = requireFound(await storedOrders.find(ctx.db, orderId));
   const ranked = await rank(ctx, order);
   const best = ranked.find(({ hasDeclined }) => !hasDeclined);
   return {
@@ -74,24 +74,24 @@ export async function assign(
 ): Promise<OrderDetails> {
   await requireUnchanged(ctx, orderId, version);
   await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await storedOrders.lock(tx, orderId);
     if (!order || !isActive(order.status) || !CARRIED.some((type) => type === order.type))
       throw new AppError('order_state', { from: order?.status ?? '', to: 'accepted' });
     const best =
       courier_id === 'auto'
         ? ((await rank(ctx, order)).find(({ hasDeclined }) => !hasDeclined) ?? null)
         : null;
-    if (best?.staffId && order.courierId === null && OFFERED_STATUSES.includes(order.status)) {
-      await offerTo(ctx, tx, order, best);
+    if (best?.staffId && order.courierId === null && courierOffers.OFFERED_STATUSES.includes(order.status)) {
+      await courierOffers.offerTo(ctx, tx, order, best);
       return;
     }
     const courierId =
       courier_id === 'auto'
         ? (best?.id ?? null)
-        : courier_id && (await findActiveCourier(tx, courier_id, order.zoneId));
+        : courier_id && (await courierRows.findActive(tx, courier_id, order.zoneId));
     if (courierId === null && courier_id !== null) throw new AppError('no_courier');
-    await withdrawOffer(ctx, orderId);
-    await assignOrderToCourier(ctx, tx, order, courierId);
+    await courierOffers.withdraw(ctx, orderId);
+    await orderChanges.assignToCourier(ctx, tx, order, courierId);
   });
   return readOrder(ctx, orderId);
 }
@@ -104,7 +104,7 @@ async function rank(ctx: ConsoleContext, order: StoredOrder) {
     couriers
       .filter(({ active, online }) => active && online)
       .map((courier) => ({ ...courier, at: pointOf(courier), hasDeclined: declined.includes(courier.id) })),
-    await pickupOf(ctx.db, order),
+    await courierOffers.pickupOf(ctx.db, order),
   );
   return ranked.toSorted((a, b) => Number(a.hasDeclined) - Number(b.hasDeclined));
 }

@@ -6,13 +6,8 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { ORDER_KINDS } from '../../../order-kinds.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import {
-  kindOf,
-  lockOrder,
-  type StoredOrder,
-  type TransitionDetails,
-  transitionOrder,
-} from '../../orders/index.ts';
+import { orderChanges, type StoredOrder, storedOrders, type TransitionDetails } from '../../orders/index.ts';
+import { kindOf } from '../../orders/place/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
 import { readOrder } from '../read-order.service.ts';
 
@@ -29,7 +24,7 @@ export async function transitionAsStaff(
 ): Promise<OrderDetails> {
   if (needsReason(transition.to) && !transition.reason) throw new AppError('validation', undefined, 'reason');
   const isTransitioned = await ctx.db.transaction(async (tx) => {
-    const order = requireFound(await lockOrder(tx, id));
+    const order = requireFound(await storedOrders.lock(tx, id));
     if (order.status !== transition.from) return false;
     if (!staffTransitions(order.status, order.type).includes(transition.to))
       throw new AppError('order_state', { from: order.status, to: transition.to });
@@ -62,7 +57,7 @@ export async function transitionLocked(
     if (to === 'returned') return completeParcelReturn(ctx, tx, order, code, 'staff');
     if (to === 'delivered') await confirmHandover(tx, order, { code, proof: null });
   }
-  await transitionOrder(ctx, tx, order.id, to, {
+  await orderChanges.transition(ctx, tx, order.id, to, {
     actor,
     ...(to === 'confirmed' && preparation(order, to, transition.minutes, ctx.now())),
     ...(to === 'picked_up' && order.departedAt === null && { departedAt: new Date(ctx.now()) }),

@@ -2,7 +2,7 @@ import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import { ORDER_MAIL_JOB } from '../../orders/index.ts';
+import { ORDER_JOBS } from '../../orders/events/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import type { OrderRow } from '../read/order-row.ts';
@@ -16,7 +16,7 @@ export type OrderMailDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'pool' | 'pu
 
 /** Registers the job that sends the order confirmation with its tracking link. */
 export function registerOrderMailJobs(deps: OrderMailDeps): void {
-  deps.jobs.work(ORDER_MAIL_JOB, ({ orderId }) => sendFor(deps, orderId));
+  deps.jobs.work(ORDER_JOBS.mail, ({ orderId }) => sendFor(deps, orderId));
 }
 
 async function sendFor(deps: OrderMailDeps, orderId: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { OrderAddress } from '../../orders/orders.tables.ts';
 import type { ParcelRow } from '../../parcel/parcel.views.ts';
-import { returnTermsOf } from '../../settings/index.ts';
+import { settingTerms } from '../../settings/index.ts';
 import { receiverLink } from '../track/tracking-link.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -72,7 +72,9 @@ function ownParcelFields(
     value: valueMinor === null ? null : major(valueMinor),
     cancellation_type: isOffered ? type : null,
     cancellation_fee:
-      type === null ? 0 : major(cancellationFeeMinor(type, deliveryMinor, returnTermsOf(settings))),
+      type === null
+        ? 0
+        : major(cancellationFeeMinor(type, deliveryMinor, settingTerms.parcelReturn(settings))),
     receiver_link: receiverLink(id, sign),
   };
 }

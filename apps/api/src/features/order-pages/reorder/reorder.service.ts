@@ -5,15 +5,7 @@ import { unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
-import {
-  itemProblem,
-  lockCart,
-  problemOf,
-  problemText,
-  saveCart,
-  selectionOfChoice,
-  toCartResponse,
-} from '../../cart/index.ts';
+import { cartLines, carts, lockCart, problemText, saveCart } from '../../cart/index.ts';
 import type { SaleItem } from '../../catalog/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import type { OrderRow } from '../read/order-row.ts';
@@ -58,7 +50,7 @@ export async function reorder(
     module_type: order.module_type,
     added: done.added,
     changes: done.changes,
-    cart: toCartResponse(ctx, done.stored, money),
+    cart: carts.toResponse(ctx, done.stored, money),
   };
 }
 
@@ -79,7 +71,8 @@ function fill(
     const report = (code: string, message: string, prices: Partial<contract.ReorderChange> = {}) =>
       changes.push({ ...about, code, message, ...prices });
     const item = items.get(row.itemId);
-    const unsold = item && !row.campaign ? itemProblem(item) : { code: 'item_unavailable' as const };
+    const unsold =
+      item && !row.campaign ? cartLines.itemProblem(item) : { code: 'item_unavailable' as const };
     if (!item || unsold) {
       if (unsold) report(unsold.code, problemText(unsold, ctx.language));
       continue;
@@ -87,7 +80,7 @@ function fill(
     const line = lineOf(row, item);
     const put = addAvailable(cart, line);
     if (!put.ok) {
-      const problem = problemOf(put, item, ctx.language);
+      const problem = cartLines.problemOf(put, item, ctx.language);
       report(problem.code, problemText(problem, ctx.language));
       continue;
     }
@@ -119,7 +112,7 @@ function lineOf(row: OrderLineRow, item: SaleItem): CartLine {
     id: `order line ${row.id}`,
     storeId: item.row.store_id,
     item: item.priced,
-    selection: selectionOfChoice(row.choice),
+    selection: cartLines.selectionOfChoice(row.choice),
     addOns: row.addOns.filter(({ id }) => known.has(id)).map(({ id, quantity }) => ({ id, quantity })),
     quantity: row.quantity,
   };

@@ -3,7 +3,7 @@ import { makeShop, placeOne } from '../../../../test/buyers.ts';
 import { makeParcelService, makeSender } from '../../../../test/factories/parcels.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { systemContext } from '../../../platform/http/index.ts';
-import { setDeliveryWindow } from '../../orders/index.ts';
+import { orderChanges } from '../../orders/index.ts';
 import { followOrder } from './follow-order.ts';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ test('after a promised window has passed the next heartbeat sends the current es
   const { orderId } = await placeOne(api, shop);
   const fromMs = api.clock.now() + 60_000;
   await api.db.transaction((tx) =>
-    setDeliveryWindow(api.deps, tx, orderId, { fromMs, toMs: fromMs + 60_000 }),
+    orderChanges.setDeliveryWindow(api.deps, tx, orderId, { fromMs, toMs: fromMs + 60_000 }),
   );
   const sent: { is_late: boolean; expected_to: string }[] = [];
   const stream = {

@@ -2,7 +2,7 @@ import { isActive, type OrderStatus } from '@errand/domain/orders';
 import { RECONNECTED } from '../../../platform/events/index.ts';
 import type { EventStream, RequestContext } from '../../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../../couriers/index.ts';
-import { orderTopic } from '../../orders/index.ts';
+import { orderEvents } from '../../orders/events/index.ts';
 import { eventIdOf, type OrderRow } from '../read/order-row.ts';
 import { expectedWindow } from '../read/order-times.ts';
 import { findEventId, findOrderRow } from '../read/orders.queries.ts';
@@ -37,7 +37,7 @@ export async function followOrder(
   const positions = throttled((position) => stream.send('position', position));
 
   const stops = [
-    ctx.events.subscribe(orderTopic(orderId), () => void refresh().catch(fail)),
+    ctx.events.subscribe(orderEvents.topic(orderId), () => void refresh().catch(fail)),
     ctx.events.subscribe(RECONNECTED, () => void refresh().catch(fail)),
     ctx.events.subscribe(positionTopic(orderId), (data) => {
       if (status === 'picked_up') positions.push(data);

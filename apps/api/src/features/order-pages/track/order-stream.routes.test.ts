@@ -6,7 +6,7 @@ import { makeBuyer, makeShop, placeOne } from '../../../../test/buyers.ts';
 import { makeCourier } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { recordLocation } from '../../couriers/index.ts';
-import { type TransitionDetails, transitionOrder } from '../../orders/index.ts';
+import { orderChanges, type TransitionDetails } from '../../orders/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 
 let api: TestApi;
@@ -64,7 +64,7 @@ async function open(query: Record<string, string | number>, headers: Record<stri
 }
 
 function transition(orderId: number, to: OrderStatus, details: TransitionDetails = { actor: 'store' }) {
-  return api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, details));
+  return api.db.transaction((tx) => orderChanges.transition(api.deps, tx, orderId, to, details));
 }
 
 async function makeRunningOrder() {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { decrementAttempts, deleteAttempts, type RateLimit, requireAttempt } from '../../auth/index.ts';
+import {
+  decrementAttempts,
+  deleteAttempts,
+  type RateLimit,
+  requireAttempt,
+} from '../../auth/attempts/index.ts';
 
 /** Attempts for one order from one network address, so that a stranger elsewhere does not lock out the customer. */
 const ORDER_RULE: RateLimit = {

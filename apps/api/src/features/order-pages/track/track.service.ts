@@ -3,7 +3,7 @@ import type { Point } from '@errand/domain/location';
 import { isActive } from '@errand/domain/orders';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext, requireFound } from '../../../platform/http/index.ts';
-import { isSamePhone } from '../../checkout/index.ts';
+import { contacts } from '../../checkout/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
 import { toOrderResponse } from '../read/order.serializer.ts';
@@ -73,7 +73,7 @@ export async function requireVisibleOrder(
   if (row?.parcel && key && (await isReceiverKey(ctx, row.id, key))) return { row, isReceiver: true };
   if (!contactNumber) throw new AppError('not_found');
   const { country } = await ctx.settings();
-  const isRight = row !== null && isSamePhone(contactNumber, row.contact.phone, country);
+  const isRight = row !== null && contacts.isSamePhone(contactNumber, row.contact.phone, country);
   await countPhoneGuess(ctx, orderId, isRight);
   if (isRight) return { row, isReceiver: false };
   throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import { acceptanceDeadline } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
-import { openStateOf, requireStore } from '../../stores/index.ts';
+import { requireStore, storeHours } from '../../stores/index.ts';
 import type { OrderDeps } from '../events/order-events.ts';
 import { findOrder, updateOrder } from '../orders.queries.ts';
 
@@ -15,7 +15,7 @@ export async function limitAcceptance(deps: OrderDeps, tx: Tx, orderId: number):
   const acceptBy = acceptanceDeadline({
     type: order.type,
     receivedMs,
-    opensMs: openStateOf({ ...store, active: true }, receivedMs).opensAtMs,
+    opensMs: storeHours.openStateOf({ ...store, active: true }, receivedMs).opensAtMs,
     scheduledMs: order.scheduledFor?.getTime() ?? null,
     usualMinutes: store.delivery_minutes_from,
     withinMinutes,

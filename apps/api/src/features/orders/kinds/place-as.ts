@@ -1,4 +1,4 @@
-import { lockCouponUse } from '../../checkout/index.ts';
+import { couponUse } from '../../checkout/index.ts';
 import { lockWallet } from '../../wallet/index.ts';
 import { attachToOrder } from '../attachments/attachments.ts';
 import { commitOrder, type Placed, usesWallet } from '../place/commit-order.ts';
@@ -18,7 +18,7 @@ export function placeAs<Input extends PlaceInput, Locked, Checkout>(
   const { owner, body, settings, account, files } = input;
   return placeIdempotently(ctx, kind.endpoint, owner, request, async (tx) => {
     const locked = await kind.lock(ctx, tx, input);
-    await lockCouponUse(ctx, tx, owner, body, settings.country);
+    await couponUse.lock(ctx, tx, owner, body, settings.country);
     if (usesWallet(ctx, body)) await lockWallet(tx, owner);
     const checkout = await kind.build(ctx, tx, input, locked);
     kind.agree(ctx, checkout, input);

@@ -5,24 +5,22 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../../cart/index.ts';
-import { countItemOrders } from '../../catalog/index.ts';
+import { itemCounts } from '../../catalog/index.ts';
 import {
+  attachments,
   type Buyer,
   buildCheckout,
+  buyers,
   type Checkout,
   type CheckoutBody,
   destinationOf,
-  quoteOrder,
-  quoteTax,
+  quotes,
   type RouteFromStore,
-  readAttachments,
   requireAddress,
-  requireBuyer,
-  requirePrescriptionBuyer,
   routeToAddress,
 } from '../../checkout/index.ts';
 import { lockCashback } from '../../promotions/index.ts';
-import { countStoreOrder } from '../../stores/index.ts';
+import { storeCounts } from '../../stores/index.ts';
 import { assertQuoteUnchanged } from '../place/agreed-amounts.ts';
 import { type Placed, requestedAccount } from '../place/commit-order.ts';
 import { orderAddressOf } from '../place/order-address.ts';
@@ -34,8 +32,8 @@ import { placeAs } from './place-as.ts';
 
 /** An order from a store, delivered or taken away. */
 export const storeOrder: PlacedKind = {
-  quote: quoteOrder,
-  quoteTax,
+  quote: quotes.order,
+  quoteTax: quotes.tax,
   place: placeOrder,
   cancel: async (deps, tx, order, { actor, reasons, note }) => {
     await transitionOrder(deps, tx, order.id, 'canceled', {
@@ -52,7 +50,7 @@ export const storeOrder: PlacedKind = {
  * requests without a key wait for each other at the cart, and the second finds it empty.
  */
 export async function placeOrder(ctx: PlaceContext, body: CheckoutBody): Promise<Placed> {
-  return placeOrderFor(ctx, requireBuyer(ctx, body), body);
+  return placeOrderFor(ctx, buyers.require(ctx, body), body);
 }
 
 type PrescriptionBody = ParsedInput<typeof contract.placePrescriptionOrder>['body'];
@@ -60,7 +58,7 @@ type PrescriptionBody = ParsedInput<typeof contract.placePrescriptionOrder>['bod
 /** Places a prescription order: no lines and no coupon, paid in cash after the store has added the items. */
 export async function placePrescriptionOrder(ctx: PlaceContext, sent: PrescriptionBody): Promise<Placed> {
   const body: CheckoutBody = { ...sent, is_buy_now: 0 };
-  return placeOrderFor(ctx, requirePrescriptionBuyer(ctx, sent.store_id), body);
+  return placeOrderFor(ctx, buyers.requireForPrescription(ctx, sent.store_id), body);
 }
 
 type PlaceOptions = {
@@ -82,7 +80,7 @@ export async function placeOrderFor(
   requireAddress(body);
   const settings = await ctx.settings();
   const route = known === undefined ? await routeToAddress(ctx, buyer, body) : known;
-  const files = await readAttachments(ctx);
+  const files = await attachments.read(ctx);
   const account = await requestedAccount(ctx, body);
   const { owner, moduleId, prescriptionOf, direct } = buyer;
   const request = {
@@ -119,8 +117,8 @@ const STEPS: PlacingSteps<StoreInput, CartToPlace, Checkout> = {
     const { store, contact } = checkout;
     if (!contact) throw new Error('An order needs a contact');
     await takeCartStock(ctx, tx, cart, ctx.language);
-    await countItemOrders(tx, [...cart.items.keys()]);
-    await countStoreOrder(tx, store.id);
+    await itemCounts.countOrders(tx, [...cart.items.keys()]);
+    await storeCounts.countOrder(tx, store.id);
     const agreed = {
       ...checkout,
       owner: cart.owner,

@@ -1,7 +1,7 @@
 import { toMajor, toMinor } from '@errand/domain/money';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { type CheckoutBody, type QuotedOrder, toQuoteResponse } from '../../checkout/index.ts';
+import { type CheckoutBody, type QuotedOrder, quotes } from '../../checkout/index.ts';
 
 /**
  * Requires that total, wallet part, cashback and store, null for a parcel, are still those the customer agreed to. Throws
@@ -26,7 +26,7 @@ export function assertQuoteUnchanged(
   if (isAgreed && (storeId === null || (body.store_id ?? storeId) === storeId)) return;
   throw new AppError('price_changed', {
     order_amount: total,
-    quote: toQuoteResponse(ctx, checkout, settings),
+    quote: quotes.toResponse(ctx, checkout, settings),
   });
 }
 

@@ -6,9 +6,9 @@ import { slotMinutes } from '@errand/domain/time';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { createGuestAccount, guestAccount } from '../../auth/index.ts';
+import { guestAccounts } from '../../auth/index.ts';
 import type { CheckoutBody } from '../../checkout/index.ts';
-import { promiseCashback, toOrderCashbackResponse } from '../../promotions/index.ts';
+import { cashback, toOrderCashbackResponse } from '../../promotions/index.ts';
 import { payFromWallet } from '../../wallet/index.ts';
 import { type OrderDeps, publishOrderChanged } from '../events/order-events.ts';
 import { notifyOrderConfirmed } from '../order-payment.ts';
@@ -18,7 +18,7 @@ import { requireBringChange } from './agreed-amounts.ts';
 import { type AgreedOrder, orderValuesOf } from './order-values.ts';
 
 export type Placed = ResponseInput<typeof contract.placeOrder>;
-export type RequestedAccount = Awaited<ReturnType<typeof guestAccount>>;
+export type RequestedAccount = Awaited<ReturnType<typeof guestAccounts.check>>;
 
 /** The rows of an order, which the steps of its kind return. */
 export type WrittenOrder = {
@@ -60,8 +60,8 @@ export async function commitOrder(
     isWhole: payment.dueMinor === 0,
     at,
   });
-  if (agreed.cashback) await promiseCashback(tx, { id: orderId, owner }, agreed.cashback);
-  if (account) await createGuestAccount(ctx, tx, account);
+  if (agreed.cashback) await cashback.promise(tx, { id: orderId, owner }, agreed.cashback);
+  if (account) await guestAccounts.create(ctx, tx, account);
   await complete(orderId);
   await publishOrderChanged(ctx, tx, { id: orderId, zoneId: agreed.zoneId, storeId: agreed.storeId ?? null });
   if (!values.payBy) await notifyOrderConfirmed(ctx, tx, { id: orderId, contact: values.contact });
@@ -83,7 +83,7 @@ export async function requestedAccount(
   body: CheckoutBody,
 ): Promise<RequestedAccount | null> {
   if (ctx.viewer.kind !== 'guest' || body.create_new_user !== 1) return null;
-  return guestAccount(ctx, {
+  return guestAccounts.check(ctx, {
     name: body.contact_person_name ?? '',
     email: body.contact_person_email ?? '',
     phone: body.contact_person_number ?? '',

@@ -4,7 +4,7 @@ import { availableStock, type LinePrice } from '@errand/domain/catalog';
 import type { LanguageCode } from '@errand/domain/language';
 import { allocate } from '@errand/domain/money';
 import type { Translations } from '../../../platform/db/index.ts';
-import { choiceOf, type StoredCart } from '../../cart/index.ts';
+import { cartLines, type StoredCart } from '../../cart/index.ts';
 import { type ItemRow, type SaleItem, selectionIn } from '../../catalog/index.ts';
 import { type Checkout, type CheckoutBody, originalChargeMinor } from '../../checkout/index.ts';
 import type { CashbackQuote } from '../../promotions/index.ts';
@@ -115,7 +115,7 @@ export function lineValueOf(
     slug: row.slug,
     picture: row.pictures[0] ?? null,
     tint: row.tint,
-    choice: choiceOf(line.selection),
+    choice: cartLines.choiceOf(line.selection),
     choiceText: choiceTextOf(row, line),
     addOns: addOnsOf(row, line),
     quantity: line.quantity,

@@ -2,7 +2,8 @@ import { findStalePlan, type Tx } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
 import { createGate } from '../../../platform/load/index.ts';
 import { ordersPlaced } from '../../../platform/metrics/index.ts';
-import { lockActiveAccount, ORDER_QUOTA, requireQuota } from '../../auth/index.ts';
+import { customerAccounts } from '../../auth/accounts/index.ts';
+import { QUOTAS, requireQuota } from '../../auth/attempts/index.ts';
 
 /**
  * During a rush at one store, most of the pool's 20 connections stay free for other requests. At 20 ms per order, 300
@@ -26,7 +27,7 @@ export function placeIdempotently<Placed>(
     const placed = await retryOnce(() =>
       withIdempotencyKey(ctx, endpoint, request, async (tx) => {
         // The account is locked before carts, wallet and items, in the same order as in a merge of accounts.
-        if (!(await lockActiveAccount(tx, owner)))
+        if (!(await customerAccounts.lockActive(tx, owner)))
           throw new AppError(ctx.viewer.kind === 'customer' ? 'unauthenticated' : 'busy');
         isNew = true;
         return place(tx);
@@ -66,5 +67,5 @@ function codeOf(error: unknown): string {
 /** Counts a visitor's attempt to place an order. Throws `slow_down` beyond the limit. */
 export async function requireOrderQuota(ctx: RequestContext<'db' | 'now'>): Promise<void> {
   const of = ownerOf(ctx.viewer);
-  if (of !== null) await requireQuota(ctx, { name: 'orders', of, quota: ORDER_QUOTA });
+  if (of !== null) await requireQuota(ctx, { name: 'orders', of, quota: QUOTAS.order });
 }

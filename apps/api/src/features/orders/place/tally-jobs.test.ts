@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, makeShop, placeOne, type Shop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { items } from '../../catalog/catalog.tables.ts';
-import { addItemTallies, countItemOrders } from '../../catalog/index.ts';
-import { addStoreTallies, countStoreOrder } from '../../stores/index.ts';
+import { itemCounts } from '../../catalog/index.ts';
+import { storeCounts } from '../../stores/index.ts';
 import { stores } from '../../stores/stores.tables.ts';
 
 let api: TestApi;
@@ -22,15 +22,15 @@ async function counts({ item }: Shop) {
   return [counted?.store, counted?.item];
 }
 
-const addAll = () => Promise.all([addStoreTallies(api.db), addItemTallies(api.db)]);
+const addAll = () => Promise.all([storeCounts.addTallies(api.db), itemCounts.addTallies(api.db)]);
 
 test('an order does not wait for another order of the same item at the same store', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
   await api.db.transaction(async (tx) => {
-    await countStoreOrder(tx, shop.store.id);
-    await countItemOrders(tx, [shop.item.id]);
+    await storeCounts.countOrder(tx, shop.store.id);
+    await itemCounts.countOrders(tx, [shop.item.id]);
     // The first order has not committed yet.
     expect(await buyer.place()).toMatchObject({ status: 'pending' });
   });
@@ -41,8 +41,8 @@ test('an order does not wait for another order of the same item at the same stor
 test('an order that is rolled back is not counted', async () => {
   const shop = await makeShop(api);
   const failing = api.db.transaction(async (tx) => {
-    await countStoreOrder(tx, shop.store.id);
-    await countItemOrders(tx, [shop.item.id]);
+    await storeCounts.countOrder(tx, shop.store.id);
+    await itemCounts.countOrders(tx, [shop.item.id]);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -54,8 +54,8 @@ test('orders are counted once, by concurrent runs and after a run that failed', 
   const shop = await makeShop(api);
   for (let n = 0; n < 5; n += 1) await placeOne(api, shop);
   const failing = api.db.transaction(async (tx) => {
-    await addStoreTallies(tx);
-    await addItemTallies(tx);
+    await storeCounts.addTallies(tx);
+    await itemCounts.addTallies(tx);
     throw new Error('killed');
   });
   await expect(failing).rejects.toThrow('killed');

@@ -3,13 +3,8 @@ import type { LanguageCode } from '@errand/domain/language';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { StoredCart } from '../../cart/index.ts';
-import {
-  publishCatalogChanged,
-  returnStock,
-  type StockOutcome,
-  sortForLocking,
-  takeStock,
-} from '../../catalog/index.ts';
+import { returnStock, type StockOutcome, sortForLocking, takeStock } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { returnFlashPieces, sortFlashPiecesForLocking, takeFlashPieces } from '../../promotions/index.ts';
 import type { OrderDeps } from '../events/order-events.ts';
 import { releaseLines } from '../orders.queries.ts';

@@ -11,7 +11,7 @@ import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { CATALOG_CHANGED } from '../../../platform/cache/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 import { type Pieces, sortForLocking, takeStock } from '../../catalog/index.ts';
-import { importProducts } from '../../imports/index.ts';
+import { catalogImports } from '../../imports/index.ts';
 import { flashSaleItems, flashSales } from '../../promotions/promotions.tables.ts';
 
 let api: TestApi;
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function importLines(lines: string[]) {
   const file = path.join(folder, 'file.csv');
   await writeFile(file, `${lines.join('\n')}\n`);
-  return importProducts(api.deps, { file, createCategories: true });
+  return catalogImports.products(api.deps, { file, createCategories: true });
 }
 
 test('an order concurrent with an import of the same items does not deadlock, and the stock is correct', async () => {

@@ -7,10 +7,10 @@ import {
 } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { endBookings, releaseVehicles } from '../../fleet/index.ts';
+import { vehicleBookings } from '../../fleet/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
-import { dropCashback, restoreCashback } from '../../promotions/index.ts';
-import { returnToWallet } from '../../wallet/index.ts';
+import { cashback } from '../../promotions/index.ts';
+import { wallets } from '../../wallet/index.ts';
 import {
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,
@@ -61,16 +61,16 @@ export async function transitionOrder(
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });
   const isRefunded = to === 'canceled' && !keepsPaymentWhenCanceled(from, order.type);
-  if (from === 'failed' && to === 'pending') await restoreCashback(tx, order, at);
-  if (to === 'failed' || to === 'canceled') await dropCashback(tx, orderId);
+  if (from === 'failed' && to === 'pending') await cashback.restore(tx, order, at);
+  if (to === 'failed' || to === 'canceled') await cashback.drop(tx, orderId);
   if (isRefunded) {
     // The wallet is locked before stock, as in placing an order.
     if (order.walletMinor > 0)
-      await returnToWallet(tx, { owner: order.owner, orderId, atMostMinor: refund?.walletMinor, at });
+      await wallets.returnOf(tx, { owner: order.owner, orderId, atMostMinor: refund?.walletMinor, at });
     await returnOrderStock(deps, tx, orderId);
-    await releaseVehicles(tx, orderId);
+    await vehicleBookings.release(tx, orderId);
   }
-  if (to === 'delivered' && order.type === 'trip') await endBookings(tx, orderId, at);
+  if (to === 'delivered' && order.type === 'trip') await vehicleBookings.end(tx, orderId, at);
   const updated = await updateOrder(tx, orderId, {
     ...details,
     ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),

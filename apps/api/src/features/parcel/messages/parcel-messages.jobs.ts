@@ -3,14 +3,9 @@ import type { OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import {
-  type OrderMailDeps,
-  receiverLink,
-  slotText,
-  trackingLink,
-  trackingSigner,
-} from '../../order-pages/index.ts';
-import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED, type StoredOrder } from '../../orders/index.ts';
+import { type OrderMailDeps, orderTimes, trackingLinks } from '../../order-pages/index.ts';
+import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../../orders/events/index.ts';
+import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { findCategory, findParcel } from '../parcel.queries.ts';
 import { timeZoneOf } from '../parcel-terms.ts';
@@ -45,7 +40,7 @@ function kindOf(from: OrderStatus, to: OrderStatus): MessageKind | null {
 }
 
 async function queueMessages({ db, jobs }: OrderMailDeps, orderId: number, kind: MessageKind): Promise<void> {
-  const order = await findOrder(db, orderId);
+  const order = await storedOrders.find(db, orderId);
   if (order?.type !== 'parcel') return;
   const recipients: Pick<MessageJob, 'end' | 'channel'>[] = [
     { end: 'sender', channel: 'mail' },
@@ -61,7 +56,7 @@ async function queueMessages({ db, jobs }: OrderMailDeps, orderId: number, kind:
 }
 
 async function sendMessage(deps: OrderMailDeps, { orderId, kind, end, channel }: MessageJob): Promise<void> {
-  const order = await findOrder(deps.db, orderId);
+  const order = await storedOrders.find(deps.db, orderId);
   const to = order && recipientOf(order, end, channel);
   if (!order || !to || !deps.messages[channel]) return;
   const message = await messageOf(deps, order, kind, end);
@@ -93,11 +88,11 @@ async function messageOf(
   if (!place || !parcel) return null;
   const [settings, sign, category, timeZone] = await Promise.all([
     deps.settings(),
-    trackingSigner(deps),
+    trackingLinks.signer(deps),
     findCategory(deps.db, parcel.categoryId),
     timeZoneOf(deps.db, order.zoneId),
   ]);
-  const link = end === 'sender' ? trackingLink(orderId, sign) : receiverLink(orderId, sign);
+  const link = end === 'sender' ? trackingLinks.of(orderId, sign) : trackingLinks.toReceiver(orderId, sign);
   const money = (minor: number) => formatMoney(minor, moneyStyleOf(settings));
   const isReceiverPaying = order.chargePayer === 'receiver';
   return {
@@ -115,7 +110,7 @@ async function messageOf(
     cash: isReceiverPaying ? money(order.totalMinor) : null,
     returnCode: parcel.returnOtp,
     returnFee: parcel.returnFeeMinor > 0 ? money(parcel.returnFeeMinor) : null,
-    slot: slotText({ scheduled_for: scheduledFor, time_zone: timeZone, language }, settings),
+    slot: orderTimes.slotText({ scheduled_for: scheduledFor, time_zone: timeZone, language }, settings),
     link: deps.publicUrl ? `${deps.publicUrl}${link}` : null,
   };
 }

@@ -8,8 +8,9 @@ import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { lockOrder, OFFLINE_PAYMENT_MAIL_JOB, orderChanged, receivePayment } from '../../orders/index.ts';
-import { listStoreNames } from '../../stores/index.ts';
+import { ORDER_JOBS } from '../../orders/events/index.ts';
+import { orderChanged, orderChanges, storedOrders } from '../../orders/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
 import { readReceipt } from '../offline/receipt.ts';
 import {
   countOfflineRows,
@@ -39,7 +40,7 @@ export async function findPaymentPlace(ctx: ConsoleContext, orderId: number): Pr
 
 export async function readPayment(ctx: ConsoleContext, orderId: number): Promise<OfflinePayment> {
   const row = await requireRow(ctx, orderId);
-  const [store] = row.store_id === null ? [] : await listStoreNames(ctx.db, [row.store_id], ctx.language);
+  const [store] = row.store_id === null ? [] : await namesOfStores.list(ctx.db, [row.store_id], ctx.language);
   return {
     ...toRow(ctx, row),
     customer_mail: row.contact.email,
@@ -68,8 +69,8 @@ export async function showReceipt(ctx: ConsoleContext, orderId: number): Promise
  */
 export async function confirm(ctx: ConsoleContext, orderId: number, version: string) {
   await ctx.db.transaction(async (tx) => {
-    await requireSeen(ctx, orderId, version, () => lockOrder(tx, orderId));
-    await receivePayment(ctx, tx, orderId);
+    await requireSeen(ctx, orderId, version, () => storedOrders.lock(tx, orderId));
+    await orderChanges.receivePayment(ctx, tx, orderId);
   });
   return readPayment(ctx, orderId);
 }
@@ -81,11 +82,11 @@ export async function reject(
   { version, reason }: { version: string; reason: string },
 ) {
   await ctx.db.transaction(async (tx) => {
-    const row = await requireSeen(ctx, orderId, version, () => lockOrder(tx, orderId));
+    const row = await requireSeen(ctx, orderId, version, () => storedOrders.lock(tx, orderId));
     if (row.state !== 'waiting') throw new AppError('order_not_payable');
     await rejectDetails(tx, orderId, reason, new Date(ctx.now()));
     if (row.contact.email)
-      await ctx.jobs.send(tx, OFFLINE_PAYMENT_MAIL_JOB, { orderId, outcome: 'rejected' });
+      await ctx.jobs.send(tx, ORDER_JOBS.offlinePaymentMail, { orderId, outcome: 'rejected' });
     await orderChanged(ctx, tx, orderId);
   });
   return readPayment(ctx, orderId);

@@ -13,7 +13,8 @@ import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { countPlacedEvents } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { zones } from '../../location/location.tables.ts';
-import { ORDER_PLACED, receivePayment } from '../../orders/index.ts';
+import { ORDER_PLACED } from '../../orders/events/index.ts';
+import { orderChanges } from '../../orders/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { offlineMethods } from './offline.tables.ts';
 
@@ -122,7 +123,7 @@ test('the details of a delivered order can be changed until its payment has arri
   const { buyer, orderId, body } = await buy();
   await api.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId));
   await buyer.client.call(saveOfflinePayment, { query: {}, body });
-  await api.db.transaction((tx) => receivePayment(api.deps, tx, orderId));
+  await api.db.transaction((tx) => orderChanges.receivePayment(api.deps, tx, orderId));
   const late = buyer.client.call(updateOfflinePayment, { query: {}, body });
   expect((await rejectionOf(late)).code).toBe('order_not_payable');
 });

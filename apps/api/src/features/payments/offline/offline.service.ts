@@ -5,7 +5,7 @@ import { translated } from '../../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { requirePictures, storePrivatePictures } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { readOwnOrder, requireOwnOrder } from '../../orders/index.ts';
+import { ownOrders } from '../../orders/index.ts';
 import {
   findActiveMethod,
   findOfflinePayment,
@@ -51,7 +51,7 @@ export async function saveOfflineDetails(
 ) {
   const uploads = await requirePictures(ctx.uploads, 'receipt', 1);
   const replaced = await ctx.db.transaction(async (tx) => {
-    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    const order = await ownOrders.require(ctx, tx, body.order_id);
     const isOpen =
       order.paymentStatus === 'unpaid' && (isActive(order.status) || order.status === 'delivered');
     if (order.paymentMethod !== 'offline_payment' || !isOpen) throw new AppError('order_not_payable');
@@ -82,7 +82,7 @@ export async function getOfflineDetails(
   ctx: RequestContext<'db'>,
   orderId: number,
 ): Promise<ResponseInput<typeof getOfflinePayment>> {
-  const order = await readOwnOrder(ctx, orderId);
+  const order = await ownOrders.read(ctx, orderId);
   const payment = await findOfflinePayment(ctx.db, order.id);
   return {
     order_id: orderId,

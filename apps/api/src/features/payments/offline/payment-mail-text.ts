@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../../../platform/messages/index.ts';
-import type { OfflinePaymentOutcome } from '../../orders/index.ts';
+import type { OfflinePaymentOutcome } from '../../orders/events/index.ts';
 
 type Mail = {
   outcome: OfflinePaymentOutcome;

@@ -1,28 +1,24 @@
 import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import { type OrderMailDeps, trackingLink, trackingSigner } from '../../order-pages/index.ts';
-import {
-  findOrder,
-  OFFLINE_PAYMENT_MAIL_JOB,
-  type OfflinePaymentOutcome,
-  type StoredOrder,
-} from '../../orders/index.ts';
+import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
+import { type OfflinePaymentOutcome, ORDER_JOBS } from '../../orders/events/index.ts';
+import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { findOfflinePayment, type OfflinePayment } from './offline.queries.ts';
 import { paymentMail } from './payment-mail-text.ts';
 
 /** Registers the job that tells a customer whether an offline payment has arrived. */
 export function registerPaymentMailJobs(deps: OrderMailDeps): void {
-  deps.jobs.work(OFFLINE_PAYMENT_MAIL_JOB, ({ orderId, outcome }) => sendFor(deps, orderId, outcome));
+  deps.jobs.work(ORDER_JOBS.offlinePaymentMail, ({ orderId, outcome }) => sendFor(deps, orderId, outcome));
 }
 
 async function sendFor(deps: OrderMailDeps, orderId: number, outcome: OfflinePaymentOutcome): Promise<void> {
-  const order = await findOrder(deps.db, orderId);
+  const order = await storedOrders.find(deps.db, orderId);
   const payment = await findOfflinePayment(deps.db, orderId);
   const to = order?.contact.email;
   if (!order || !to || !deps.messages.mail || !isCurrent(outcome, order, payment)) return;
-  const [settings, sign] = await Promise.all([deps.settings(), trackingSigner(deps)]);
+  const [settings, sign] = await Promise.all([deps.settings(), trackingLinks.signer(deps)]);
   const money = moneyStyleOf(settings);
   const { language } = order;
   const { subject, text, html } = paymentMail({
@@ -33,7 +29,7 @@ async function sendFor(deps: OrderMailDeps, orderId: number, outcome: OfflinePay
     shop: translated(settings.business_name, language),
     amount: formatMoney(order.totalMinor - order.walletMinor, money),
     reason: outcome === 'rejected' ? (payment?.rejectReason ?? null) : null,
-    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null,
   });
   await deps.messages.send({ channel: 'mail', to, subject, text, html, audience: audienceOf(order.owner) });
 }

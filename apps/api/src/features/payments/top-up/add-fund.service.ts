@@ -6,7 +6,7 @@ import { formatMoney } from '@errand/domain/money';
 import { checkTopUp, MAX_TOP_UP } from '@errand/domain/wallet';
 import { AppError, type RequestContext, requireCustomerId } from '../../../platform/http/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
-import { bonusFor, requireWallet } from '../../wallet/index.ts';
+import { requireWallet, wallets } from '../../wallet/index.ts';
 import { callbackOf, openPage } from '../open-page.ts';
 import { insertPayment } from '../payments.queries.ts';
 import { findProvider } from '../providers.ts';
@@ -42,7 +42,7 @@ export async function addFund(
       owner,
       provider: provider.name,
       amountMinor: checked.minor,
-      bonusMinor: await bonusFor(tx, checked.minor, ctx.now()),
+      bonusMinor: await wallets.bonusFor(tx, checked.minor, ctx.now()),
       callback: callbackOf(body.callback, WALLET_PAGE),
       expiresAt: new Date(ctx.now() + OPEN_MS),
       createdAt: new Date(ctx.now()),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeOrder, makeStore } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { lockOrder, transitionOrder } from '../../orders/index.ts';
-import { refundByStaff } from '../../refunds/index.ts';
+import { orderChanges, storedOrders } from '../../orders/index.ts';
+import { refundRequests } from '../../refunds/index.ts';
 import { cashbacks } from '../promotions.tables.ts';
 import { orderCashbacks } from './order-cashbacks.tables.ts';
 import { lockCashback, promiseCashback, quoteCashback } from './promise-cashback.ts';
@@ -59,19 +59,19 @@ const PATHS = {
 
 async function move(orderId: number, kind: keyof typeof PATHS) {
   for (const to of PATHS[kind])
-    await api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, { actor: 'store' }));
+    await api.db.transaction((tx) => orderChanges.transition(api.deps, tx, orderId, to, { actor: 'store' }));
 }
 
 const refund = (orderId: number) =>
   api.db.transaction(async (tx) => {
-    const order = (await lockOrder(tx, orderId))!;
+    const order = (await storedOrders.lock(tx, orderId))!;
     const whole = {
       lines: null,
       destination: 'wallet',
       reason: 'Broken',
       amountMinor: order.totalMinor,
     } as const;
-    await refundByStaff(api.deps, tx, order, whole);
+    await refundRequests.refundByStaff(api.deps, tx, order, whole);
   });
 
 const CREDITED = (['place', 'deliver', 'refund'] as const).map((kind) => ({ kind, who: 0, minor: 5000 }));

@@ -18,9 +18,9 @@ import type { TestApi } from '../../../../test/harness.ts';
 import { openBankPage, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { balancesOf } from '../../ledger/index.ts';
-import { listOrderLineRows } from '../../order-pages/index.ts';
-import { lockOrder, transitionOrder } from '../../orders/index.ts';
-import { refundByStaff } from '../../refunds/index.ts';
+import { orderRows } from '../../order-pages/index.ts';
+import { orderChanges, storedOrders } from '../../orders/index.ts';
+import { refundRequests } from '../../refunds/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { cashbacks } from '../promotions.tables.ts';
 import { creditCashback } from './settle-cashback.ts';
@@ -68,15 +68,15 @@ async function order(buyer: Buyer, quantity = 1, body: Parameters<Buyer['place']
 const wallet = async (buyer: Buyer) => (await balancesOf(api.deps.pool, buyer.owner)).money;
 const shown = async (buyer: Buyer, orderId: number) => (await orderOf(buyer, orderId)).cashback;
 const move = (orderId: number, to: 'canceled' | 'delivered') =>
-  api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, { actor: 'store' }));
+  api.db.transaction((tx) => orderChanges.transition(api.deps, tx, orderId, to, { actor: 'store' }));
 
 /** Refunds pieces of the order's line to the wallet, or all that is left of it. */
 async function refund(orderId: number, pieces: number | null, amountMinor: number) {
-  const [line] = await listOrderLineRows(api.db, orderId);
+  const [line] = await orderRows.listLines(api.db, orderId);
   const lines = pieces === null ? null : [{ lineId: line!.id, quantity: pieces }];
   await api.db.transaction(async (tx) => {
-    const locked = (await lockOrder(tx, orderId))!;
-    const isDone = await refundByStaff(api.deps, tx, locked, {
+    const locked = (await storedOrders.lock(tx, orderId))!;
+    const isDone = await refundRequests.refundByStaff(api.deps, tx, locked, {
       lines,
       destination: 'wallet',
       reason: 'Broken',
@@ -212,8 +212,8 @@ test('cashback that the customer has spent is taken back only as far as the wall
   await deliver(api, orderId, courierId);
   await makeTransfer(api.db, Number(buyer.owner.split(':')[1]), -150, { type: 'order_place' });
   await api.db.transaction(async (tx) => {
-    const locked = (await lockOrder(tx, orderId))!;
-    await refundByStaff(api.deps, tx, locked, {
+    const locked = (await storedOrders.lock(tx, orderId))!;
+    await refundRequests.refundByStaff(api.deps, tx, locked, {
       lines: null,
       destination: 'hand',
       reason: 'Broken',

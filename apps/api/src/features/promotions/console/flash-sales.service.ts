@@ -1,7 +1,7 @@
 import type { FlashSaleBody, FlashSaleDetail } from '@errand/contract/console/promotions/flash-sales';
 import { promotionRows, promotionService, stateOf, toPeriod, toText } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { listNamedItems } from '../../catalog/index.ts';
+import { itemNames } from '../../catalog/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
 import { flashSales } from '../promotions.tables.ts';
 import {
@@ -67,7 +67,7 @@ export const flashSale = promotionService({
   async toDetail(ctx, row): Promise<FlashSaleDetail> {
     const items = await listFlashSaleItems(ctx.db, [row.id]);
     const itemIds = items.map(({ itemId }) => itemId);
-    const names = await listNamedItems(ctx.db, itemIds, ctx.language);
+    const names = await itemNames.listNamed(ctx.db, itemIds, ctx.language);
     const byId = new Map(names.map((item) => [item.id, item]));
     return {
       ...row,

@@ -10,7 +10,7 @@ import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { deliver } from '../../../../test/delivered-orders.ts';
 import { makeCourier, makeItem, makeStore } from '../../../../test/factories/index.ts';
-import { transitionOrder } from '../../orders/index.ts';
+import { orderChanges } from '../../orders/index.ts';
 
 const { shop, operator: browser } = await openConsole();
 let place: Awaited<ReturnType<typeof makeShop>>;
@@ -159,7 +159,9 @@ test('an offer of cashback shows its uses, what it promises and what is in walle
   const courier = await makeCourier(shop.api.db, { zoneId: zone.id });
   await deliver(shop.api, first, courier.id);
   const cancel = { actor: 'store' } as const;
-  await shop.api.db.transaction((tx) => transitionOrder(shop.api.deps, tx, second, 'canceled', cancel));
+  await shop.api.db.transaction((tx) =>
+    orderChanges.transition(shop.api.deps, tx, second, 'canceled', cancel),
+  );
   const [offer] = (await browser.call(cashbacks.listCashbacks, { query: { state: 'running' } })).rows;
   const figures = { uses: 2, promised_minor: 100, credited_minor: 100 };
   expect(offer).toMatchObject(figures);

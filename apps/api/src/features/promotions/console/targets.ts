@@ -2,10 +2,10 @@ import type { ParsedInput } from '@errand/contract';
 import type { listPromotionTargets, TargetKind } from '@errand/contract/console/promotions/targets';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { listNamedItems, type NamedItem, searchItemNames } from '../../catalog/index.ts';
+import { itemNames, type NamedItem } from '../../catalog/index.ts';
 import { listZoneNames, searchZoneNames } from '../../location/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
-import { listStoreNames, listStoresInModule, searchStoreNames } from '../../stores/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
 
 type Query = ParsedInput<typeof listPromotionTargets>['query'];
 type Target = { id: number; name: string; detail: string | null };
@@ -25,8 +25,8 @@ export async function listTargets(
       return withStores(
         ctx,
         ids
-          ? await listNamedItems(db, ids, language)
-          : await searchItemNames(db, { search, moduleId }, language),
+          ? await itemNames.listNamed(db, ids, language)
+          : await itemNames.search(db, { search, moduleId }, language),
       );
     }
     if (kind === 'modules') {
@@ -40,7 +40,9 @@ export async function listTargets(
         plain,
       );
     return (
-      ids ? await listStoreNames(db, ids, language) : await searchStoreNames(db, search, language, moduleId)
+      ids
+        ? await namesOfStores.list(db, ids, language)
+        : await namesOfStores.search(db, search, language, moduleId)
     ).map(plain);
   }
 }
@@ -50,7 +52,7 @@ function plain({ id, name }: { id: number; name: string }): Target {
 }
 
 async function withStores(ctx: ConsoleContext, items: NamedItem[]): Promise<Target[]> {
-  const stores = await listStoreNames(
+  const stores = await namesOfStores.list(
     ctx.db,
     items.map(({ storeId }) => storeId),
     ctx.language,
@@ -74,9 +76,9 @@ export async function requireTargets(
     require(modules.some(({ id }) => id === moduleId), 'module_id');
   }
   if (zoneId !== null) require((await listZoneNames(db, [zoneId], language)).length > 0, 'zone_id');
-  const stores = await listStoresInModule(db, storeIds, moduleId);
+  const stores = await namesOfStores.listInModule(db, storeIds, moduleId);
   require(stores.length === new Set(storeIds).size, 'store_ids');
-  const items = await listNamedItems(db, itemIds, language);
+  const items = await itemNames.listNamed(db, itemIds, language);
   const isInModule = items.every((item) => moduleId === null || item.moduleId === moduleId);
   require(items.length === new Set(itemIds).size && isInModule, 'items');
   return items;

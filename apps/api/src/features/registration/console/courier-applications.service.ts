@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { connectPerson } from '../../couriers/console/index.ts';
-import { addCourier, isCourierPhone } from '../../couriers/index.ts';
+import { courierRows } from '../../couriers/index.ts';
 import { OF_COURIERS, setCreated } from './applications.queries.ts';
 import { toCourierApplication, toCourierRow } from './applications.serializer.ts';
 import { decide, listApplications, requireApplication, zoneNamesOf } from './applications.service.ts';
@@ -29,8 +29,8 @@ export async function readOfCourier(ctx: ConsoleContext, id: number) {
 export async function approveCourier(ctx: ConsoleContext, id: number, { invite }: { invite: boolean }) {
   const row = await decide(ctx, OF_COURIERS, id, { status: 'approved' });
   const { email: mail, firstName, lastName, language } = row;
-  if (await isCourierPhone(ctx.db, row.phone)) throw new AppError('phone_taken');
-  const courierId = await addCourier(ctx.db, {
+  if (await courierRows.isPhoneTaken(ctx.db, row.phone)) throw new AppError('phone_taken');
+  const courierId = await courierRows.add(ctx.db, {
     firstName: { en: firstName },
     lastName: { en: lastName },
     phone: row.phone,

@@ -1,7 +1,7 @@
 import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
 import * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
-import { findStorePlace } from '../../stores/index.ts';
+import { storeRecords } from '../../stores/records/index.ts';
 import { findApplicationPlace, showPapers } from './applications.service.ts';
 import * as couriers from './courier-applications.service.ts';
 import * as stores from './store-applications.service.ts';
@@ -10,7 +10,7 @@ import { changeStorePlan, readStorePlan } from './store-plan.service.ts';
 type One = { params: { id: number } };
 const ofStore = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, 'store', params.id);
 const ofCourier = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, 'courier', params.id);
-const placeOfStore = (ctx: ConsoleContext, { params }: One) => findStorePlace(ctx, params.id);
+const placeOfStore = (ctx: ConsoleContext, { params }: One) => storeRecords.findPlace(ctx, params.id);
 
 export function registrationConsoleRoutes(route: ConsoleRoute): void {
   route(getStorePlan, placeOfStore, (ctx, { params }) => readStorePlan(ctx, params.id));

@@ -3,10 +3,10 @@ import type * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { inviteToRole } from '../../../console/staff/invite-to-role.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { listActiveModules, listModuleNames } from '../../modules/index.ts';
 import { PLAN_COMMISSION } from '../../stores/console/index.ts';
-import { addStoreRow } from '../../stores/index.ts';
+import { storeRecords } from '../../stores/records/index.ts';
 import { OF_STORES, type StoreApplicationRow, setCreated } from './applications.queries.ts';
 import { toStoreApplication, toStoreRow } from './applications.serializer.ts';
 import { decide, listApplications, requireApplication, zoneNamesOf } from './applications.service.ts';
@@ -34,7 +34,7 @@ export async function readOfStore(ctx: ConsoleContext, id: number) {
  */
 export async function approveStore(ctx: ConsoleContext, id: number) {
   const row = await decide(ctx, OF_STORES, id, { status: 'approved' });
-  const { id: storeId } = await addStoreRow(ctx.db, {
+  const { id: storeId } = await storeRecords.addRow(ctx.db, {
     ...(await kindOf(ctx, row)),
     ...(row.planId !== null && {
       ...(await planTerms(ctx.db, row.planId)),

@@ -3,13 +3,13 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { setPlan } from '../../stores/console/index.ts';
-import { findStoreRecord } from '../../stores/index.ts';
+import { storeRecords } from '../../stores/records/index.ts';
 import { listPlanRows } from '../registration.queries.ts';
 import { findPlan, type PlanRow, planTerms } from './plan-terms.queries.ts';
 
 /** The plan of a store, even if it is no longer offered, and the plans to choose from. */
 export async function readStorePlan(ctx: ConsoleContext, storeId: number): Promise<StorePlan> {
-  const store = requireFound(await findStoreRecord(ctx.db, storeId));
+  const store = requireFound(await storeRecords.find(ctx.db, storeId));
   const plan = store.planId === null ? null : await findPlan(ctx.db, store.planId);
   const offered = (await listPlanRows(ctx.db)).filter(({ id }) => id !== plan?.id);
   const toPlan = ({ id, name, priceMinor, validityDays }: PlanRow) => ({

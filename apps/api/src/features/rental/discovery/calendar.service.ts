@@ -4,7 +4,7 @@ import { vehicleCalendar } from '@errand/domain/rental';
 import { addDays, daysBetween, instantOf, type LocalDate, localTime } from '@errand/domain/time';
 import { type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { listBookings } from '../../fleet/index.ts';
-import { hoursOf, requireStore } from '../../stores/index.ts';
+import { requireStore, storeHours } from '../../stores/index.ts';
 import { findVehicleRow } from '../vehicles.queries.ts';
 
 type Query = ParsedInput<typeof contract.getVehicleCalendar>['query'];
@@ -37,7 +37,7 @@ export async function getCalendar(
       fromMs: fromAt.getTime(),
       toMs: toAt.getTime(),
     })),
-    provider: hoursOf(provider),
+    provider: storeHours.hoursOf(provider),
     nowMs: ctx.now(),
     timeZone,
   });

@@ -1,6 +1,6 @@
 import * as contract from '@errand/contract/rental-discovery';
 import type { Route } from '../../../platform/http/index.ts';
-import { listBannersOfStore } from '../../promotions/index.ts';
+import { bannerLists } from '../../promotions/index.ts';
 import { listReviews, reviewVehicle } from '../reviews/vehicle-reviews.service.ts';
 import { getCalendar } from './calendar.service.ts';
 import {
@@ -28,7 +28,7 @@ export function rentalDiscoveryRoutes(route: Route): void {
     listReviews(ctx, { providerId: params.id }, query),
   );
   route(contract.listRentalBanners, (ctx) => listRentalBanners(ctx));
-  route(contract.listProviderBanners, (ctx, { params }) => listBannersOfStore(ctx, params.provider_id));
+  route(contract.listProviderBanners, (ctx, { params }) => bannerLists.listOfStore(ctx, params.provider_id));
   route(contract.listRentalCoupons, (ctx, { query }) => listRentalCoupons(ctx, query.provider_id ?? null));
   route(contract.applyRentalCoupon, (ctx, { query }) =>
     applyRentalCoupon(ctx, { ...query, store_id: query.provider_id }),

@@ -6,10 +6,10 @@ import type { listPopularProviders } from '@errand/contract/rental-discovery';
 import type pg from 'pg';
 import { prepared, translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { applyCoupon, listCoupons } from '../../checkout/index.ts';
-import { findModuleOfType } from '../../modules/index.ts';
+import { couponUse } from '../../checkout/index.ts';
+import { moduleTypes } from '../../modules/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
-import { listBanners } from '../../promotions/index.ts';
+import { bannerLists } from '../../promotions/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
 import { FROM_STORES } from '../../stores/stores.views.ts';
 import { listVehicleRows } from '../vehicles.queries.ts';
@@ -79,16 +79,16 @@ type CouponsContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 export async function listRentalBanners(
   ctx: RequestContext<'db' | 'now' | 'pool'>,
 ): Promise<{ banners: Banner[] }> {
-  const moduleId = await findModuleOfType(ctx.db, 'rental');
+  const moduleId = await moduleTypes.findModule(ctx.db, 'rental');
   if (moduleId === null) return { banners: [] };
-  const { banners } = await listBanners({ ...ctx, moduleId }, false);
+  const { banners } = await bannerLists.list({ ...ctx, moduleId }, false);
   return { banners };
 }
 
 /** The coupons that the visitor can use for a trip, without those that waive a delivery. */
 export async function listRentalCoupons(ctx: CouponsContext, providerId: number | null): Promise<Coupon[]> {
-  const moduleId = await findModuleOfType(ctx.db, 'rental');
-  const coupons = await listCoupons(ctx, { moduleId, storeId: providerId });
+  const moduleId = await moduleTypes.findModule(ctx.db, 'rental');
+  const coupons = await couponUse.list(ctx, { moduleId, storeId: providerId });
   return coupons.filter(({ coupon_type: type }) => type !== 'free_delivery');
 }
 
@@ -97,7 +97,7 @@ export async function applyRentalCoupon(
   ctx: CouponsContext,
   query: ParsedInput<typeof applyContract>['query'],
 ): Promise<Coupon> {
-  const coupon = await applyCoupon(ctx, query);
+  const coupon = await couponUse.apply(ctx, query);
   if (coupon.coupon_type === 'free_delivery') throw new AppError('coupon_unknown');
   return coupon;
 }

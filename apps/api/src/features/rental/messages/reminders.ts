@@ -2,7 +2,7 @@ import { REMINDER_LEAD_MS, reminderState } from '@errand/domain/rental';
 import { and, gt, isNull, lte } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { lockOrder, type StoredOrder } from '../../orders/index.ts';
+import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { findTrip, type StoredTrip, updateTrip } from '../trip/trip.queries.ts';
 import { trips } from '../trips.tables.ts';
 
@@ -27,7 +27,7 @@ async function remindOne(
   kind: Reminder,
   send: Send,
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId);
+  const order = await storedOrders.lock(tx, orderId);
   const trip = order && (await findTrip(tx, orderId));
   if (!trip || (kind === 'pickup' ? trip.pickupRemindedAt : trip.returnRemindedAt) !== null) return;
   const state = reminderState(kind, { ...instantsOf(order, trip, kind), nowMs: deps.now() });

@@ -3,8 +3,9 @@ import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
-import { type OrderMailDeps, trackingLink, trackingSigner } from '../../order-pages/index.ts';
-import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED, type StoredOrder } from '../../orders/index.ts';
+import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
+import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../../orders/events/index.ts';
+import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
@@ -36,13 +37,13 @@ export function registerTripJobs(deps: TripMailDeps): void {
 }
 
 async function queueMail({ db, jobs }: TripMailDeps, orderId: number, kind: TripMailKind): Promise<void> {
-  const order = await findOrder(db, orderId);
+  const order = await storedOrders.find(db, orderId);
   if (order?.type !== 'trip' || !order.contact.email) return;
   await db.transaction((tx) => jobs.send(tx, TRIP_MAIL_JOB, { orderId, kind }));
 }
 
 async function sendMail(deps: TripMailDeps, orderId: number, kind: TripMailKind): Promise<void> {
-  const order = await findOrder(deps.db, orderId);
+  const order = await storedOrders.find(deps.db, orderId);
   const to = order?.contact.email;
   if (!order || !to || !deps.messages.mail) return;
   const mail = await mailOf(deps, order, kind);
@@ -58,7 +59,7 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
   if (!trip || storeId === null) return null;
   const [settings, sign, provider, vehicles] = await Promise.all([
     deps.settings(),
-    trackingSigner(deps),
+    trackingLinks.signer(deps),
     requireStore(deps.db, storeId),
     listTripVehicles(deps.db, trip.id),
   ]);
@@ -84,6 +85,6 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
     deposit: orNull(trip.depositMinor),
     refund: orNull(canceledRefundMinor(amounts)),
     code: order.otp,
-    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null,
   };
 }

@@ -10,7 +10,7 @@ import { creditWallet, openBankPage, startPayingApi, submitBankChoice } from '..
 import { readInbox } from '../../../platform/messages/index.ts';
 import { registerNotificationJobs } from '../../notifications/index.ts';
 import { registerOrderMailJobs } from '../../order-pages/index.ts';
-import { lockOrder } from '../../orders/index.ts';
+import { storedOrders } from '../../orders/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { timeText } from './time-text.ts';
 import { tripMail } from './trip-mail-text.ts';
@@ -91,7 +91,7 @@ test('a mail is in the language of the booking', async () => {
 /** Runs the job twice at once; both find the trip before either marks it. */
 async function remindTwice(tripId: number) {
   const { jobs } = await api.db.transaction(async (tx) => {
-    await lockOrder(tx, tripId);
+    await storedOrders.lock(tx, tripId);
     const running = [0, 1].map(() => api.jobs.tick(TRIP_REMINDER_JOB));
     await untilWaiting(api.db, 2);
     return { jobs: running };

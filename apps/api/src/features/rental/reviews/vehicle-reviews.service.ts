@@ -4,9 +4,9 @@ import { canReview } from '@errand/domain/orders';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { AppError, customerIdOf, type RequestContext } from '../../../platform/http/index.ts';
-import { findContact } from '../../auth/index.ts';
-import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../../orders/index.ts';
-import { addStoreRating, average } from '../../stores/index.ts';
+import { customerAccounts } from '../../auth/accounts/index.ts';
+import { deliveredAt, orderChanged, ownOrders, type StoredOrder } from '../../orders/index.ts';
+import { average, storeCounts } from '../../stores/index.ts';
 import { listVehicleIds } from '../trip/trip.queries.ts';
 import {
   addVehicleRating,
@@ -64,7 +64,7 @@ export async function reviewVehicle(
 ): Promise<{ message: string }> {
   const { vehicle_id: vehicleId, rating, comment } = body;
   await ctx.db.transaction(async (tx) => {
-    const order = await requireOwnOrder(ctx, tx, body.trip_id);
+    const order = await ownOrders.require(ctx, tx, body.trip_id);
     const deliveredAtMs = (await deliveredAt(tx, order.id))?.getTime() ?? null;
     const isRented = (await listVehicleIds(tx, order.id)).includes(vehicleId);
     if (!isRented || !canReview({ deliveredAtMs })) throw new AppError('review_not_allowed');
@@ -81,7 +81,7 @@ export async function reviewVehicle(
     if (!given?.hiddenAt) {
       const stars = { rating, before: given?.rating ?? null };
       await addVehicleRating(tx, vehicleId, stars);
-      if (order.storeId !== null) await addStoreRating(tx, order.storeId, stars);
+      if (order.storeId !== null) await storeCounts.addRating(tx, order.storeId, stars);
     }
     const place = { zoneIds: [order.zoneId], storeId: order.storeId };
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'reviews', id: null, place });
@@ -93,6 +93,6 @@ export async function reviewVehicle(
 /** The public name of a reviewer is the first name. */
 async function nameOf(tx: Tx, { owner, contact }: StoredOrder): Promise<string> {
   const customerId = customerIdOf(owner);
-  const own = customerId === null ? null : await findContact(tx, customerId);
+  const own = customerId === null ? null : await customerAccounts.findContact(tx, customerId);
   return own?.firstName ?? contact.name.split(/\s+/)[0] ?? '';
 }

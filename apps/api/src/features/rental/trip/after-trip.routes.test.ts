@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFleet, makeRenter, transitionTrip } from '../../../../test/factories/trips.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
-import { decideRefund } from '../../refunds/index.ts';
-import { respondToReport } from '../../reports/index.ts';
+import { refundRequests } from '../../refunds/index.ts';
+import { orderReports } from '../../reports/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('a trip that is over can be refunded once, and shows its owner alone what w
     refund: { status: 'requested', amount: 24, customer_note: 'Flat' },
   });
   expect((await rejectionOf(request())).code).toBe('order_not_refundable');
-  await decideRefund(api.deps, tripId, { approved: true, note: 'Sorry.' });
+  await refundRequests.decide(api.deps, tripId, { approved: true, note: 'Sorry.' });
   expect(await read()).toMatchObject({
     trip_status: 'completed',
     refund: { status: 'approved', admin_note: 'Sorry.' },
@@ -63,7 +63,7 @@ test('a problem with a trip is reported and answered on it, for its owner only',
   const trip = await read();
   const { report } = trip;
   expect(report).toMatchObject({ text: 'The brakes squeak.', answer: null });
-  await respondToReport(api.deps, report?.id ?? 0, 'They are repaired.');
+  await orderReports.respond(api.deps, report?.id ?? 0, 'They are repaired.');
   expect((await read()).report?.answer).toBe('They are repaired.');
   expect(await asFollower(trip)).toMatchObject({ viewed_as: 'follower', refund: null, report: null });
 });

@@ -11,7 +11,7 @@ import {
 } from '@errand/domain/rental';
 import { type Queryable, translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { listBookedPlates, listBookings } from '../../fleet/index.ts';
+import { listBookings, vehicleBookings } from '../../fleet/index.ts';
 import { awaitsPayment, type StoredOrder } from '../../orders/index.ts';
 import { requireStore, type StoreRow } from '../../stores/index.ts';
 import { freeOf } from '../free-plates.ts';
@@ -100,7 +100,7 @@ async function findPlates(
   const ids = vehicles.map(({ vehicleId }) => vehicleId);
   const range = { from: new Date(times.pickupMs), to: new Date(times.returnMs) };
   const [own, bookings, classes] = [
-    await listBookedPlates(q, order.id),
+    await vehicleBookings.listPlates(q, order.id),
     await listBookings(q, ids, range, order.id),
     await listVehiclesWithPlates(q, ids),
   ];

@@ -9,9 +9,9 @@ import {
   type CheckoutPayment,
   type Contact,
   type CouponOutcome,
-  contactOf,
+  contacts,
+  couponUse,
   paymentOf,
-  quoteWithCoupon,
 } from '../../checkout/index.ts';
 import { listBookings } from '../../fleet/index.ts';
 import { getZoneTerms, zonesAt } from '../../location/index.ts';
@@ -72,7 +72,7 @@ export async function buildTrip(
     range,
   );
   const free = rows.map((row) => freeOf(row, bookings, times.pickupMs, times.returnMs));
-  const contact = await contactOf(ctx, q, body, settings.country);
+  const contact = await contacts.of(ctx, q, body, settings.country);
   const { coupon, quote } = await quoteOf(ctx, q, order, given, contact, {
     provider,
     terms,
@@ -126,7 +126,9 @@ async function quoteOf(
     contact,
     money: moneyStyleOf(settings),
   };
-  const quoted = await quoteWithCoupon(ctx, q, use, (applied) => quoteTrip({ ...input, coupon: applied }));
+  const quoted = await couponUse.quoteWith(ctx, q, use, (applied) =>
+    quoteTrip({ ...input, coupon: applied }),
+  );
   // A trip has no delivery, so a coupon that waives it is rejected.
   if (quoted.coupon.coupon?.type !== 'free_delivery') return quoted;
   const rejected = { ...quoted.coupon, coupon: null, problem: { code: 'coupon_unknown' as const } };

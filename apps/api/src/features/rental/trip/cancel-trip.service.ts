@@ -4,14 +4,9 @@ import { toMajor } from '@errand/domain/money';
 import { type TripCancellation, tripCancellation } from '@errand/domain/rental';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
-import {
-  type Cancellation,
-  type OrderDeps,
-  readOwnOrder,
-  requireOwnOrder,
-  type StoredOrder,
-  transitionOrder,
-} from '../../orders/index.ts';
+import { type OrderDeps } from '../../orders/events/index.ts';
+import { orderChanges, ownOrders, type StoredOrder } from '../../orders/index.ts';
+import { type Cancellation } from '../../orders/place/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { NO_TERMS } from '../terms.ts';
 import { findTrip, updateTrip } from './trip.queries.ts';
@@ -31,7 +26,7 @@ export async function previewCancellation(
   ctx: RequestContext<'db' | 'now' | 'settings'>,
   tripId: number,
 ): Promise<ResponseOf<typeof contract.previewTripCancellation>> {
-  const order = await readOwnOrder(ctx, tripId);
+  const order = await ownOrders.read(ctx, tripId);
   const [{ digits }, found] = await Promise.all([moneyStyle(ctx), cancellationOf(ctx, ctx.db, order)]);
   const major = (minor: number) => toMajor(minor, digits);
   return {
@@ -57,7 +52,7 @@ export async function cancelTrip(
 ): Promise<ResponseOf<typeof contract.cancelTrip>> {
   const { digits } = await moneyStyle(ctx);
   const { feeMinor, refundMinor } = await ctx.db.transaction(async (tx) => {
-    const order = await requireOwnOrder(ctx, tx, tripId);
+    const order = await ownOrders.require(ctx, tx, tripId);
     return cancelLocked(ctx, tx, order, { ...body, digits });
   });
   return {
@@ -91,7 +86,7 @@ export async function cancelLocked(
     cancellationFeeMinor: found.feeMinor,
     refundedMinor: found.earlierRefundMinor + found.refundMinor,
   });
-  await transitionOrder(deps, tx, order.id, 'canceled', {
+  await orderChanges.transition(deps, tx, order.id, 'canceled', {
     actor,
     cancelReason: reason.trim() || null,
     cancelNote: note?.trim() || null,

@@ -8,7 +8,8 @@ import { AppError, type RequestContext, withIdempotencyKey } from '../../../plat
 import type { Settings } from '../../../platform/settings.ts';
 import { isMethodOffered, walletLow } from '../../checkout/index.ts';
 import { getZoneTerms } from '../../location/index.ts';
-import { readOwnOrder, requireOwnOrder, retryOnce, type StoredOrder } from '../../orders/index.ts';
+import { ownOrders, type StoredOrder } from '../../orders/index.ts';
+import { placing } from '../../orders/place/index.ts';
 import type { PaymentDeps } from '../../payments/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { creditOrder, lockWallet, payFromWallet } from '../../wallet/index.ts';
@@ -28,7 +29,7 @@ export async function previewChange(
   ctx: ChangeContext,
   body: PreviewBody,
 ): Promise<ResponseOf<typeof contract.previewTripChange>> {
-  const [settings, order] = await Promise.all([ctx.settings(), readOwnOrder(ctx, body.trip_id)]);
+  const [settings, order] = await Promise.all([ctx.settings(), ownOrders.read(ctx, body.trip_id)]);
   const change = await buildChange(ctx, ctx.db, order, body);
   const settled = settlementOf(order, change, settings);
   const digits = settings.digit_after_decimal_point;
@@ -62,7 +63,7 @@ export async function changeTrip(
   body: Body,
 ): Promise<ResponseOf<typeof contract.changeTrip>> {
   const settings = await ctx.settings();
-  await retryOnce(() =>
+  await placing.retryOnce(() =>
     withIdempotencyKey(ctx, 'changeTrip', body, async (tx) => {
       await changeInTransaction(ctx, tx, body, settings);
       return {};
@@ -72,7 +73,7 @@ export async function changeTrip(
 }
 
 async function changeInTransaction(ctx: ChangeContext, tx: Tx, body: Body, settings: Settings) {
-  const order = await requireOwnOrder(ctx, tx, body.trip_id);
+  const order = await ownOrders.require(ctx, tx, body.trip_id);
   const isCustomer = order.owner.startsWith('customer:');
   const balanceMinor = isCustomer ? await lockWallet(tx, order.owner) : 0;
   await lockVehicles(tx, await listVehicleIds(tx, order.id));

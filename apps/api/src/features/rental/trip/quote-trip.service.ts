@@ -7,7 +7,7 @@ import { translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { problemText } from '../../cart/index.ts';
-import { toTaxResponse } from '../../checkout/index.ts';
+import { quotes } from '../../checkout/index.ts';
 import type { CartLocation } from '../rental.tables.ts';
 import { findCart, listCartVehicles } from '../rental-cart.queries.ts';
 import { requireOwner } from '../rental-cart.service.ts';
@@ -32,7 +32,7 @@ export async function quoteTripTax(
   body: TripBody,
 ): Promise<ResponseOf<typeof getTripTax>> {
   const { checkout, settings } = await checkoutOf(ctx, body);
-  return toTaxResponse(checkout.quote, checkout.provider.tax_rate, settings);
+  return quotes.toTaxResponse(checkout.quote, checkout.provider.tax_rate, settings);
 }
 
 async function checkoutOf(ctx: QuoteContext, body: TripBody) {

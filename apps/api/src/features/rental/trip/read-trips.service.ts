@@ -1,12 +1,11 @@
 import type { Trip } from '@errand/contract/rental-trips';
 import { type RequestContext, requireCustomerId, requireFound } from '../../../platform/http/index.ts';
 import {
-  findOrderRow,
-  listOrderRows,
   type OrderKey,
   type OrderRow,
+  orderRows,
   requireVisibleOrder,
-  trackingSigner,
+  trackingLinks,
 } from '../../order-pages/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
 import { toTripResponse } from './trip.serializer.ts';
@@ -22,7 +21,7 @@ export async function listTrips(
 ) {
   const owner = `customer:${requireCustomerId(ctx)}`;
   const states = which === 'running' ? 'running' : 'finished';
-  const { rows, total } = await listOrderRows(ctx.pool, owner, states, paging, true);
+  const { rows, total } = await orderRows.list(ctx.pool, owner, states, paging, true);
   return { total_size: total, ...paging, trips: await toTripResponses(ctx, rows) };
 }
 
@@ -31,8 +30,8 @@ export async function getLastTrip(ctx: ReadContext): Promise<{ trip: Trip | null
   const owner = `customer:${requireCustomerId(ctx)}`;
   const first = { limit: 1, offset: 1 };
   const lists = await Promise.all([
-    listOrderRows(ctx.pool, owner, 'running', first, true),
-    listOrderRows(ctx.pool, owner, 'finished', first, true),
+    orderRows.list(ctx.pool, owner, 'running', first, true),
+    orderRows.list(ctx.pool, owner, 'finished', first, true),
   ]);
   const [last] = lists.flatMap(({ rows }) => rows).toSorted((a, b) => b.id - a.id);
   const [trip = null] = last ? await toTripResponses(ctx, [last]) : [];
@@ -47,7 +46,7 @@ export async function getTrip(ctx: ReadContext, key: OrderKey): Promise<Trip> {
 
 /** A trip after a change by the viewer, who may see it. */
 export async function readTrip(ctx: ReadContext, orderId: number): Promise<Trip> {
-  const row = requireFound(await findOrderRow(ctx.pool, orderId));
+  const row = requireFound(await orderRows.find(ctx.pool, orderId));
   return toOne(ctx, row);
 }
 
@@ -66,7 +65,7 @@ async function toTripResponses(ctx: ReadContext, orders: OrderRow[]): Promise<Tr
     ),
     listStoreResponses(ctx, [...new Set(orders.flatMap((order) => order.store_id ?? []))]),
     ctx.settings(),
-    trackingSigner(ctx),
+    trackingLinks.signer(ctx),
   ]);
   return orders.flatMap((order) => {
     const trip = trips.get(order.id);

@@ -3,7 +3,7 @@ import type { rebookTrip as contract } from '@errand/contract/rental-trip-change
 import { instantOf, localTime } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
-import { readOwnOrder } from '../../orders/index.ts';
+import { ownOrders } from '../../orders/index.ts';
 import { type CartVehicleRow, findCartVehicle } from '../rental-cart.queries.ts';
 import { changeCart } from '../rental-cart.service.ts';
 import { supportsRentalType, tripFor } from '../rental-cart-trip.ts';
@@ -22,7 +22,7 @@ export async function rebookTrip(
   ctx: RequestContext<'db' | 'events' | 'now' | 'pool' | 'settings'>,
   tripId: number,
 ): Promise<ResponseOf<typeof contract>> {
-  const order = await readOwnOrder(ctx, tripId);
+  const order = await ownOrders.read(ctx, tripId);
   const trip = requireFound(await findTrip(ctx.db, order.id));
   const booked = await listTripVehicles(ctx.db, trip.id);
   const found = await Promise.all(booked.map(({ vehicleId }) => findCartVehicle(ctx.pool, vehicleId)));

@@ -3,19 +3,17 @@ import type { bookTrip as contract } from '@errand/contract/rental-trips';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { readAttachments } from '../../checkout/index.ts';
+import { attachments } from '../../checkout/index.ts';
 import { bookVehicles } from '../../fleet/index.ts';
 import {
   type OrderKind,
-  orderAddressOf,
+  orderValues,
   type PlaceContext,
   type PlaceInput,
   type PlacingSteps,
-  placeAs,
-  requestedAccount,
-  requireOrderQuota,
-} from '../../orders/index.ts';
-import { countStoreOrder } from '../../stores/index.ts';
+  placing,
+} from '../../orders/place/index.ts';
+import { storeCounts } from '../../stores/index.ts';
 import type { CartLocation } from '../rental.tables.ts';
 import { lockCart } from '../rental-cart.queries.ts';
 import { requireOwner, saveCart } from '../rental-cart.service.ts';
@@ -41,13 +39,13 @@ export const tripOrder: OrderKind = {
  */
 export async function bookTrip(ctx: PlaceContext, trip: TripBody): Promise<ResponseInput<typeof contract>> {
   const owner = requireOwner(ctx);
-  await requireOrderQuota(ctx);
+  await placing.requireQuota(ctx);
   const body = orderBodyOf(trip);
   const settings = await ctx.settings();
-  const files = await readAttachments(ctx);
-  const account = await requestedAccount(ctx, body);
+  const files = await attachments.read(ctx);
+  const account = await placing.requestedAccount(ctx, body);
   const request = { ...trip, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
-  const placed = await placeAs(ctx, STEPS, { owner, trip, body, settings, files, account }, request);
+  const placed = await placing.placeAs(ctx, STEPS, { owner, trip, body, settings, files, account }, request);
   return {
     message: messageText('trip_booked', ctx.language),
     trip_id: placed.order_id,
@@ -85,7 +83,7 @@ const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheck
     const { provider, contact, coupon } = checkout;
     if (!contact) throw new Error('A trip needs a contact');
     await countTrips(tx, rows);
-    await countStoreOrder(tx, provider.id);
+    await storeCounts.countOrder(tx, provider.id);
     const agreed = {
       ...checkout,
       type: 'trip' as const,
@@ -94,7 +92,7 @@ const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheck
       storeId: provider.id,
       zoneId: trip.zone_id,
       taxRate: provider.tax_rate,
-      place: orderAddressOf({ address: trip.pickup.name }, contact, trip.pickup),
+      place: orderValues.address({ address: trip.pickup.name }, contact, trip.pickup),
       route: null,
       scheduledMs: checkout.times.pickupMs,
       couponCode: coupon.coupon ? coupon.code : null,

@@ -4,10 +4,10 @@ import { timeProblems, type VehiclesPrice } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { toE164 } from '../../auth/index.ts';
+import { toE164 } from '../../auth/accounts/index.ts';
 import type { Problem } from '../../cart/index.ts';
-import { type Contact, sentAttachments } from '../../checkout/index.ts';
-import { hoursOf, type StoreRow } from '../../stores/index.ts';
+import { attachments, type Contact } from '../../checkout/index.ts';
+import { type StoreRow, storeHours } from '../../stores/index.ts';
 import type { CartLineRow } from '../rental-cart.queries.ts';
 import type { AgreedTerms } from '../trips.tables.ts';
 import type { TripBody } from './trip-body.ts';
@@ -62,7 +62,7 @@ export function tripTimeProblems(
     ...times,
     nowMs: ctx.now(),
     timeZone: provider.time_zone,
-    provider: hoursOf(provider),
+    provider: storeHours.hoursOf(provider),
     limits: terms,
     hasBegun,
   });
@@ -111,7 +111,7 @@ function personProblems(
     ...(terms.licenseRequired && !body.driver_license?.trim()
       ? [{ code: 'required' as const, field: 'driver_license' }]
       : []),
-    ...(terms.documentsRequired && isBooking && sentAttachments(ctx).length === 0
+    ...(terms.documentsRequired && isBooking && attachments.sent(ctx).length === 0
       ? [{ code: 'documents_required' as const, field: 'order_attachment' }]
       : []),
   ];

@@ -7,7 +7,7 @@ import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { cancelReasonOf, type OrderRow, postDeliveryOf, trackingLink } from '../../order-pages/index.ts';
+import { cancelReasonOf, type OrderRow, postDeliveryOf, trackingLinks } from '../../order-pages/index.ts';
 import { attachmentUrl } from '../../orders/index.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
 import type { TripLocation } from '../trips.tables.ts';
@@ -74,7 +74,7 @@ function ownFields(
     changeable: trip.terms !== null && canChangeTrip(order.status, awaits),
     payable: awaits && (order.pay_by?.getTime() ?? 0) > ctx.now(),
     ...postDeliveryOf(order, ctx, settings),
-    tracking_link: trackingLink(order.id, sign),
+    tracking_link: trackingLinks.of(order.id, sign),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { ChangeSettlement } from '@errand/domain/rental';
 import type { Tx } from '../../../platform/db/index.ts';
 import { eventName } from '../../../platform/jobs/index.ts';
-import { replacePlates } from '../../fleet/index.ts';
-import { changeAmounts, type OrderDeps, type StoredOrder } from '../../orders/index.ts';
+import { vehicleBookings } from '../../fleet/index.ts';
+import { type OrderDeps } from '../../orders/events/index.ts';
+import { orderChanges, type StoredOrder } from '../../orders/index.ts';
 import type { TripChange } from './build-change.ts';
 import { updateTrip, updateTripVehicle } from './trip.queries.ts';
 
@@ -24,7 +25,7 @@ export async function writeChange(
   const dueMinor = settled.dueMinor - paidNowMinor;
   const isUnpaid = order.paymentStatus === 'unpaid' && paidNowMinor === 0;
   const paymentStatus = isUnpaid ? 'unpaid' : dueMinor === 0 ? 'paid' : 'partially_paid';
-  await changeAmounts(deps, tx, orderId, {
+  await orderChanges.changeAmounts(deps, tx, orderId, {
     itemsMinor: after.itemsMinor,
     discountMinor: after.discountMinor,
     storeDiscountMinor: after.storeDiscountMinor,
@@ -52,7 +53,7 @@ export async function writeChange(
         originalMinor: price.originalMinor,
       });
   }
-  await replacePlates(tx, orderId, plates, {
+  await vehicleBookings.replacePlates(tx, orderId, plates, {
     from: new Date(times.pickupMs),
     to: new Date(times.returnMs),
   });

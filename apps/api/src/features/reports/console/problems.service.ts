@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { findOrder } from '../../orders/index.ts';
+import { storedOrders } from '../../orders/index.ts';
 import { findOrderPlace, storeOfOrders } from '../../orders/orders.views.ts';
-import { listStoreNames } from '../../stores/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
 import { respondToReport } from '../report.service.ts';
 import { countReports, findReport, listReportRows, type Report } from './problems.queries.ts';
 
@@ -38,7 +38,7 @@ export async function findProblemPlace({ db }: ConsoleContext, id: number): Prom
 
 export async function readProblem(ctx: ConsoleContext, id: number): Promise<Problem> {
   const report = await findReport(ctx.db, id);
-  const order = report && (await findOrder(ctx.db, report.orderId));
+  const order = report && (await storedOrders.find(ctx.db, report.orderId));
   if (!report || !order) throw new AppError('not_found');
   const stores = await storesOf(ctx, [report]);
   return {
@@ -61,7 +61,7 @@ async function storesOf({ db, language }: ConsoleContext, rows: Report[]): Promi
     db,
     rows.map(({ orderId }) => orderId),
   );
-  const stores = await listStoreNames(db, [...new Set(storeIds.values())], language);
+  const stores = await namesOfStores.list(db, [...new Set(storeIds.values())], language);
   return new Map(
     [...storeIds].flatMap(([orderId, storeId]) => {
       const store = stores.find(({ id }) => id === storeId);

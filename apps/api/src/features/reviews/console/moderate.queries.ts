@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
-import { addItemRating, publishCatalogChanged } from '../../catalog/index.ts';
+import { addItemRating } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { addCourierRating } from '../../couriers/index.ts';
-import { addVehicleRating, changeVehicleReview, lockVehicleReview } from '../../rental/index.ts';
-import { addStoreRating } from '../../stores/index.ts';
+import { vehicleReviews } from '../../rental/index.ts';
+import { storeCounts } from '../../stores/index.ts';
 import { courierReviews, reviews } from '../reviews.tables.ts';
 import type { ReviewKey, ReviewRecord } from './reviews.queries.ts';
 
@@ -15,7 +16,7 @@ export type ReviewChange = {
 
 /** Locks a review until the transaction ends. */
 export async function lockReview(q: Queryable, { kind, id }: ReviewKey): Promise<void> {
-  if (kind === 'vehicle') return lockVehicleReview(q, id);
+  if (kind === 'vehicle') return vehicleReviews.lock(q, id);
   const table = kind === 'courier' ? courierReviews : reviews;
   await q.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
 }
@@ -26,7 +27,7 @@ export async function changeReview(
   { kind, id }: ReviewKey,
   change: ReviewChange,
 ): Promise<void> {
-  if (kind === 'vehicle') return changeVehicleReview(q, id, change);
+  if (kind === 'vehicle') return vehicleReviews.change(q, id, change);
   if (kind === 'item') await q.update(reviews).set(change).where(eq(reviews.id, id));
   else {
     const { reply: _, ...moderated } = change;
@@ -45,9 +46,9 @@ export async function changeRatings(
 ): Promise<void> {
   // The subject is changed before its store, in the same order as by a customer's review.
   if (subjectId !== null) {
-    const add = { item: addItemRating, courier: addCourierRating, vehicle: addVehicleRating }[kind];
+    const add = { item: addItemRating, courier: addCourierRating, vehicle: vehicleReviews.addRating }[kind];
     await add(tx, subjectId, stars);
   }
-  if (storeId !== null) await addStoreRating(tx, storeId, stars);
+  if (storeId !== null) await storeCounts.addRating(tx, storeId, stars);
   await publishCatalogChanged(deps, tx);
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import { listItemNames } from '../../catalog/index.ts';
-import { listStoreNames } from '../../stores/index.ts';
+import { itemNames } from '../../catalog/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
 import { type ReviewRecord, reviewKey } from './reviews.queries.ts';
 
 type Named = { id: number; name: string };
@@ -15,8 +15,8 @@ export async function namesOf({ db, language }: ConsoleContext, rows: ReviewReco
   const storeIds = [...new Set(rows.flatMap((row) => row.store_id ?? []))];
   const itemIds = [...new Set(rows.flatMap((row) => (row.kind === 'item' ? (row.subject_id ?? []) : [])))];
   return {
-    stores: await listStoreNames(db, storeIds, language),
-    items: await listItemNames(db, itemIds, language),
+    stores: await namesOfStores.list(db, storeIds, language),
+    items: await itemNames.list(db, itemIds, language),
   };
 }
 

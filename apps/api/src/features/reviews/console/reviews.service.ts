@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/console/support/reviews';
 import type { Review } from '@errand/contract/console/support/reviews';
 import { type ConsoleContext, listPage, type Place, requireVersion } from '../../../console/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { changeRatings, changeReview, lockReview } from './moderate.queries.ts';

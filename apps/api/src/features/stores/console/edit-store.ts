@@ -6,7 +6,7 @@ import { instantOf, localTime } from '@errand/domain/time';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { toDeliveryColumns, toHolidays } from '../records/store-columns.ts';
 import { requirePlace } from '../records/store-place.ts';
 import {

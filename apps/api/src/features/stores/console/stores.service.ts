@@ -5,8 +5,8 @@ import type {
 } from '@errand/contract/console/stores';
 import { type ConsoleContext, listPage } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
-import { listZoneNames, listZonesWithModules } from '../../location/index.ts';
+import { publishCatalogChanged } from '../../catalog/writes/index.ts';
+import { listZoneNames, zoneRows } from '../../location/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
 import { addStore } from '../records/add-store.ts';
 import { requirePlace } from '../records/store-place.ts';
@@ -56,7 +56,7 @@ export async function readStore(ctx: ConsoleContext, id: number) {
 
 /** Zones of the scope with outline and modules, for choosing where a store is. */
 export async function listStorePlaces(ctx: ConsoleContext) {
-  const zones = await listZonesWithModules(ctx.db);
+  const zones = await zoneRows.listWithModules(ctx.db);
   const names = await namesOf(
     ctx,
     zones.flatMap(({ id, moduleIds }) => moduleIds.map((moduleId) => ({ zoneId: id, moduleId }))),

@@ -2,7 +2,7 @@ import type { StorePlace } from '@errand/contract/console/stores';
 import { type ConsoleContext, isInScope, type Place } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { findZoneModuleTerms, isInOutline } from '../../location/index.ts';
+import { findZoneModuleTerms, zoneRows } from '../../location/index.ts';
 import { findStoreRecord } from './store-records.queries.ts';
 
 /** Where a store belongs: its zone and itself. */
@@ -27,7 +27,7 @@ export async function requireZonePlace(
   moduleId: number,
   { zone_id: zoneId, ...point }: StorePlace,
 ): Promise<void> {
-  if (!(await isInOutline(q, zoneId, point))) throw new AppError('store_outside_zone', {}, 'place');
+  if (!(await zoneRows.isInOutline(q, zoneId, point))) throw new AppError('store_outside_zone', {}, 'place');
   if (!(await findZoneModuleTerms(q, zoneId, moduleId)))
     throw new AppError('module_not_offered', {}, 'place');
 }

@@ -6,7 +6,7 @@ import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/inde
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, type Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { findById, listCustomerNames, lockCustomer } from '../../auth/index.ts';
+import { customerAccounts } from '../../auth/accounts/index.ts';
 import { listLedgerRows, postTransfer } from '../../ledger/index.ts';
 import { lockWallet } from '../order-money.ts';
 import { requireWallet } from '../require-wallet.ts';
@@ -29,7 +29,7 @@ export async function listMovements(
   id: number,
   { unit, limit, cursor }: ParsedInput<typeof contract.listCustomerMovements>['query'],
 ) {
-  if (!isId(id) || !(await findById(ctx.db, id))) throw new AppError('not_found');
+  if (!isId(id) || !(await customerAccounts.find(ctx.db, id))) throw new AppError('not_found');
   const offset = Number(cursor) || 1;
   const account = { owner: `customer:${id}`, unit };
   const { rows, total } = await listLedgerRows(ctx.pool, account, TRANSFER_TYPES, { limit, offset });
@@ -134,7 +134,7 @@ async function post(tx: Tx, { id, customerId, amountMinor }: FundingRow, at: Dat
 
 /** Locks the account, so that it is not deleted meanwhile. */
 async function requireAccount(tx: Tx, id: number): Promise<void> {
-  const customer = requireFound(isId(id) ? await lockCustomer(tx, id) : null);
+  const customer = requireFound(isId(id) ? await customerAccounts.lock(tx, id) : null);
   if (customer.removedAt) throw new AppError('customer_removed');
 }
 
@@ -149,7 +149,7 @@ async function toFundings(ctx: ConsoleContext, rows: FundingRow[]): Promise<cont
     ctx.db,
     rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]),
   );
-  const names = await listCustomerNames(
+  const names = await customerAccounts.listNames(
     ctx.db,
     rows.map(({ customerId }) => customerId),
   );

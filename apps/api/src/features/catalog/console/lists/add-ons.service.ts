@@ -8,7 +8,7 @@ import {
   requireVersion,
 } from '../../../../console/index.ts';
 import { requireFound } from '../../../../platform/http/index.ts';
-import { listStoreNames } from '../../../stores/index.ts';
+import { namesOfStores } from '../../../stores/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { stored } from '../item-form.queries.ts';
@@ -78,7 +78,7 @@ function columnsOf({ name, price_minor, active }: Fields) {
 
 async function toRows(ctx: ConsoleContext, records: rows.AddOnRecord[]) {
   const ids = [...new Set(records.map(({ storeId }) => storeId))];
-  const stores = new Map((await listStoreNames(ctx.db, ids, ctx.language)).map((one) => [one.id, one]));
+  const stores = new Map((await namesOfStores.list(ctx.db, ids, ctx.language)).map((one) => [one.id, one]));
   return records.map(({ id, name, priceMinor, active, storeId, version }) => ({
     id,
     name,

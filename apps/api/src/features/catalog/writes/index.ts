@@ -1,0 +1,38 @@
+import {
+  countItemsByStore,
+  createCategory,
+  listBrandOrConditionNames,
+  listCategoryNames,
+  listStock,
+  listTakenSlugs,
+  lockItems,
+  replaceAddOns,
+  replaceVariations,
+  upsertItems,
+} from './bulk-writes.queries.ts';
+import { addSearchWords, listNearWords, rebuildSearchWords } from './search-words.queries.ts';
+
+export type { ItemToWrite, NamedRow, StockNow } from './bulk-writes.queries.ts';
+export { publishCatalogChanged } from './catalog-events.ts';
+export { searchText } from './search-text.ts';
+
+/** Writes of many items, for imports. */
+export const bulkWrites = {
+  countItemsByStore,
+  createCategory,
+  listBrandOrConditionNames,
+  listCategoryNames,
+  listStock,
+  listTakenSlugs,
+  lockItems,
+  replaceAddOns,
+  replaceVariations,
+  upsertItems,
+};
+
+/** The words that corrections of a search choose from. */
+export const searchWords = {
+  add: addSearchWords,
+  listNear: listNearWords,
+  rebuild: rebuildSearchWords,
+};

@@ -1,1 +1,0 @@
-export { registerOrderEditJobs } from './edit/order-edit-mail.ts';

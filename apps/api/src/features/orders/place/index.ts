@@ -1,0 +1,34 @@
+import { placeAs } from '../kinds/place-as.ts';
+import { placeOrderFor } from '../kinds/store-order.ts';
+import { assertQuoteUnchanged } from './agreed-amounts.ts';
+import { requestedAccount } from './commit-order.ts';
+import { orderAddressOf } from './order-address.ts';
+import { lineValueOf } from './order-values.ts';
+import { requireOrderQuota, retryOnce } from './place-idempotently.ts';
+
+export {
+  type Cancellation,
+  kindOf,
+  type OrderKind,
+  type PlaceContext,
+  type PlacedKind,
+  type PlaceInput,
+  type PlacingSteps,
+} from '../kinds/order-kind.ts';
+export { storeOrder } from '../kinds/store-order.ts';
+export type { Placed } from './commit-order.ts';
+
+/** How an order is placed. */
+export const placing = {
+  placeAs,
+  placeFor: placeOrderFor,
+  requestedAccount,
+  requireQuota: requireOrderQuota,
+  retryOnce,
+  assertAgreed: assertQuoteUnchanged,
+};
+/** Values that an order stores. */
+export const orderValues = {
+  address: orderAddressOf,
+  line: lineValueOf,
+};
