@@ -1,3 +1,5 @@
+import type { OrderType } from './charge.ts';
+
 /** Seconds in which a courier can respond to an offer. */
 export const OFFER_SECONDS = 45;
 
@@ -20,7 +22,7 @@ export type DeliveryProof = (typeof DELIVERY_PROOFS)[number];
  * orders a photo may replace the code if the operator allows photos.
  */
 export function deliveryProof(
-  type: 'delivery' | 'parcel',
+  type: OrderType,
   { needsCode, takesPhotos }: { needsCode: boolean; takesPhotos: boolean },
 ): DeliveryProof {
   if (type === 'parcel') return 'code';

@@ -7,6 +7,7 @@ import { hasOpenOffer } from '../deliveries/deliveries.views.ts';
 import { type Route, routeBetween } from '../location/index.ts';
 import { orderChanges, storedOrders } from '../orders/index.ts';
 import { confirmHandover, findCategoryPicture } from '../parcel/index.ts';
+import { COURSES } from './courses.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
 import {
@@ -66,7 +67,7 @@ export async function executeStep(
     return deps.jobs.send(deps.db, STEP_JOB, { ...job, leftSinceMs }, { startAfterSeconds: seconds });
   }
   const route =
-    job.to === 'picked_up' && before.place && before.type !== 'trip'
+    job.to === 'picked_up' && before.place && COURSES[before.type].isDriven
       ? await routeBetween(deps, before.origin, before.place)
       : null;
   await deps.db.transaction(async (tx) => {
@@ -107,7 +108,7 @@ async function advanceOrder(
   const clock = { ...simulationClockOf(order, speed), ...(route && { travelSeconds: route.seconds }) };
   const courierId = await courierFor(tx, order, to);
   if (to === 'picked_up' && courierId !== null && (await worksAlone(tx, courierId))) return;
-  const isDriven = order.type !== 'trip';
+  const { isDriven, actorOf } = COURSES[order.type];
   if (to === 'picked_up' && isDriven && courierId === null && attempt < MAX_ATTEMPTS) {
     // The promised window stays, so that the order becomes late when it passes.
     const again: StepJob = { ...job, attempt: attempt + 1 };
@@ -116,7 +117,7 @@ async function advanceOrder(
   if (to === 'delivered' && order.type === 'parcel') await handOverParcel(tx, order);
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
   await orderChanges.transition(deps, tx, order.id, to, {
-    actor: actorOf(order, to),
+    actor: actorOf(to),
     ...(!isWaiting && isDriven && { window: promisedWindow(to, clock, deps.now()) }),
     ...(to === 'confirmed' && isDriven && { processingMinutes: clock.cookingMinutes }),
     ...(courierId !== null && { courierId }),
@@ -131,23 +132,16 @@ async function worksAlone(tx: Tx, courierId: number): Promise<boolean> {
   return (await findCourier(tx, courierId))?.staffId != null;
 }
 
-function actorOf({ type }: DemoOrder, to: OrderStatus): 'courier' | 'store' {
-  if (type === 'trip') return 'store';
-  if (type === 'parcel' || to === 'picked_up') return 'courier';
-  return to === 'delivered' && type === 'delivery' ? 'courier' : 'store';
-}
-
 /** Hands a parcel over with its code and a picture of the door, for which the picture of its category stands in. */
 async function handOverParcel(tx: Tx, order: DemoOrder): Promise<void> {
   const proof = await findCategoryPicture(tx, order.id);
   await confirmHandover(tx, order, { code: order.otp, proof });
 }
 
-/** A courier is chosen when the order is ready, and for a parcel at once, because the courier has to come first. */
 async function courierFor(tx: Tx, order: DemoOrder, to: OrderStatus): Promise<number | null> {
-  if (order.courierId !== null || order.type === 'take_away' || order.type === 'trip') return order.courierId;
-  const isSoon = order.type === 'parcel' && to === 'confirmed' && order.scheduledFor === null;
-  const isNeeded = isSoon || to === 'handover' || to === 'picked_up';
+  if (order.courierId !== null) return order.courierId;
+  const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
+  const isNeeded = !isWaiting && COURSES[order.type].courierAt.includes(to);
   // A courier with an account is asked first.
   if (!isNeeded || (await hasOpenOffer(tx, order.id))) return null;
   return courierRows.choose(tx, order.zoneId, order.origin);
@@ -207,6 +201,5 @@ function secondsUntilStart(
 ): number {
   if (status !== 'confirmed' || order.scheduledFor === null) return 0;
   const seconds = (order.scheduledFor.getTime() - nowMs) / 1000;
-  const isPickup = order.type === 'parcel' || order.type === 'trip';
-  return isPickup ? seconds : seconds - secondsLeft('processing', clock);
+  return COURSES[order.type].startsAtPickup ? seconds : seconds - secondsLeft('processing', clock);
 }

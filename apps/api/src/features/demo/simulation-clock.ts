@@ -39,10 +39,7 @@ export function travelSeconds(clock: Pick<SimulationClock, 'travelSeconds' | 'sp
 }
 
 /** The step that follows a status, and after how many seconds of the demo's clock; null at the end. */
-export function nextStep(
-  status: OrderStatus,
-  clock: SimulationClock,
-): { to: OrderStatus; seconds: number } | null {
+export function nextStep(status: OrderStatus, clock: SimulationClock): Step | null {
   const isTakeAway = clock.orderType === 'take_away';
   switch (status) {
     case 'pending':
@@ -65,11 +62,19 @@ export function nextStep(
   }
 }
 
-/** A store begins to prepare; a courier comes for a parcel; a rented vehicle waits for its customer. */
-function afterConfirmation({ orderType, speed }: SimulationClock): { to: OrderStatus; seconds: number } {
-  if (orderType === 'parcel') return { to: 'picked_up', seconds: COME / speed };
-  if (orderType === 'trip') return { to: 'picked_up', seconds: BEGIN / speed };
-  return { to: 'processing', seconds: BEGIN / speed };
+type Step = { to: OrderStatus; seconds: number };
+
+/** A store begins to prepare; a courier comes for a parcel; a rented vehicle waits for its customer. In real time. */
+const AFTER_CONFIRMATION: Record<OrderType, Step> = {
+  delivery: { to: 'processing', seconds: BEGIN },
+  take_away: { to: 'processing', seconds: BEGIN },
+  parcel: { to: 'picked_up', seconds: COME },
+  trip: { to: 'picked_up', seconds: BEGIN },
+};
+
+function afterConfirmation({ orderType, speed }: SimulationClock): Step {
+  const { to, seconds } = AFTER_CONFIRMATION[orderType];
+  return { to, seconds: seconds / speed };
 }
 
 /** Seconds of the demo's clock until an order arrives, counted from the moment it reached a status. */

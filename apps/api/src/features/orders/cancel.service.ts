@@ -4,8 +4,8 @@ import { canCustomerCancel, type ReasonKind } from '@errand/domain/orders';
 import { and, asc, eq } from 'drizzle-orm';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { kindOf, type OrderKinds } from './kinds/order-kind.ts';
 import type { OrderDeps } from './events/order-events.ts';
+import type { OrderKinds } from './kinds/order-kind.ts';
 import { orderReasons } from './orders.tables.ts';
 import { requireOwnOrder } from './own-order.ts';
 
@@ -29,7 +29,7 @@ export async function cancelOrder(
       throw new AppError('order_not_cancelable');
     const { note, cancellation_type: agreedType } = body;
     const cancellation = { actor: 'customer' as const, reasons, note, agreedType, settings };
-    return kindOf(kinds, order.type).cancel(ctx, tx, order, cancellation);
+    return kinds[order.type].cancel(ctx, tx, order, cancellation);
   });
   return { message: messageText(message, ctx.language) };
 }

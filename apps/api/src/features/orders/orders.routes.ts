@@ -5,17 +5,17 @@ import * as place from '@errand/contract/orders-place';
 import type { Route } from '../../platform/http/index.ts';
 import { cancelOrder, listCancelReasonsOf } from './cancel.service.ts';
 import { claimGuestOrders } from './claim.service.ts';
-import { type OrderKinds, placedKindOf } from './kinds/order-kind.ts';
+import type { OrderKinds } from './kinds/order-kind.ts';
 import { placePrescriptionOrder } from './kinds/store-order.ts';
 import { requireOrderQuota } from './place/place-idempotently.ts';
 
 /** Quoting, placing and canceling orders of all kinds. Reading them is in `order-pages`. */
 export function ordersRoutes(route: Route, kinds: OrderKinds): void {
-  route(place.quoteOrder, (ctx, { body }) => placedKindOf(kinds, body.order_type).quote(ctx, body));
-  route(getOrderTax, (ctx, { body }) => placedKindOf(kinds, body.order_type).quoteTax(ctx, body));
+  route(place.quoteOrder, (ctx, { body }) => kinds[body.order_type].quote(ctx, body));
+  route(getOrderTax, (ctx, { body }) => kinds[body.order_type].quoteTax(ctx, body));
   route(place.placeOrder, async (ctx, { body }) => {
     await requireOrderQuota(ctx);
-    return placedKindOf(kinds, body.order_type).place(ctx, body);
+    return kinds[body.order_type].place(ctx, body);
   });
   route(place.placePrescriptionOrder, async (ctx, { body }) => {
     await requireOrderQuota(ctx);

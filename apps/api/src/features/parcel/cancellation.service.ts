@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { type OrderDeps } from '../orders/events/index.ts';
+import type { OrderDeps } from '../orders/events/index.ts';
 import { orderChanges, ownOrders, type StoredOrder } from '../orders/index.ts';
 import { settingTerms } from '../settings/index.ts';
 import { findParcel, updateParcel } from './parcel.queries.ts';

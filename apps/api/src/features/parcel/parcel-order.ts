@@ -50,7 +50,7 @@ const STEPS: PlacingSteps<PlaceInput & { route: Route | null }, null, ParcelChec
   build: (ctx, tx, input) => buildParcel(ctx, tx, input.body, input),
   agree: (ctx, checkout, { body, settings }) => {
     if (checkout.problems.length > 0) throw AppError.ofFields(checkout.problems.map(toRejection));
-    placing.assertAgreed(ctx, quotedParcel(checkout, settings), null, body, settings);
+    placing.assertQuoteUnchanged(ctx, quotedParcel(checkout, settings), null, body, settings);
   },
   write: async (_ctx, tx, checkout, { owner, body, settings }) => {
     const { category, zones, receiver } = checkout;

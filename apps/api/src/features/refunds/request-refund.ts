@@ -5,7 +5,7 @@ import { canRequestRefund, REFUND_WINDOW_DAYS } from '@errand/domain/orders';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { type OrderDeps } from '../orders/events/index.ts';
+import type { OrderDeps } from '../orders/events/index.ts';
 import { deliveredAt, orderChanges, ownOrders } from '../orders/index.ts';
 import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest } from './refunds.queries.ts';

@@ -5,7 +5,7 @@ import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { eventName } from '../../platform/jobs/index.ts';
-import { type OrderDeps } from '../orders/events/index.ts';
+import type { OrderDeps } from '../orders/events/index.ts';
 import { orderChanged, ownOrders } from '../orders/index.ts';
 import { hasOpenReport, insertReport, writeResponse } from './reports.queries.ts';
 

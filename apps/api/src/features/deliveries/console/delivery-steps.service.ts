@@ -105,7 +105,7 @@ export async function complete(
     requireTransition(order, 'delivered');
     if (isCashPaidAt('delivered', order) && cashDueMinor(order) > 0 && !isCashTaken)
       throw new AppError('cash_not_taken');
-    const proof = deliveryProof(order.type === 'parcel' ? 'parcel' : 'delivery', {
+    const proof = deliveryProof(order.type, {
       needsCode: needsDeliveryCode(order, settings),
       takesPhotos: Boolean(settings.dm_picture_upload_status),
     });

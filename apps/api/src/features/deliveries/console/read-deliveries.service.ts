@@ -91,7 +91,6 @@ async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, n
   const parcel = order.type === 'parcel' ? await findParcel(ctx.db, order.id) : null;
   const isBeingReturned = order.status === 'canceled';
   const canReturn = parcel?.cancellationType === 'after_pickup' && parcel.returnedAt === null;
-  const type = order.type === 'parcel' ? 'parcel' : 'delivery';
   return {
     ...(await toCarried(ctx, order, true)),
     status: order.status,
@@ -103,7 +102,7 @@ async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, n
     at_store_at: note?.atStoreAt?.toISOString() ?? null,
     absent_at: note?.absentAt?.toISOString() ?? null,
     transitions: isBeingReturned && !canReturn ? [] : [...courierTransitions(order.status, order.type)],
-    proof: deliveryProof(type, {
+    proof: deliveryProof(order.type, {
       needsCode: needsDeliveryCode(order, settings),
       takesPhotos: Boolean(settings.dm_picture_upload_status),
     }),

@@ -7,7 +7,6 @@ import { ORDER_KINDS } from '../../../order-kinds.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { orderChanges, type StoredOrder, storedOrders, type TransitionDetails } from '../../orders/index.ts';
-import { kindOf } from '../../orders/place/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
 import { readOrder } from '../read-order.service.ts';
 
@@ -50,7 +49,7 @@ export async function transitionLocked(
   const { to, reason = '', code = '' } = transition;
   if (to === 'canceled') {
     const cancellation = { actor, reasons: [reason], settings: await ctx.settings() };
-    await kindOf(ORDER_KINDS, order.type).cancel(ctx, tx, order, cancellation);
+    await ORDER_KINDS[order.type].cancel(ctx, tx, order, cancellation);
     return;
   }
   if (order.type === 'parcel') {

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { kindOf, type OrderKinds } from '../kinds/order-kind.ts';
 import type { OrderDeps } from '../events/order-events.ts';
+import type { OrderKinds } from '../kinds/order-kind.ts';
 import { listUnaccepted, lockOrder } from '../orders.queries.ts';
 
 export const ACCEPTANCE_JOB = jobName<NoPayload>('order.acceptance');
@@ -35,6 +35,6 @@ async function rejectOne(
     const order = await lockOrder(tx, orderId);
     if (!order?.acceptBy || order.acceptBy.getTime() > deps.now()) return;
     const cancellation = { actor: 'system' as const, reasons: ['not_accepted'], settings };
-    await kindOf(kinds, order.type).cancel(deps, tx, order, cancellation);
+    await kinds[order.type].cancel(deps, tx, order, cancellation);
   });
 }

@@ -73,14 +73,5 @@ export type PlacedKind = OrderKind & {
   place: (ctx: PlaceContext, body: CheckoutBody) => Promise<Placed>;
 };
 
-/** All kinds; `order-kinds.ts` of the API names them. */
-export type OrderKinds = { order: PlacedKind; parcel: PlacedKind; trip: OrderKind };
-
-/** Deliveries and take-aways are orders from a store. */
-export function kindOf(kinds: OrderKinds, type: OrderType): OrderKind {
-  return type === 'parcel' || type === 'trip' ? kinds[type] : kinds.order;
-}
-
-export function placedKindOf(kinds: OrderKinds, type: CheckoutBody['order_type']): PlacedKind {
-  return type === 'parcel' ? kinds.parcel : kinds.order;
-}
+/** The kind of each type of order; `order-kinds.ts` of the API names them. Deliveries and take-aways are of one kind. */
+export type OrderKinds = Record<Exclude<OrderType, 'trip'>, PlacedKind> & { trip: OrderKind };

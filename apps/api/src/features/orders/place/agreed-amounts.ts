@@ -3,10 +3,25 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { type CheckoutBody, type QuotedOrder, quotes } from '../../checkout/index.ts';
 
-/**
- * Requires that total, wallet part, cashback and store, null for a parcel, are still those the customer agreed to. Throws
- * `price_changed` with the current quote.
- */
+/** Pairs of what a customer has agreed to, if it was sent, and what it is now. Amounts are in major units. */
+type Agreement = {
+  amounts: [sent: number | null | undefined, now: number][];
+  choices: [sent: unknown, now: unknown][];
+};
+
+/** Requires that all is still what the customer agreed to. Throws `price_changed` with the current total and quote. */
+export function assertAgreed(
+  { amounts, choices }: Agreement,
+  digits: number,
+  current: () => { order_amount: number; quote: object },
+): void {
+  const isAgreed =
+    amounts.every(([sent, now]) => Math.abs((sent ?? now) - now) * 10 ** digits < 0.5) &&
+    choices.every(([sent, now]) => (sent ?? now) === now);
+  if (!isAgreed) throw new AppError('price_changed', current());
+}
+
+/** `assertAgreed` for total, wallet part, cashback and store, null for a parcel. */
 export function assertQuoteUnchanged(
   ctx: RequestContext,
   checkout: QuotedOrder,
@@ -15,19 +30,20 @@ export function assertQuoteUnchanged(
   settings: Settings,
 ): void {
   const digits = settings.digit_after_decimal_point;
-  const total = toMajor(checkout.quote.totalMinor, digits);
-  const wallet = toMajor(checkout.payment.walletMinor, digits);
-  const cashback = toMajor(checkout.cashback?.amount_minor ?? 0, digits);
-  const isSame = (a: number, b: number) => Math.abs(a - b) * 10 ** digits < 0.5;
-  const isAgreed =
-    isSame(body.order_amount ?? total, total) &&
-    isSame(body.partially_paid_amount ?? wallet, wallet) &&
-    isSame(body.cashback_amount ?? cashback, cashback);
-  if (isAgreed && (storeId === null || (body.store_id ?? storeId) === storeId)) return;
-  throw new AppError('price_changed', {
-    order_amount: total,
-    quote: quotes.toResponse(ctx, checkout, settings),
-  });
+  const { quote, payment, cashback } = checkout;
+  const total = toMajor(quote.totalMinor, digits);
+  assertAgreed(
+    {
+      amounts: [
+        [body.order_amount, total],
+        [body.partially_paid_amount, toMajor(payment.walletMinor, digits)],
+        [body.cashback_amount, toMajor(cashback?.amount_minor ?? 0, digits)],
+      ],
+      choices: storeId === null ? [] : [[body.store_id, storeId]],
+    },
+    digits,
+    () => ({ order_amount: total, quote: quotes.toResponse(ctx, checkout, settings) }),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { placeAs } from '../kinds/place-as.ts';
 import { placeOrderFor } from '../kinds/store-order.ts';
-import { assertQuoteUnchanged } from './agreed-amounts.ts';
+import { assertAgreed, assertQuoteUnchanged } from './agreed-amounts.ts';
 import { requestedAccount } from './commit-order.ts';
 import { orderAddressOf } from './order-address.ts';
 import { lineValueOf } from './order-values.ts';
@@ -8,7 +8,6 @@ import { requireOrderQuota, retryOnce } from './place-idempotently.ts';
 
 export {
   type Cancellation,
-  kindOf,
   type OrderKind,
   type PlaceContext,
   type PlacedKind,
@@ -25,8 +24,10 @@ export const placing = {
   requestedAccount,
   requireQuota: requireOrderQuota,
   retryOnce,
-  assertAgreed: assertQuoteUnchanged,
+  assertAgreed,
+  assertQuoteUnchanged,
 };
+
 /** Values that an order stores. */
 export const orderValues = {
   address: orderAddressOf,

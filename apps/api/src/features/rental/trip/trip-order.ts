@@ -1,8 +1,7 @@
 import { messageText, type ResponseInput } from '@errand/contract';
 import type { bookTrip as contract } from '@errand/contract/rental-trips';
 import { hashOf } from '../../../platform/files/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import { AppError } from '../../../platform/http/index.ts';
 import { attachments } from '../../checkout/index.ts';
 import { bookVehicles } from '../../fleet/index.ts';
 import {
@@ -77,7 +76,21 @@ const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheck
   },
   agree: (ctx, checkout, { trip, settings }) => {
     if (checkout.problems.length > 0) throw AppError.ofFields(checkout.problems);
-    assertTripUnchanged(ctx, checkout, trip, settings);
+    const quote = toTripQuoteResponse(ctx, checkout, settings);
+    placing.assertAgreed(
+      {
+        amounts: [
+          [trip.trip_amount, quote.trip_amount],
+          [trip.partially_paid_amount, quote.partially_paid_amount],
+        ],
+        choices: [
+          [trip.provider_id, quote.provider_id],
+          [trip.trip_type, quote.trip_type],
+        ],
+      },
+      settings.digit_after_decimal_point,
+      () => ({ order_amount: quote.trip_amount, quote }),
+    );
   },
   write: async (_ctx, tx, checkout, { owner, trip: sent }, { cart, rows, trip }) => {
     const { provider, contact, coupon } = checkout;
@@ -105,25 +118,6 @@ const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheck
     return { agreed, lines: [], complete };
   },
 };
-
-/** Requires that price, wallet part, provider and kind are still those the customer agreed to. Throws `price_changed`. */
-function assertTripUnchanged(
-  ctx: RequestContext,
-  checkout: TripCheckout,
-  sent: TripBody,
-  settings: Settings,
-): void {
-  const current = toTripQuoteResponse(ctx, checkout, settings);
-  const half = 0.5 * 10 ** -settings.digit_after_decimal_point;
-  const isSame = (given: number | undefined, amount: number) =>
-    given === undefined || Math.abs(given - amount) < half;
-  const isAgreed =
-    isSame(sent.trip_amount, current.trip_amount) &&
-    isSame(sent.partially_paid_amount, current.partially_paid_amount) &&
-    (sent.provider_id ?? current.provider_id) === current.provider_id &&
-    (sent.trip_type ?? current.trip_type) === current.trip_type;
-  if (!isAgreed) throw new AppError('price_changed', { order_amount: current.trip_amount, quote: current });
-}
 
 function tripValuesOf({ trip, terms, times, quote, coupon, contact }: TripCheckout, sent: TripBody) {
   return {

@@ -2,7 +2,7 @@ import type { ChangeSettlement } from '@errand/domain/rental';
 import type { Tx } from '../../../platform/db/index.ts';
 import { eventName } from '../../../platform/jobs/index.ts';
 import { vehicleBookings } from '../../fleet/index.ts';
-import { type OrderDeps } from '../../orders/events/index.ts';
+import type { OrderDeps } from '../../orders/events/index.ts';
 import { orderChanges, type StoredOrder } from '../../orders/index.ts';
 import type { TripChange } from './build-change.ts';
 import { updateTrip, updateTripVehicle } from './trip.queries.ts';
