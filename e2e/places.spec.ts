@@ -90,7 +90,7 @@ test.describe('with a device outside of all zones', () => {
     expectedNoise: /get-zone-id/,
   });
 
-  // Requirements: LOC-08, LOC-12, LOC-23.
+  // Requirements: LOC-08, LOC-23.
   test('the dialog says so, and shows the delivery zones', async ({ page }) => {
     await start(page);
     const before = await storedPlace(page);

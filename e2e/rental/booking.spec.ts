@@ -76,7 +76,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test.describe('while prices and connections change', () => {
   test.use({ expectedNoise: /trip-booking|ERR_FAILED/ });
 
-  // Requirements: RENTAL-01, RENTAL-11.
   test('a guest searches by distance, books two vehicles with documents at a changed price, retries after a lost response, pays later, and finds the trip by number and phone', async ({
     page,
     browser,
@@ -198,7 +197,6 @@ test.describe('while prices and connections change', () => {
 test.describe('abroad', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  // Requirements: RENTAL-01.
   test('the times of a trip are those of its zone, and the zone is named', async ({ page }) => {
     await start(page, { module: 'rental', at: '/home' });
     const form = page.getByRole('form', { name: 'Search by trip' });

@@ -14,7 +14,7 @@ async function chooseRental(page: Page): Promise<void> {
 // The browser reports the lost response.
 test.use({ expectedNoise: /add-to-cart|ERR_FAILED/ });
 
-// Requirements: API-07, API-45, API-46, CART-53, RENTAL-05..07, RENTAL-09, SESSION-32.
+// Requirements: API-07, API-45, API-46, CART-10, CART-53, RENTAL-01, RENTAL-05..07, RENTAL-09, SESSION-32.
 test('rental loads its own cart, fills it for a trip, only once if the response is lost, and clears it when the pickup zone is left', async ({
   page,
 }) => {

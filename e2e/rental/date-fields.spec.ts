@@ -15,7 +15,6 @@ function form(page: Page, name = 'Search by trip') {
   return page.getByRole('form', { name });
 }
 
-// Requirements: RENTAL-01.
 test('a day and a time are typed in any usual form, and what does not exist is refused with the reason', async ({
   page,
 }) => {
@@ -53,7 +52,6 @@ test('a day and a time are typed in any usual form, and what does not exist is r
   await expect(problem).toHaveCount(0);
 });
 
-// Requirements: RENTAL-01.
 test('the calendar is operated by keyboard: its days, months and years, without days before the trip', async ({
   page,
 }) => {
@@ -102,7 +100,6 @@ test('the calendar is operated by keyboard: its days, months and years, without 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  // Requirements: RENTAL-01.
   test('a tap opens a sheet with large targets in Arabic, digits stay Latin, and the date is never cut', async ({
     page,
   }) => {

@@ -75,7 +75,7 @@ async function searchByTrip(page: Page): Promise<void> {
   await expect(main.getByText(labels.inTrip)).toBeVisible();
 }
 
-// Requirements: RENTAL-01..03, RENTAL-09, ROUTE-13, ROUTE-25..27.
+// Requirements: RENTAL-01..03, ROUTE-13, ROUTE-25..27.
 test('a trip is searched from the home page, survives a reload and takes a vehicle; vehicles have categories, a page and a provider', async ({
   page,
 }) => {

@@ -112,7 +112,6 @@ async function rejectedFields(call: Promise<unknown>): Promise<Record<string, st
   return Object.fromEntries(error.errors.map(({ code, message }) => [code, message]));
 }
 
-// Requirements: ROUTE-49.
 test('a store application is stored completely, pending, with its pictures and a hashed password', async () => {
   const fields = storeFields();
   const response = await asStore(fields);
@@ -140,7 +139,6 @@ test('a store application is stored completely, pending, with its pictures and a
   expect(await api.deps.files.variant(row?.logo ?? '', 64, 'webp')).not.toBeNull();
 });
 
-// Requirements: ROUTE-51.
 test('a courier application is stored completely, pending, with every picture of the papers', async () => {
   const fields = courierFields();
   await asCourier(fields);

@@ -188,7 +188,6 @@ describe('searching under offers', () => {
     ]);
   });
 
-  // Requirements: RENTAL-09.
   test('the cart of a guest follows an offer that begins and ends', async () => {
     const fleet = await offeringFleet({ percent: 10, startsAt: new Date(NOON + 60_000) });
     const renter = await makeRenter(api, fleet, 'guest');

@@ -31,7 +31,7 @@ async function freshSession(): Promise<typeof SessionModule> {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-// Requirements: SESSION-05, SESSION-25, STORAGE-01, STORAGE-02, STORAGE-06.
+// Requirements: SESSION-05, STORAGE-01, STORAGE-02, STORAGE-06.
 test('token, guest id and module are stored under the specified keys', async () => {
   const { stored, cookies } = browser();
   const { saveSession, readSession } = await freshSession();

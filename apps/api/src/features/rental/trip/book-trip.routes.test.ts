@@ -37,7 +37,6 @@ const codes = (calls: Promise<unknown>[]) =>
   );
 
 describe('quoting a trip', () => {
-  // Requirements: RENTAL-01.
   test('the quote has the price of the trip in parts, where and when it begins and what is free', async () => {
     const fleet = await makeFleet(api, {
       plates: ['A 1', 'A 2', 'A 3'],

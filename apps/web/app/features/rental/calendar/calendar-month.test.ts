@@ -17,7 +17,6 @@ const day = (date: string, change: Partial<CalendarDay> = {}): CalendarDay => ({
   ...change,
 });
 
-// Requirements: RENTAL-02.
 test('a month is shown in whole weeks from Sunday on', () => {
   // 1 November 2026 is a Sunday, 1 December a Tuesday.
   const november = weeksOf(Array.from({ length: 30 }, (_, at) => day(dayAfter('2026-11-01', at))));

@@ -9,7 +9,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// Requirements: RENTAL-01.
 test('a time typed is an instant of the zone’s clock in every visitor’s time zone', () => {
   for (const own of ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', BERLIN]) {
     vi.stubEnv('TZ', own);

@@ -21,7 +21,6 @@ function response(status: number, body: unknown) {
   return { status, headers: { get: () => null }, text: JSON.stringify(body) };
 }
 
-// Requirements: RENTAL-01.
 test('the times of a trip are in the zone of its pickup, else in that of the visitor', async () => {
   expect(await tripZone(shop(), [1], PLACE)).toBe('Asia/Dubai');
   expect(await tripZone(shop(), [2], null)).toBe('Asia/Dubai');

@@ -31,7 +31,6 @@ const BY_DISTANCE: SearchedTrip = {
 const ZONE = 'Asia/Riyadh';
 const parse = (path: string) => tripOf(new URL(path, 'https://errand.example').searchParams);
 
-// Requirements: RENTAL-01, RENTAL-02.
 test('a trip round-trips through the address, and invalid ones are ignored', () => {
   for (const trip of [DAILY, BY_DISTANCE]) expect(parse(withTrip('/a?x=1', trip))).toEqual(trip);
   expect(withTrip('/a?x=1', DAILY)).toMatch(/^\/a\?x=1&trip_type=day_wise/);

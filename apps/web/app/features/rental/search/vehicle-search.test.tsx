@@ -110,7 +110,6 @@ const priced = (trip: Partial<TripPrice> = {}, change: Partial<Vehicle> = {}): V
 });
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
 
-// Requirements: RENTAL-02.
 test('a card shows the price of the trip and its parts, and its link keeps the trip', () => {
   const html = render(<VehicleCard vehicle={priced()} trip={TRIP} />);
   expect(plain(html)).toContain('$113.40 Before $126.00 for the trip 3 days at $37.80');
@@ -126,7 +125,6 @@ test('a card shows the price of the trip and its parts, and its link keeps the t
   expect(without).toContain('href="/rental/vehicle/pebble-hatch"');
 });
 
-// Requirements: RENTAL-02.
 test('the vehicle’s page prices the trip in parts, and says why it cannot be rented', () => {
   const order = (vehicle: Vehicle, trip: SearchedTrip | null = TRIP) =>
     plain(render(<VehicleOrder vehicle={vehicle} trip={trip} />));

@@ -24,7 +24,6 @@ const PAGE = {
   moduleName: 'Rental',
 };
 
-// Requirements: RENTAL-02.
 test('a vehicle’s page has title, description, canonical address and an offer per way to rent', () => {
   const tags = vehicleMeta({ vehicle: VEHICLE, ...PAGE });
   expect(tags).toContainEqual({ title: 'Pebble hatch · Harbour Wheels · Errand' });
