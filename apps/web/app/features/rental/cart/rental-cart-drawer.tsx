@@ -12,7 +12,7 @@ import { Price } from '@errand/ui/price.tsx';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
-import { ALL_VEHICLES, BOOKING } from '../rental-links.ts';
+import { BOOKING } from '../rental-links.ts';
 import { OfferGap } from './offer-gap.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { useRentalCart } from './use-rental-cart.ts';
@@ -73,7 +73,7 @@ export function RentalCartDrawer() {
     if (loading || failed) return null;
     if (!trip) {
       return (
-        <Button size="lg" full onClick={() => void navigate(ALL_VEHICLES, { replace: open })}>
+        <Button size="lg" full onClick={() => void navigate('/home', { replace: open })}>
           {t('rental.cartContinue')}
         </Button>
       );
