@@ -135,12 +135,18 @@ test.describe('with expected rejections', () => {
 });
 
 // Requirements: AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114,
-// AUTH-115, AUTH-116, ERR-13, MODULE-14, MODULE-15, MODULE-16, ROUTE-44, SESSION-09, SESSION-11, STORAGE-09.
+// AUTH-115, AUTH-116, ERR-13, MODULE-14, MODULE-15, MODULE-16, ROUTE-44, SESSION-09, SESSION-11, SESSION-31,
+// STORAGE-09.
 test('a customer signs up with a refer code, the identifier is remembered without the password, and a module is selected', async ({
   page,
   context,
 }) => {
   const code = await referCode(page);
+  const personal: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\/(cart|wish-list)\//.test(path)) personal.push(path);
+  });
   await visit(page, '/?auth=open');
   const dialog = dialogOf(page);
   await expect(dialog).toHaveAccessibleName('Sign Up');
@@ -201,6 +207,8 @@ test('a customer signs up with a refer code, the identifier is remembered withou
   await expect(page.getByRole('status').filter({ hasText: 'Signup successfully.' })).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+  await visit(page, '/store/saffron-street-kitchen');
+  await expect(page.getByRole('button', { name: 'Your account, Huda Karim' })).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('token'));
   await visit(page, '/?auth=sign-in');
@@ -211,7 +219,12 @@ test('a customer signs up with a refer code, the identifier is remembered withou
   await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
   const remembered = await page.evaluate(() => localStorage.getItem('userDatafor'));
   expect(JSON.parse(remembered ?? '')).toEqual({ email_or_phone: email });
-  await chooseModule(page, await enterAddress(page), /^Food/);
+  const modules = await enterAddress(page);
+  expect(personal).toEqual([]);
+  await chooseModule(page, modules, /^Food/);
+  await expect
+    .poll(() => personal)
+    .toEqual(expect.arrayContaining(['/api/v1/customer/cart/list', '/api/v1/customer/wish-list/ids']));
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('button', { name: 'Parcel' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);

@@ -36,8 +36,8 @@ const IDS = queryOptions({
 });
 
 function useIdsQuery() {
-  const { token } = useSession();
-  return { ...IDS, enabled: token !== null };
+  const { token, module } = useSession();
+  return { ...IDS, enabled: token !== null && module !== null };
 }
 
 /**
