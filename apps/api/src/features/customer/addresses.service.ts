@@ -66,7 +66,8 @@ async function toValues(ctx: AddressesContext, body: AddressBody): Promise<Addre
   if (contactPhone === null) throw new AppError('phone_invalid', undefined, 'contact_person_number');
   return {
     type: body.address_type,
-    label: optionalText(body.address_label),
+    // The other types have names of their own.
+    label: body.address_type === 'other' ? optionalText(body.address_label) : null,
     address: body.address,
     contactName: body.contact_person_name,
     contactPhone,

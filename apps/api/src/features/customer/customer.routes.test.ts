@@ -109,7 +109,7 @@ test('without a token there is neither profile nor address, also for a guest', a
   }
 });
 
-// Requirements: API-18, API-19, API-21.
+// Requirements: ADDR-01, ADDR-06, API-18, API-19, API-21.
 test('an address is saved with its zones and listed newest first', async () => {
   const { add, list } = await signedIn();
   const saved = await add({ additional_information: 'Ring twice', contact_person_email: ' ' });
@@ -136,7 +136,7 @@ test('an address is saved with its zones and listed newest first', async () => {
 });
 
 // Requirements: ADDR-01, ADDR-02, ADDR-03, ADDR-06.
-test('an address is home, office, other or has its own label, and every field is returned', async () => {
+test('an address is home, office, other or has its own type, a label belongs to other only, and every field is returned', async () => {
   const { add, update, list } = await signedIn();
   const whole = {
     ...HOME,
@@ -149,7 +149,8 @@ test('an address is home, office, other or has its own label, and every field is
   const { contact_person_number: _number, latitude: _lat, longitude: _lng, ...said } = whole;
   expect((await list())[0]).toMatchObject({ ...said, id, latitude: '25', longitude: '55' });
   for (const address_type of ['home', 'office', 'other', 'بيت البحر']) {
-    const added = await add({ address_type, address_label: undefined });
+    const address_label = address_type === 'other' ? undefined : 'Grandma';
+    const added = await add({ address_type, address_label });
     expect((await list())[0]).toMatchObject({ id: added.id, address_type, address_label: null });
   }
   // Only the id in the path identifies the address; a new one has none yet.
