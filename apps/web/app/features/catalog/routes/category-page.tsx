@@ -32,6 +32,7 @@ import { unlessOverlay } from '#platform/overlay.ts';
 import { type Packed, pack, unpack } from '#platform/packed.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { pageOf } from '#platform/paging.ts';
+import { requestedScope } from '#platform/requested-scope.ts';
 import { requireLocation } from '#platform/session/require-location.ts';
 import { ItemCard } from '../card/item-card.tsx';
 import { CategoryChips } from '../category/category-chips.tsx';
@@ -78,11 +79,11 @@ async function loadStores(
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);
   requireLocation(input);
-  const query = new URL(request.url).searchParams;
+  const url = new URL(request.url);
+  const query = url.searchParams;
   // The URL may give the module, for slugs that exist in several modules.
-  const named = Number(query.get('module_id'));
-  const headers = Number.isInteger(named) && named > 0 ? { moduleId: String(named) } : {};
-  const category = await orNotFound(api.call(getCategory, { params }, { headers }));
+  const { moduleId } = requestedScope(url);
+  const category = await orNotFound(api.call(getCategory, { params }, { headers: { moduleId } }));
   const offset = pageOf(request);
   const onStores = query.get('show') === 'stores';
   const [items, stores, parent] = await Promise.all([

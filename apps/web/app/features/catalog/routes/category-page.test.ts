@@ -1,0 +1,31 @@
+import type { Endpoint } from '@errand/contract';
+import { expect, test } from 'vitest';
+import { loader } from './category-page.tsx';
+
+const PIZZA = { id: 7, module_id: 4, parent_id: 0, slug: 'pizza', name: 'Pizza' };
+const NO_ROWS = { products: [], stores: [], total_size: 0, offset: 1, limit: 12 };
+
+/** The module in which each endpoint is called for the category's page; undefined for the visitor's. */
+async function modulesAt(address: string): Promise<Record<string, string | undefined>> {
+  const called: Record<string, string | undefined> = {};
+  const call = async ({ name }: Endpoint, _input: object, options?: { headers?: { moduleId?: string } }) => {
+    called[name] = options?.headers?.moduleId;
+    return name === 'getCategory' ? PIZZA : NO_ROWS;
+  };
+  const context = {
+    get: () => ({ api: { call }, input: { zoneIds: [1], moduleId: 1, origin: 'https://errand.example' } }),
+  };
+  const request = new Request(`https://errand.example${address}`);
+  await loader({ context, request, params: { id: 'pizza' } } as unknown as Parameters<typeof loader>[0]);
+  return called;
+}
+
+// Requirements: ROUTE-16.
+test('a category is found in the module that its address names, and its rows are those of its own module', async () => {
+  expect(await modulesAt('/category/pizza?module_id=4')).toEqual({
+    getCategory: '4',
+    listCategoryItems: '4',
+    listCategoryStores: '4',
+  });
+  expect((await modulesAt('/category/pizza'))['getCategory']).toBeUndefined();
+});
