@@ -35,6 +35,10 @@ test('a customer reaches every account page at its own URL, where a verified pho
     await expect(main(page).locator('[aria-busy], .skeleton')).toHaveCount(0);
     if (name === 'Profile') await expect(page.getByLabel('Phone (Not Changeable)')).toBeDisabled();
     if (name === 'Inbox') await writeToStore(page);
+    if (name === 'Settings') {
+      const you = main(page).getByRole('region', { name: 'About you' });
+      await expect(you.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/profile?page=inbox');
+    }
   }
   await visit(page, '/settings?wishlist=open');
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();

@@ -92,7 +92,7 @@ test('a customer saves, edits, selects and deletes an address at checkout', asyn
   await expect(page.getByRole('main')).not.toContainText('Quay 8');
 });
 
-// Requirements: ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21.
+// Requirements: ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21, SESSION-14.
 test('a guest’s address, time and coupon survive a reload, and the order with a new account costs the button’s total', async ({
   page,
 }) => {

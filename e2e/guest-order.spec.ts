@@ -15,8 +15,8 @@ import {
 
 const STORE = '/store/saffron-street-kitchen';
 
-// Requirements: LOC-01, LOC-24, LOC-26..28, MODULE-01, MODULE-03, MODULE-05..08, MODULE-10, MODULE-11, NAV-01, NAV-02,
-// NAV-04..07, NAV-14, NAV-31, ROUTE-01..03, SESSION-01, SESSION-04..06, STORAGE-02..06.
+// Requirements: LOC-01, LOC-24, LOC-26..28, MODULE-01, MODULE-03, MODULE-05..08, MODULE-10, MODULE-11, NAV-01..07,
+// NAV-14, NAV-31, ROUTE-01..03, SESSION-01, SESSION-04..06, STORAGE-02..06.
 test('a guest enters an address, which is stored, and selects a module; the header depends on the address', async ({
   page,
 }) => {
@@ -76,7 +76,14 @@ test('a guest enters an address, which is stored, and selects a module; the head
   expect((switcher?.x ?? 0) + (switcher?.width ?? 0)).toBeGreaterThan(1440 - 40);
   await page.setViewportSize({ width: 1179, height: 900 });
   await expect(bar.getByRole('navigation')).toBeHidden();
-  await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const start = async () => (await menu.boundingBox())?.x ?? 0;
+  const end = async () => (await start()) + ((await menu.boundingBox())?.width ?? 0);
+  await expect.poll(end, 'the drawer is at the right').toBe(1179);
+  expect(await start()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 1180, height: 900 });
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeHidden();
   await bar.getByRole('link', { name: 'Track Order' }).click();

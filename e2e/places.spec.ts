@@ -111,7 +111,7 @@ test.describe('with a device outside of all zones', () => {
   });
 });
 
-// Requirements: LANG-15, LOC-01, LOC-02, LOC-10, LOC-13..15, LOC-26..28.
+// Requirements: LANG-15, LOC-01, LOC-02, LOC-10, LOC-13..15, LOC-26..28, RENTAL-01.
 test('a location is searched by keyboard only or chosen from the saved addresses, and is the pickup location in rental', async ({
   page,
 }) => {
@@ -145,7 +145,10 @@ test('a location is searched by keyboard only or chosen from the saved addresses
   await expect(dialog).toBeHidden();
 
   const selected = page.getByRole('status').filter({ hasText: 'New Delivery address selected.' });
-  await (await openPlaces(page)).getByRole('button', { name: /^Office/ }).click();
+  const places = await openPlaces(page);
+  const reloaded = page.waitForEvent('load');
+  await places.getByRole('button', { name: /^Office/ }).click();
+  await reloaded;
   await expect(selected).toBeVisible();
   const place = await storedPlace(page);
   expect(place?.location).toBe('Pier Building, Harbour Square');

@@ -21,7 +21,7 @@ async function newCustomer(page: Page): Promise<{ token: string }> {
   return (await signUp.json()) as { token: string };
 }
 
-// Requirements: API-58, WALLET-01..06, WALLET-10..18.
+// Requirements: API-58, ROUTE-42, WALLET-01..06, WALLET-10..18.
 test('a top-up of the wallet pays a part of an order', async ({ page }) => {
   const headers = await startWithWrap(page, { at: '/wallet', customer: await newCustomer(page) });
   const balance = page.getByRole('main').getByRole('region', { name: 'Balance' }).locator('b');

@@ -11,6 +11,15 @@ test('the API serves guests and customers only: no endpoint is for an administra
   }
 });
 
+// Requirements: SESSION-02.
+test('a location, categories, stores, items and the cart need no account', () => {
+  const needed = `getZoneId autocompletePlaces getPlaceDetails geocode listModules listCategories getCategory
+    listCategoryItems listLatestStores listPopularStores listStores getStore listLatestItems listPopularItems getItem
+    listCart addToCart updateCart removeFromCart clearCart`.split(/\s+/);
+  const access = new Map(ENDPOINTS.map(({ name, access }) => [name, access]));
+  for (const name of needed) expect(access.get(name), name).toMatch(/^(public|guest)$/);
+});
+
 test('every endpoint of the contract’s files is in the list for the documentation', async () => {
   const files = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
   const made = await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}.ts`)));

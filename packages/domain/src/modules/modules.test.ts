@@ -61,7 +61,8 @@ test('rental is labeled pickup and trip, other modules delivery and order', () =
 test('the labels of the wishlist tabs vary by module', () => {
   expect(wishlistTabLabels('food')).toEqual({ items: 'foods', sellers: 'restaurants' });
   expect(wishlistTabLabels('pharmacy')).toEqual({ items: 'medicines', sellers: 'pharmacies' });
-  expect(wishlistTabLabels('ecommerce')).toEqual({ items: 'items', sellers: 'stores' });
+  for (const type of ['grocery', 'ecommerce'] as const)
+    expect(wishlistTabLabels(type)).toEqual({ items: 'items', sellers: 'stores' });
   expect(wishlistTabLabels('rental')).toEqual({ items: 'vehicles', sellers: 'providers' });
 });
 

@@ -121,14 +121,17 @@ test('the latest stores are filtered by type and paged by offset and limit', asy
   expect(await latest({ type: 'all', offset: 1, limit: 3 })).toEqual([[first.id, second.id, third.id], 3]);
 });
 
-// Requirements: STORE-04.
-test('the latest stores are newest first, 12 by default', async () => {
+// Requirements: STORE-04, STORE-05.
+test('the latest stores are newest first, 12 by default, as are the popular ones', async () => {
   for (let day = 1; day <= 13; day += 1) await store({ openedAt: new Date(NOON - day * 86_400_000) });
   const newest = await store({ openedAt: new Date(NOON) });
   const page = await visitor().call(listLatestStores, { query: {} });
   expect(page).toMatchObject({ total_size: 14, limit: 12, offset: 1 });
   expect(page.stores).toHaveLength(12);
   expect(page.stores[0]?.id).toBe(newest.id);
+  const popular = await visitor().call(listPopularStores, { query: {} });
+  expect(popular).toMatchObject({ total_size: 14, limit: 12, offset: 1 });
+  expect(popular.stores).toHaveLength(12);
 });
 
 // Requirements: API-30, STORE-03.
@@ -206,6 +209,11 @@ test('a store is found by id and by slug without any header, with hours and offe
     ratingSum: 47,
     ratingCount: 10,
     taxRate: 5,
+    selfDelivery: true,
+    perKmMinor: 75,
+    minimumChargeMinor: 200,
+    maximumChargeMinor: 900,
+    freeDelivery: true,
   });
   await makeHours(api.db, grill.id, 600, 1320, [3]);
   await makeStoreDiscount(api.db, grill.id, { percent: 15, minPurchaseMinor: 1000, maxDiscountMinor: 500 });
@@ -215,7 +223,22 @@ test('a store is found by id and by slug without any header, with hours and offe
   const bySlug = await api.client({ language: 'ar' }).call(getStore, { params: { id: grill.slug } });
   const byId = await api.client().call(getStore, { params: { id: String(grill.id) } });
   expect(bySlug.name).toBe('مشاوي الميناء');
-  expect(byId).toMatchObject({ name: 'Harbour Grill', avg_rating: 4.7, tax: 5, open: 1, closes_at: '22:00' });
+  expect(byId).toMatchObject({
+    name: 'Harbour Grill',
+    slug: grill.slug,
+    zone_id: grill.zoneId,
+    latitude: String(grill.latitude),
+    longitude: String(grill.longitude),
+    avg_rating: 4.7,
+    tax: 5,
+    self_delivery_system: 1,
+    per_km_shipping_charge: 0.75,
+    minimum_shipping_charge: 2,
+    maximum_shipping_charge: 9,
+    free_delivery: true,
+    open: 1,
+    closes_at: '22:00',
+  });
   expect(byId.schedules).toEqual([
     { id: expect.any(Number), store_id: grill.id, day: 3, opening_time: '10:00', closing_time: '22:00' },
   ]);

@@ -80,6 +80,24 @@ test('the phone field starts with the operator’s country, changeable when the 
   expect(form(LAYLA, { country: 'EG' })).toContain('+20');
 });
 
+// Requirements: ADDR-03, ADDR-07.
+test('street number, house number, floor and note each have their field on the wire, the label that of type other', () => {
+  const typed = { road: '7', house: 'B', floor: '3', note: 'Blue door', label: 'Grandma' };
+  const sent = (type: 'home' | 'other') => {
+    const fields = { ...fieldsOf(null, LAYLA, 'Pier 3'), ...typed, type };
+    return bodyOf(fields, POINT, '+971501234567', false);
+  };
+  expect(sent('other')).toMatchObject({
+    address_type: 'other',
+    address_label: 'Grandma',
+    road: '7',
+    house: 'B',
+    floor: '3',
+    additional_information: 'Blue door',
+  });
+  expect(sent('home')).toMatchObject({ address_type: 'home', address_label: null });
+});
+
 // Requirements: ADDR-22, ADDR-23, ADDR-25, ADDR-40.
 test('only address, name and phone are required, and the e-mail is not validated', () => {
   const fields = { ...fieldsOf(null, LAYLA, 'Pier 3'), type: 'other' as const, email: 'not an e-mail' };

@@ -40,7 +40,7 @@ async function followReturn(decided: Awaited<ReturnType<typeof submitBankChoice>
   return back.headers.location;
 }
 
-// Requirements: API-58, WALLET-13, WALLET-14.
+// Requirements: API-58, ROUTE-42, WALLET-13, WALLET-14.
 test('a top-up is paid at the provider’s page, which returns to the wallet with the outcome', async () => {
   const { add, has, history } = await makeTopUpCustomer();
   const link = await add();

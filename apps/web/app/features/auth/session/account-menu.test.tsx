@@ -23,12 +23,13 @@ function pathsWith(switches: Partial<Switches>): string[] {
     .split(/\s+/);
 }
 
+// Requirements: CONFIG-01..03, NAV-25..28.
 test.each([
-  ['NAV-25, CONFIG-01', { wallet: 0 }, '/wallet'],
-  ['NAV-26, CONFIG-02', { loyalty: 0 }, '/loyalty-points'],
-  ['NAV-27, CONFIG-03', { referral: 0 }, '/referral-code'],
-  ['NAV-28', { rental: false }, '/my-trips'],
-] as const)('[%s] %j removes its own entry from the profile menu and no other', (_id, off, path) => {
+  ['the wallet', { wallet: 0 }, '/wallet'],
+  ['loyalty points', { loyalty: 0 }, '/loyalty-points'],
+  ['referrals', { referral: 0 }, '/referral-code'],
+  ['rental', { rental: false }, '/my-trips'],
+] as const)('without %s the profile menu lacks its entry and no other: %j', (_feature, off, path) => {
   expect(pathsWith({})).toContain(path);
   expect(pathsWith(off)).toEqual(pathsWith({}).filter((entry) => entry !== path));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordLogin } from './sign-in-request.ts';
 
-// Requirements: AUTH-68.
+// Requirements: AUTH-68, SESSION-11.
 test('a password sign-in sends the specified fields, by e-mail and by phone', () => {
   const typed = { identifier: 'layla@errand.example', password: 'marsa2026', remember: false };
   expect(passwordLogin(typed, 'guest-1')).toEqual({
