@@ -102,6 +102,40 @@ test('chat, wishlist and hearts ask a guest to sign in and send nothing', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  // Requirements: NAV-15..20, RENTAL-11, ROUTE-27.
+  test('in rental the drawer lists vehicle categories and providers, which have pages', async ({ page }) => {
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname;
+      if (/^\/api\/.*\/(latest|popular)$/.test(path)) lists.push(path);
+    });
+    await start(page, { module: 'rental', at: '/home?menu=open' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const sectionOf = (title: string) =>
+      menu.locator('section').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+    for (const [title, href, entry] of [
+      ['Categories', '/rental/vehicle-search?all_category=1', /^\/rental\/vehicle-search\?categoryId=\d+$/],
+      ['Latest providers', '/store/latest', /^\/rental\/provider-details\?id=/],
+      ['Popular providers', '/store/popular', /^\/rental\/provider-details\?id=/],
+    ] as const) {
+      if (title !== 'Categories') await menu.getByRole('button', { name: title, exact: true }).click();
+      const rows = sectionOf(title).getByRole('listitem');
+      await expect(rows.first().getByRole('link')).toHaveAttribute('href', entry);
+      expect(await rows.count()).toBeLessThanOrEqual(10);
+      await expect(sectionOf(title).getByRole('link').last()).toHaveAttribute('href', href);
+    }
+    await expectNoHorizontalScroll(page, 'the drawer of rental');
+    await sectionOf('Popular providers').getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Popular providers' })).toBeVisible();
+    const card = page.getByRole('main').getByRole('article').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await expectAccessible(page, 'the providers of rental');
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/rental\/provider-details\?id=/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(lists).toEqual(['/api/v1/rental/provider/latest', '/api/v1/rental/provider/popular']);
+  });
+
   // Requirements: LANG-13, NAV-02, NAV-03, NAV-15..23.
   test('the drawer has the lists, the settings and, for customers, the logout with a confirmation', async ({
     page,

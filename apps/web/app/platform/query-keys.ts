@@ -31,8 +31,8 @@ export const queryKeys = {
   item: (idOrSlug: string) => ['item', idOrSlug] as const,
   menu: {
     all: ['menu'] as const,
-    categories: ['menu', 'categories'] as const,
-    stores: (list: string) => ['menu', list] as const,
+    categories: (module: number) => ['menu', module, 'categories'] as const,
+    stores: (module: number, list: string) => ['menu', module, list] as const,
   },
   offlineMethods: (language: string) => ['offline-methods', language] as const,
   offlinePayment: (orderId: number) => ['offline-payment', orderId] as const,

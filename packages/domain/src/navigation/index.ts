@@ -6,3 +6,4 @@ export {
 } from './account-menu.ts';
 export { type HeaderEntries, headerEntries, type VisitorContext } from './header.ts';
 export { logoTarget } from './logo.ts';
+export { providerPath } from './provider.ts';

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@errand/contract/rental';
+import { providerPath } from '@errand/domain/navigation';
 import { type SearchedTrip, withTrip } from './search/trip-address.ts';
 
 /** The vehicle search of one category. */
@@ -10,7 +11,7 @@ export const ALL_VEHICLES = '/rental/vehicle-search?all_category=1';
 
 /** The page of a provider, with the searched trip. */
 export function providerHref(slug: string, trip?: SearchedTrip | null): string {
-  return withTrip(`/rental/provider-details?id=${slug}`, trip);
+  return withTrip(providerPath(slug), trip);
 }
 
 /** The page of a vehicle, with the searched trip. */

@@ -18,6 +18,7 @@ test('a page of the latest stores is requested with type, offset and limit', asy
     loadStores(
       (client, query) => client.call(listLatestStores, { query }),
       api,
+      'food',
       new URLSearchParams(filters),
       2,
     );

@@ -13,11 +13,12 @@ export function storesLoader(list: ListStores) {
     context: { get(key: typeof pageContext): PageContext };
     request: Request;
   }): Promise<FilteredStores> => {
-    const { api, input } = context.get(pageContext);
+    const { api, input, module } = context.get(pageContext);
     requireLocation(input);
     const params = new URL(request.url).searchParams;
+    const type = (await module())?.type ?? 'food';
     return {
-      page: await loadStores(list, api, params, pageOf(request)),
+      page: await loadStores(list, api, type, params, pageOf(request)),
       params: changed(params, {}).slice(1),
     };
   };

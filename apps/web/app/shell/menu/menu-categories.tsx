@@ -1,14 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCategories } from '@errand/contract/catalog-categories';
-import { listLatestStores, listPopularStores } from '@errand/contract/stores';
-import { isShopping, moduleLabels } from '@errand/domain/modules';
+import { type Category as AnyCategory, listCategories } from '@errand/contract/catalog-categories';
+import { listVehicleCategories } from '@errand/contract/rental';
+import { listLatestProviders, listPopularProviders } from '@errand/contract/rental-discovery';
+import { listLatestStores, listPopularStores, type Store } from '@errand/contract/stores';
+import { moduleLabels } from '@errand/domain/modules';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ALL_VEHICLES, categoryHref, providerHref } from '#features/rental/index.ts';
 import { storeHref } from '#features/stores/index.ts';
 import { api } from '#platform/api/browser-client.ts';
+import type { PageModule } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -19,39 +23,48 @@ import './menu-categories.css';
 const SHOWN = 10;
 const FRESH_MS = 5 * 60_000;
 
-/** Categories, latest and popular stores of the module; null without a location and in modules without such lists. */
+type Category = Pick<AnyCategory, 'id' | 'name' | 'image_full_url' | 'art'> & { href: string };
+type List = 'latest' | 'popular';
+const FIRST = { offset: 1, limit: SHOWN };
+const STORES = { latest: listLatestStores, popular: listPopularStores };
+const PROVIDERS = { latest: listLatestProviders, popular: listPopularProviders };
+
+/** Categories, latest and popular stores of the module; null without a location and in the parcel module. */
 export function MenuCategories() {
   const t = useText();
   const { session } = useRootData();
-  const type = session.module?.type;
-  if (session.zoneIds.length === 0 || !type || !isShopping(type)) return null;
-  const { seller } = moduleLabels(type);
+  const { module } = session;
+  if (session.zoneIds.length === 0 || !module || module.type === 'parcel') return null;
+  const { seller } = moduleLabels(module.type);
   return (
     <>
-      <MenuSection title={t('shell.categories')} href="/categories" open>
-        <Categories />
+      <MenuSection
+        title={t('shell.categories')}
+        href={module.type === 'rental' ? ALL_VEHICLES : '/categories'}
+        open
+      >
+        <Categories module={module} />
       </MenuSection>
       <MenuSection title={t(`shell.latest.${seller}`)} href="/store/latest">
-        <Stores list="latest" />
+        <Stores list="latest" module={module} />
       </MenuSection>
       <MenuSection title={t(`shell.popular.${seller}`)} href="/store/popular">
-        <Stores list="popular" />
+        <Stores list="popular" module={module} />
       </MenuSection>
     </>
   );
 }
 
-function Categories() {
+function Categories({ module }: { module: PageModule }) {
   const { data, isError } = useQuery({
-    queryKey: queryKeys.menu.categories,
-    queryFn: () => api.call(listCategories, { query: {} }),
+    queryKey: queryKeys.menu.categories(module.id),
+    queryFn: module.type === 'rental' ? loadVehicleCategories : loadCategories,
     staleTime: FRESH_MS,
   });
-  const main = data?.filter((category) => category.parent_id === 0).slice(0, SHOWN);
   return (
     <List
       className="menu-categories"
-      count={main?.length}
+      count={data?.length}
       failed={isError}
       skeleton={
         <>
@@ -60,9 +73,9 @@ function Categories() {
         </>
       }
     >
-      {main?.map((category) => (
+      {data?.map((category) => (
         <li key={category.id}>
-          <Link to={`/category/${category.slug}?module_id=${category.module_id}`} replace>
+          <Link to={category.href} replace>
             <Tile name={category.name} src={category.image_full_url} art={category.art} width={64} eager />
             <span className="menu-categories-name">{category.name}</span>
           </Link>
@@ -72,15 +85,35 @@ function Categories() {
   );
 }
 
-function Stores({ list }: { list: 'latest' | 'popular' }) {
+async function loadCategories(): Promise<Category[]> {
+  const categories = await api.call(listCategories, { query: {} });
+  return categories
+    .filter((category) => category.parent_id === 0)
+    .slice(0, SHOWN)
+    .map((one) => ({ ...one, href: `/category/${one.slug}?module_id=${one.module_id}` }));
+}
+
+async function loadVehicleCategories(): Promise<Category[]> {
+  const { vehicles: categories } = await api.call(listVehicleCategories, { query: FIRST });
+  return categories.map((category) => ({ ...category, href: categoryHref(category.id) }));
+}
+
+/** Rental has endpoints of its own [RENTAL-11]. */
+async function loadStores(list: List, { type }: PageModule): Promise<Store[]> {
+  const page =
+    type === 'rental'
+      ? await api.call(PROVIDERS[list], { query: FIRST })
+      : await api.call(STORES[list], { query: { type: 'all', ...FIRST } });
+  return page.stores.slice(0, SHOWN);
+}
+
+function Stores({ list, module }: { list: List; module: PageModule }) {
   const t = useText();
-  const endpoint = list === 'latest' ? listLatestStores : listPopularStores;
-  const { data, isError } = useQuery({
-    queryKey: queryKeys.menu.stores(list),
-    queryFn: () => api.call(endpoint, { query: { type: 'all', offset: 1, limit: SHOWN } }),
+  const { data: stores, isError } = useQuery({
+    queryKey: queryKeys.menu.stores(module.id, list),
+    queryFn: () => loadStores(list, module),
     staleTime: FRESH_MS,
   });
-  const stores = data?.stores.slice(0, SHOWN);
   return (
     <List
       className="menu-categories-stores"
@@ -90,7 +123,7 @@ function Stores({ list }: { list: 'latest' | 'popular' }) {
     >
       {stores?.map((store) => (
         <li key={store.id}>
-          <Link to={storeHref(store)} replace>
+          <Link to={module.type === 'rental' ? providerHref(store.slug) : storeHref(store)} replace>
             <Tile
               name={store.name}
               className="size-40"

@@ -1,6 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/stores';
+import type { ModuleType } from '@errand/domain/modules';
+import { providerPath } from '@errand/domain/navigation';
 import { cx } from '@errand/ui/cx.ts';
 import { Cover } from '@errand/ui/pictures/cover.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
@@ -15,17 +17,19 @@ import { StoreDeal } from './store-deal.tsx';
 import './store-card.css';
 
 /**
- * A store in a list: cover, name and rating, then category, time and fee. `heart` is rendered over the cover but
- * follows it in the document, because the cover lies below the card's link.
+ * A store in a list: cover, name and rating, then category, time and fee, which a provider of rental does not have.
+ * `heart` is rendered over the cover but follows it in the document, because the cover lies below the card's link.
  */
 export function StoreCard(props: {
   store: contract.StoreCard;
+  module?: ModuleType | undefined;
   heart?: ReactNode | undefined;
   eager?: boolean | undefined;
   /** The level of the name's heading. */
   heading?: 'h2' | 'h3' | undefined;
 }) {
-  const { store, heart, eager, heading: Heading = 'h3' } = props;
+  const { store, module, heart, eager, heading: Heading = 'h3' } = props;
+  const isProvider = module === 'rental';
   const t = useText();
   const { opens, order } = useOpeningText()(store);
   const closed = !isOn(store.open);
@@ -44,7 +48,11 @@ export function StoreCard(props: {
       {heart}
       <div className="store-card-head">
         <Heading className="text-title text-clip">
-          <Link to={storeHref(store)} className="card-link" prefetch="intent">
+          <Link
+            to={isProvider ? providerPath(store.slug) : storeHref(store)}
+            className="card-link"
+            prefetch="intent"
+          >
             {store.name}
           </Link>
         </Heading>
@@ -56,8 +64,12 @@ export function StoreCard(props: {
       </div>
       <p className="store-card-line store-card-facts">
         <span className="text-clip">{store.kind}</span>
-        <span className="text-separator" /> <MinutesRange text={store.delivery_time} />
-        <StoreFee store={store} />
+        {!isProvider && (
+          <>
+            <span className="text-separator" /> <MinutesRange text={store.delivery_time} />
+            <StoreFee store={store} />
+          </>
+        )}
       </p>
     </article>
   );

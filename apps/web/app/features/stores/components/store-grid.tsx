@@ -1,15 +1,19 @@
 import type * as contract from '@errand/contract/stores';
+import type { ModuleType } from '@errand/domain/modules';
 import { Heart } from '#features/wishlist/index.ts';
 import { StoreCard } from './store-card.tsx';
 
 /** A grid of store cards; with `rail`, a scrolling row below 1180 px. */
 export function StoreGrid({
   stores,
+  module,
   rail = false,
   eager = false,
   heading,
 }: {
   stores: contract.StoreCard[];
+  /** The module of all the stores, if they are of one. */
+  module?: ModuleType | undefined;
   rail?: boolean | undefined;
   /** Whether the first card's cover is the largest picture of the page's first screen. */
   eager?: boolean | undefined;
@@ -22,6 +26,7 @@ export function StoreGrid({
         <StoreCard
           key={store.id}
           store={store}
+          module={module}
           eager={eager && index === 0}
           heading={heading}
           heart={<Heart kind="store" id={store.id} name={store.name} />}

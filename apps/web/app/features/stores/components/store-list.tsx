@@ -18,7 +18,7 @@ import './store-list.css';
 
 type Title = 'latest' | 'popular' | 'all';
 
-/** An infinite list of stores; the food module calls them restaurants. */
+/** An infinite list of stores, called restaurants in food and providers in rental. */
 export function StoreList({ title, list, first }: { title: Title; list: ListStores; first: FilteredStores }) {
   const { page, params } = first;
   const t = useText();
@@ -26,8 +26,8 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
   const type = session.module?.type ?? 'food';
   const filtered = countFilters(readFilters(new URLSearchParams(params))) > 0;
   const load = useCallback(
-    (offset: number) => loadStores(list, api, new URLSearchParams(params), offset),
-    [list, params],
+    (offset: number) => loadStores(list, api, type, new URLSearchParams(params), offset),
+    [list, type, params],
   );
   const { pathname } = useLocation();
   const name = t(`stores.${title}Title.${moduleLabels(type).seller}`);
@@ -45,7 +45,7 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
           {t('stores.count', { count: page.total })}
         </Announced>
       </div>
-      <FilterBar type={type} rows="stores" />
+      {type !== 'rental' && <FilterBar type={type} rows="stores" />}
       {page.total === 0 ? (
         <EmptyState
           level={2}
@@ -59,7 +59,7 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
         </EmptyState>
       ) : (
         <InfiniteList key={params} first={page} load={load} href={href} skeleton={<StoreSkeletons />}>
-          {(stores, isFirst) => <StoreGrid stores={stores} eager={isFirst} heading="h2" />}
+          {(stores, isFirst) => <StoreGrid stores={stores} module={type} eager={isFirst} heading="h2" />}
         </InfiniteList>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { listLatestProviders } from '@errand/contract/rental-discovery';
 import { listLatestStores } from '@errand/contract/stores';
 import { memo } from 'react';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
@@ -8,7 +9,10 @@ import type { ListStores } from '../filtered-stores.ts';
 import { storesLoader } from '../stores-loader.ts';
 import type { Route } from './+types/latest-stores-page.ts';
 
-const list: ListStores = (api, query) => api.call(listLatestStores, { query });
+const list: ListStores = (api, query, module) =>
+  module === 'rental'
+    ? api.call(listLatestProviders, { query: { offset: query.offset, limit: query.limit } })
+    : api.call(listLatestStores, { query });
 
 export const loader = storesLoader(list);
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

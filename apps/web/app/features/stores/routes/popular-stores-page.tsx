@@ -1,4 +1,5 @@
 import { asCards } from '@errand/contract';
+import { listPopularProviders } from '@errand/contract/rental-discovery';
 import { listPopularStores } from '@errand/contract/stores';
 import { memo } from 'react';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
@@ -9,7 +10,10 @@ import type { ListStores } from '../filtered-stores.ts';
 import { storesLoader } from '../stores-loader.ts';
 import type { Route } from './+types/popular-stores-page.ts';
 
-const list: ListStores = (api, query) => api.call(asCards(listPopularStores), { query });
+const list: ListStores = (api, query, module) =>
+  module === 'rental'
+    ? api.call(listPopularProviders, { query: { offset: query.offset, limit: query.limit } })
+    : api.call(asCards(listPopularStores), { query });
 
 export const loader = storesLoader(list);
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
