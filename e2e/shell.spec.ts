@@ -133,7 +133,9 @@ test.describe('on a phone', () => {
     await card.getByRole('link').click();
     await expect(page).toHaveURL(/\/rental\/provider-details\?id=/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect(lists).toEqual(['/api/v1/rental/provider/latest', '/api/v1/rental/provider/popular']);
+    expect(new Set(lists)).toEqual(
+      new Set(['/api/v1/rental/provider/latest', '/api/v1/rental/provider/popular']),
+    );
   });
 
   // Requirements: LANG-13, NAV-02, NAV-03, NAV-15..23.

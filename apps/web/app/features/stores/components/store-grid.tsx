@@ -29,7 +29,7 @@ export function StoreGrid({
           module={module}
           eager={eager && index === 0}
           heading={heading}
-          heart={<Heart kind="store" id={store.id} name={store.name} />}
+          heart={<Heart kind={module === 'rental' ? 'provider' : 'store'} id={store.id} name={store.name} />}
         />
       ))}
     </div>
