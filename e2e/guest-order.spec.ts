@@ -78,10 +78,10 @@ test('a guest enters an address, which is stored, and selects a module; the head
   await expect(bar.getByRole('navigation')).toBeHidden();
   await bar.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  const start = async () => (await menu.boundingBox())?.x ?? 0;
-  const end = async () => (await start()) + ((await menu.boundingBox())?.width ?? 0);
-  await expect.poll(end, 'the drawer is at the right').toBe(1179);
-  expect(await start()).toBeGreaterThan(0);
+  const leftOf = async () => (await menu.boundingBox())?.x ?? 0;
+  const rightOf = async () => (await leftOf()) + ((await menu.boundingBox())?.width ?? 0);
+  await expect.poll(rightOf, 'the drawer is at the right').toBe(1179);
+  expect(await leftOf()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 1180, height: 900 });

@@ -16,8 +16,8 @@ test('a location, categories, stores, items and the cart need no account', () =>
   const needed = `getZoneId autocompletePlaces getPlaceDetails geocode listModules listCategories getCategory
     listCategoryItems listLatestStores listPopularStores listStores getStore listLatestItems listPopularItems getItem
     listCart addToCart updateCart removeFromCart clearCart`.split(/\s+/);
-  const access = new Map(ENDPOINTS.map(({ name, access }) => [name, access]));
-  for (const name of needed) expect(access.get(name), name).toMatch(/^(public|guest)$/);
+  const accessOf = new Map(ENDPOINTS.map(({ name, access }) => [name, access]));
+  for (const name of needed) expect(accessOf.get(name), name).toMatch(/^(public|guest)$/);
 });
 
 test('every endpoint of the contract’s files is in the list for the documentation', async () => {

@@ -4,13 +4,12 @@ import { expect, test } from 'vitest';
 import { render, textOf } from '../../../test/render.tsx';
 import { aStore } from '../../../test/stores.ts';
 import { StoreGrid } from './components/store-grid.tsx';
-import { loader as latest } from './routes/latest-stores-page.tsx';
-import { loader as popular } from './routes/popular-stores-page.tsx';
-
-type Loader = typeof latest;
+import type { ListStores } from './filtered-stores.ts';
+import { latestSellers, popularSellers } from './seller-lists.ts';
+import { storesLoader } from './stores-loader.ts';
 
 /** The calls of a page that lists stores, in a module. */
-async function callsOf(loader: Loader, type: ModuleType): Promise<[string, object][]> {
+async function callsOf(list: ListStores, type: ModuleType): Promise<[string, object][]> {
   const calls: [string, object][] = [];
   const call = async ({ path }: Endpoint, { query }: { query: object }) => {
     calls.push([path, query]);
@@ -19,18 +18,19 @@ async function callsOf(loader: Loader, type: ModuleType): Promise<[string, objec
   const input = { zoneIds: [1], moduleId: 6 };
   const context = { get: () => ({ api: { call }, input, module: async () => ({ id: 6, type }) }) };
   const request = new Request('https://errand.example/store/list?filter=veg');
-  await loader({ context, request } as unknown as Parameters<Loader>[0]);
+  const load = storesLoader(list);
+  await load({ context, request } as unknown as Parameters<typeof load>[0]);
   return calls;
 }
 
 // Requirements: API-28, RENTAL-11, STORE-05.
 test('the latest and the popular sellers are twelve stores, in rental providers from the rental endpoints', async () => {
   const page = { offset: 1, limit: 12 };
-  expect(await callsOf(latest, 'rental')).toEqual([['/api/v1/rental/provider/latest', page]]);
-  expect(await callsOf(popular, 'rental')).toEqual([['/api/v1/rental/provider/popular', page]]);
+  expect(await callsOf(latestSellers, 'rental')).toEqual([['/api/v1/rental/provider/latest', page]]);
+  expect(await callsOf(popularSellers, 'rental')).toEqual([['/api/v1/rental/provider/popular', page]]);
   const stores = expect.objectContaining({ ...page, type: 'veg' });
-  expect(await callsOf(latest, 'food')).toEqual([['/api/v1/stores/latest', stores]]);
-  expect(await callsOf(popular, 'grocery')).toEqual([['/api/v1/stores/popular', stores]]);
+  expect(await callsOf(latestSellers, 'food')).toEqual([['/api/v1/stores/latest', stores]]);
+  expect(await callsOf(popularSellers, 'grocery')).toEqual([['/api/v1/stores/popular', stores]]);
 });
 
 // Requirements: ROUTE-27.

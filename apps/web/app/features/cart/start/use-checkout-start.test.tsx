@@ -22,12 +22,12 @@ vi.mock('#platform/navigation/navigate.tsx', async (original) => ({
 /** Presses the button of the cart drawer. */
 function press(empty: boolean, guest_checkout_status: 0 | 1): void {
   function Drawer() {
-    press = useCheckoutStart(empty).proceed;
+    proceed = useCheckoutStart(empty).proceed;
     return null;
   }
-  let press = () => {};
+  let proceed = () => {};
   render(<Drawer />, { config: { guest_checkout_status } });
-  press();
+  proceed();
 }
 
 beforeEach(() => {

@@ -1,106 +1,32 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { asCards, type Client } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
-import { getCategory, listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
 import type { StoreCard } from '@errand/contract/stores';
 import { isModuleType, moduleLabels } from '@errand/domain/modules';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
+import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { memo, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { AddButton } from '#features/cart/index.ts';
-import {
-  changed,
-  countFilters,
-  FilterBar,
-  itemQuery,
-  readFilters,
-  storeQuery,
-  TabLinks,
-} from '#features/search/index.ts';
-import { StoreGrid, storePage } from '#features/stores/index.ts';
+import { changed, countFilters, FilterBar, readFilters, TabLinks } from '#features/search/index.ts';
+import { StoreGrid } from '#features/stores/index.ts';
 import { api as browserApi } from '#platform/api/browser-client.ts';
-import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { cachedData } from '#platform/navigation/page-data.ts';
-import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { type Packed, pack, unpack } from '#platform/packed.ts';
+import { type Packed, unpack } from '#platform/packed.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import { pageOf } from '#platform/paging.ts';
-import { requestedScope } from '#platform/requested-scope.ts';
-import { requireLocation } from '#platform/session/require-location.ts';
 import { ItemCard } from '../card/item-card.tsx';
 import { CategoryChips } from '../category/category-chips.tsx';
+import { loadItems, loadStores } from '../category/category-rows.ts';
+import { loadCategory } from '../category/load-category.ts';
 import type { Route } from './+types/category-page.ts';
 import './category-page.css';
 
-const ITEMS_PER_PAGE = 24;
-const STORES_PER_PAGE = 12;
-type Of = { id: number; module_id: number };
-
-/** The category determines the module, regardless of the visitor's. */
-const inModuleOf = (category: Of) => ({ headers: { moduleId: String(category.module_id) } });
-
-async function loadItems(
-  api: Client,
-  category: Of,
-  params: URLSearchParams,
-  offset: number,
-  limit = ITEMS_PER_PAGE,
-) {
-  const input = {
-    params: { id: String(category.id) },
-    query: { ...itemQuery(readFilters(params)), category_ids: undefined, limit, offset },
-  };
-  const page = await api.call(listCategoryItems, input, inModuleOf(category));
-  const rows: ListPage<Item> = { rows: page.products, total: page.total_size, offset, limit };
-  return { ...rows, brands: page.brands, minPrice: page.min_price, maxPrice: page.max_price };
-}
-
-async function loadStores(
-  api: Client,
-  category: Of,
-  params: URLSearchParams,
-  offset: number,
-  limit = STORES_PER_PAGE,
-) {
-  const input = {
-    params: { id: String(category.id) },
-    query: { ...storeQuery(readFilters(params)), limit, offset },
-  };
-  return storePage(await api.call(asCards(listCategoryStores), input, inModuleOf(category)));
-}
-
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, input } = context.get(pageContext);
-  requireLocation(input);
-  const url = new URL(request.url);
-  const query = url.searchParams;
-  // The URL may give the module, for slugs that exist in several modules.
-  const { moduleId } = requestedScope(url);
-  const category = await orNotFound(api.call(getCategory, { params }, { headers: { moduleId } }));
-  const offset = pageOf(request);
-  const onStores = query.get('show') === 'stores';
-  const [items, stores, parent] = await Promise.all([
-    onStores ? loadItems(api, category, query, 1, 1) : loadItems(api, category, query, offset),
-    onStores ? loadStores(api, category, query, offset) : loadStores(api, category, query, 1, 1),
-    category.parent_id > 0 ? api.call(getCategory, { params: { id: String(category.parent_id) } }) : null,
-  ]);
-  return pack({
-    category,
-    parent,
-    items,
-    stores,
-    show: onStores ? ('stores' as const) : ('items' as const),
-    params: changed(query, {}).slice(1),
-    url: `${input.origin}/category/${category.slug}`,
-  });
-}
+export const loader = loadCategory;
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return cachedData(request, serverLoader);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@errand/contract';
 import { expect, test } from 'vitest';
-import { loader } from './category-page.tsx';
+import { loadCategory } from './load-category.ts';
 
 const PIZZA = { id: 7, module_id: 4, parent_id: 0, slug: 'pizza', name: 'Pizza' };
 const NO_ROWS = { products: [], stores: [], total_size: 0, offset: 1, limit: 12 };
@@ -16,7 +16,8 @@ async function modulesAt(address: string): Promise<Record<string, string | undef
     get: () => ({ api: { call }, input: { zoneIds: [1], moduleId: 1, origin: 'https://errand.example' } }),
   };
   const request = new Request(`https://errand.example${address}`);
-  await loader({ context, request, params: { id: 'pizza' } } as unknown as Parameters<typeof loader>[0]);
+  const args = { context, request, params: { id: 'pizza' } };
+  await loadCategory(args as unknown as Parameters<typeof loadCategory>[0]);
   return called;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { aLine, anItem } from '../../../../test/items.ts';
 import { render, textOf } from '../../../../test/render.tsx';
-import CheckoutPage from './checkout-page.tsx';
+import { CheckoutPageContent } from './checkout-page-content.tsx';
 
 // Renders as after hydration, because the server's HTML never shows a cart.
 vi.mock('@errand/client/use-hydrated.ts', () => ({ useHydrated: () => true }));
@@ -9,7 +9,7 @@ vi.mock('@errand/client/use-hydrated.ts', () => ({ useHydrated: () => true }));
 /** The checkout of a guest who opens its address. */
 const page = (guest_checkout_status: 0 | 1) =>
   textOf(
-    render(<CheckoutPage />, {
+    render(<CheckoutPageContent />, {
       path: '/checkout?page=cart',
       cart: [aLine(anItem())],
       config: { guest_checkout_status },
