@@ -4,12 +4,12 @@ import { listVehicleCategories } from '@errand/contract/rental';
 import { listLatestProviders, listPopularProviders } from '@errand/contract/rental-discovery';
 import { listLatestStores, listPopularStores, type Store } from '@errand/contract/stores';
 import { moduleLabels } from '@errand/domain/modules';
+import { providerPath } from '@errand/domain/navigation';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ALL_VEHICLES, categoryHref, providerHref } from '#features/rental/index.ts';
 import { storeHref } from '#features/stores/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import type { PageModule } from '#platform/api/server-context.ts';
@@ -22,6 +22,7 @@ import './menu-categories.css';
 /** The maximum number of entries of a list in the drawer. */
 const SHOWN = 10;
 const FRESH_MS = 5 * 60_000;
+const VEHICLES = '/rental/vehicle-search';
 
 type Category = Pick<AnyCategory, 'id' | 'name' | 'image_full_url' | 'art'> & { href: string };
 type List = 'latest' | 'popular';
@@ -40,7 +41,7 @@ export function MenuCategories() {
     <>
       <MenuSection
         title={t('shell.categories')}
-        href={module.type === 'rental' ? ALL_VEHICLES : '/categories'}
+        href={module.type === 'rental' ? `${VEHICLES}?all_category=1` : '/categories'}
         open
       >
         <Categories module={module} />
@@ -95,7 +96,7 @@ async function loadCategories(): Promise<Category[]> {
 
 async function loadVehicleCategories(): Promise<Category[]> {
   const { vehicles: categories } = await api.call(listVehicleCategories, { query: FIRST });
-  return categories.map((category) => ({ ...category, href: categoryHref(category.id) }));
+  return categories.map((category) => ({ ...category, href: `${VEHICLES}?categoryId=${category.id}` }));
 }
 
 /** Rental has endpoints of its own [RENTAL-11]. */
@@ -123,7 +124,7 @@ function Stores({ list, module }: { list: List; module: PageModule }) {
     >
       {stores?.map((store) => (
         <li key={store.id}>
-          <Link to={module.type === 'rental' ? providerHref(store.slug) : storeHref(store)} replace>
+          <Link to={module.type === 'rental' ? providerPath(store.slug) : storeHref(store)} replace>
             <Tile
               name={store.name}
               className="size-40"
