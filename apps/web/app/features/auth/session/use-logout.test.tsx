@@ -8,14 +8,14 @@ vi.mock('#platform/session/index.ts', () => ({
   readSession: () => ({ token: 'secret', guestId: 'guest-1', module: { id: 3 } }),
 }));
 vi.mock('#platform/api/browser-client.ts', () => ({
-  api: { call: async ({ name }: { name: string }, input: object) => did.push([name, input]) },
+  api: { call: async ({ name }: { name: string }, ...sent: object[]) => did.push([name, ...sent]) },
 }));
 vi.mock('#platform/navigation/navigate.tsx', async (original) => ({
   ...(await original<object>()),
   useNavigate: () => (to: string) => did.push(to),
 }));
 vi.mock('./personal-data.ts', () => ({ clearSession: () => did.push('cleared') }));
-vi.mock('./revoke-token.ts', () => ({ revokeToken: async (token: string) => did.push(`revoked ${token}`) }));
+vi.mock('#platform/api/signed-calls.ts', () => ({ signedWrites: async () => {} }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,12 +34,11 @@ test('500 ms after the confirmation the session is cleared, home is opened, and 
   await vi.advanceTimersByTimeAsync(499);
   expect(did).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
+  expect(did).toEqual(['cleared', 'closed', '/home', ['clearCart', { query: { guest_id: 'guest-1' } }]]);
+  did.length = 0;
+  await vi.advanceTimersByTimeAsync(250);
   expect(did).toEqual([
-    'cleared',
-    'closed',
-    '/home',
-    ['clearCart', { query: { guest_id: 'guest-1' } }],
-    'revoked secret',
+    ['logout', {}, { headers: { Authorization: 'Bearer secret' } }],
     'Logout successful.',
   ]);
 });

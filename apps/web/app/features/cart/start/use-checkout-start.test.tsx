@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../../test/render.tsx';
-import { useCheckoutStart } from './use-checkout-start.ts';
+import { nextStep, useCheckoutStart } from './use-checkout-start.ts';
 
 const { session, shown, visited } = vi.hoisted(() => ({
   session: { token: null as string | null },
@@ -57,4 +57,23 @@ test('a customer’s cart leads to checkout and an empty one home, in place of t
     ['/checkout?page=cart', { replace: true }],
     ['/home', { replace: true }],
   ]);
+});
+
+const lines = { empty: false, signedIn: false, guestCheckout: 1 };
+
+// Requirements: CART-10.
+test('the button of an empty cart leads to the home page for every visitor', () => {
+  for (const signedIn of [true, false]) expect(nextStep({ ...lines, empty: true, signedIn })).toBe('home');
+});
+
+// Requirements: CART-11.
+test('lines and a token lead to checkout', () => {
+  for (const guestCheckout of [0, 1])
+    expect(nextStep({ ...lines, signedIn: true, guestCheckout })).toBe('checkout');
+});
+
+// Requirements: CART-13, CART-14.
+test('a guest gets the prompt when guest checkout is enabled, else the sign-in', () => {
+  expect(nextStep(lines)).toBe('ask');
+  expect(nextStep({ ...lines, guestCheckout: 0 })).toBe('sign-in');
 });
