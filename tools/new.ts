@@ -29,7 +29,6 @@ const files = writeEndpoint(ROOT, name, { page: withPage, endpoints: ENDPOINTS }
 for (const file of files) console.log(`wrote ${file}`);
 await run('biome', ['check', '--write', ...files.map((file) => file.replace(' (extended)', ''))]);
 console.log(`Steps left:
-- correct method, path, access, body and errors of ${verb} in packages/contract/src/${feature}.ts; packages/contract/src/addresses.test.ts pins method and path
-- describe it and an example of its body in packages/contract/src/documentation/endpoints
+- correct method, path, access, body, errors, description and example of ${verb} in packages/contract/src/${feature}.ts; apps/api/src/platform/openapi/addresses.txt pins method and path
 - replace the response in apps/api/src/features/${feature}/${kebab}.service.ts, and name the guarantee in the test`);
 if (withPage) console.log(`- translate the Arabic title in apps/web/app/texts/ar/${feature}.json`);

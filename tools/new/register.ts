@@ -1,9 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addImport, create, extend, insertInto } from './edit.ts';
-import { camelOf, type EndpointName, pathOf, wordsOf } from './slice.ts';
-
-const DOCUMENTATION = 'packages/contract/src/documentation';
+import { camelOf, type EndpointName, pathOf } from './slice.ts';
 
 /** Lists a new contract file in the contract's table of contents. */
 export function registerContract(root: string, feature: string): string {
@@ -18,23 +16,9 @@ export function registerContract(root: string, feature: string): string {
   );
 }
 
-/** Describes the endpoint in `/openapi.json`, beside the other endpoints of its contract file. */
-export function registerNotes(root: string, name: EndpointName, siblings: readonly string[]): string {
-  const files = globSync(`${DOCUMENTATION}/endpoints/*.ts`, { cwd: root }).toSorted();
-  const isSibling = (file: string) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return siblings.some((sibling) => text.includes(`\n  ${sibling}: {`));
-  };
-  const file = files.find(isSibling) ?? `${DOCUMENTATION}/endpoints/content.ts`;
-  const note = `  ${name.verb}: { description: '${wordsOf(name)}.', body: {} },\n`;
-  return extend(root, file, (text) =>
-    insertInto(text, /^export const \w+_NOTES/m, '\n};', `\n${note.trimEnd()}`),
-  );
-}
-
 /** Adds a group of endpoints to `/openapi.json`; null if it exists. */
 export function registerTag(root: string, tag: string): string | null {
-  const file = `${DOCUMENTATION}/tags.ts`;
+  const file = 'packages/contract/src/documentation/tags.ts';
   const known = new RegExp(`^ {2}'?${tag}'?:`, 'm').test(readFileSync(path.join(root, file), 'utf8'));
   if (known) return null;
   return extend(root, file, (text) =>
@@ -44,9 +28,10 @@ export function registerTag(root: string, tag: string): string | null {
 
 /** Pins method and path of the endpoint. */
 export function registerAddress(root: string, name: EndpointName): string {
-  return extend(root, 'packages/contract/src/addresses.test.ts', (text) =>
-    insertInto(text, 'const ADDRESSES', '};', `  ${name.verb}: 'POST ${pathOf(name)}',\n`),
-  );
+  return extend(root, 'apps/api/src/platform/openapi/addresses.txt', (text) => {
+    const lines = [...text.trimEnd().split('\n'), `${pathOf(name)} POST ${name.verb}`];
+    return `${lines.toSorted().join('\n')}\n`;
+  });
 }
 
 /** Binds the endpoint to its use case, in a routes file that `app.ts` lists. */

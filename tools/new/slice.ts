@@ -59,10 +59,12 @@ export const ${verb} = endpoint({
   name: '${verb}',
   tag: '${tag}',
   summary: '${wordsOf(name)}',
+  description: '${wordsOf(name)}.',
   method: 'POST',
   path: '${pathOf(name)}',
   access: 'guest',
   body: z.object({ guest_id: z.string().optional() }),
+  example: {},
   response: message,
   errors: ['guest_required'],
 });

@@ -4,7 +4,6 @@ import { addImport, create, extend } from './edit.ts';
 import {
   registerAddress,
   registerContract,
-  registerNotes,
   registerPage,
   registerRoute,
   registerTag,
@@ -41,11 +40,6 @@ export function writeEndpoint(
     writeContract(root, contract, name, tag),
     isNew ? registerContract(root, feature) : null,
     registerTag(root, tag),
-    registerNotes(
-      root,
-      name,
-      siblings.map((sibling) => sibling.name),
-    ),
     registerAddress(root, name),
     create(root, `${api}/${kebab}.service.ts`, service(name)),
     create(root, `${api}/${kebab}.routes.test.ts`, routeTest(name)),

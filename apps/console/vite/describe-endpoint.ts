@@ -19,6 +19,8 @@ export function describeEndpoint(endpoint: BrowserEndpoint): Record<string, unkn
 function schemaOf(type: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io: 'input',
+    // Without the texts of the API document.
+    metadata: z.registry(),
     unrepresentable: 'any',
     // `format` makes the longer `pattern` redundant.
     override({ jsonSchema }) {

@@ -1,34 +1,39 @@
 import { LOGIN_TYPES, SOCIAL_PROVIDERS } from '@errand/domain/auth';
 import { z } from 'zod';
-import { flag } from './schemas.ts';
+import { about, flag, integer, text } from './schemas.ts';
 
 /** Schemas that the endpoints of sign-in share: the response, fields of bodies and error codes. */
 
-/** The response of every sign-in step. `token` is null while a step is open. */
-export const signInResponse = z.object({
-  token: z.string().nullable(),
-  is_phone_verified: flag,
-  is_email_verified: flag,
-  is_personal_info: flag,
-  is_exist_user: z
-    .object({
-      id: z.number().int(),
-      name: z.string(),
-      image: z.string().nullable(),
-      /** 1 for an uploaded photo, 0 for a cut-out. */
-      image_is_photo: flag,
-    })
-    .nullable(),
-  login_type: z.string(),
-  email: z.string().nullable(),
-  /** E.164; the recipient of a code sent by SMS. */
-  phone: z.string().nullable(),
-  /** Names of the guest's cart lines that were dropped in the merge. */
-  dropped_cart_lines: z.array(z.string()),
-});
+export const signInResponse = z
+  .object({
+    token: text.nullable(),
+    is_phone_verified: flag.describe('1 if the phone is verified.'),
+    is_email_verified: flag.describe('1 if the email is verified.'),
+    is_personal_info: flag.describe('0 while the profile is missing: continue with `updateInfo`.'),
+    is_exist_user: z
+      .object({
+        id: integer,
+        name: text,
+        image: text.nullable(),
+        image_is_photo: flag.describe(
+          '1 for an uploaded photo, 0 for a cut-out picture that needs a tint behind it.',
+        ),
+      })
+      .nullable()
+      .describe('An account with this contact, which may be the visitor’s; else null.'),
+    login_type: text,
+    email: text.nullable(),
+    phone: text
+      .nullable()
+      .meta(about('Phone of the account, to which codes are sent; null without one.', '+971501234567')),
+    dropped_cart_lines: z
+      .array(text)
+      .meta(about('Items of the guest’s cart that the merge dropped.', ['Mint lemonade'])),
+  })
+  .describe('The outcome of a step of the sign-in. `token` is null while a step is open.');
 export type SignInResponse = z.output<typeof signInResponse>;
 
-export const withMessage = signInResponse.extend({ message: z.string() });
+export const withMessage = signInResponse.extend({ message: text });
 
 export const loginType = z.enum(LOGIN_TYPES);
 export const channel = z.enum(['phone', 'email']);
@@ -42,9 +47,9 @@ const booleanOrText = z.union([z.boolean(), z.string().max(8)]);
 /** The token of a social provider: an ID token (Google, Apple) or an access token (Facebook). */
 export const socialProof = {
   token: z.string().max(8000).optional(),
-  unique_id: z.string().max(300).optional(),
-  medium: medium.optional(),
-  id_token: booleanOrText.optional(),
+  unique_id: z.string().max(300).optional().meta(about('The account’s id at the provider.', '1093847566')),
+  medium: medium.optional().describe('The social provider.'),
+  id_token: booleanOrText.optional().meta(about('`true` if `token` is an ID token.', true)),
 };
 
 export const SOCIAL_ERRORS = [

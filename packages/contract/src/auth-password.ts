@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { CODE_ERRORS, channel, contact } from './auth-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { about, text } from './schemas.ts';
 
-const forgotten = { ...contact, verification_method: channel.optional() };
+const forgotten = { ...contact, verification_method: channel.optional().describe('Where the code is sent.') };
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
   tag: 'Sign-in',
   summary: 'Sends a code for a forgotten password; the response is the same for unknown accounts',
+  description: 'First of three steps: then `verifyToken`, then `resetPassword`.',
   method: 'POST',
   path: '/api/v1/auth/forgot-password',
   access: 'public',
   body: z.object(forgotten),
-  response: z.object({ message: z.string() }),
+  example: { email: 'layla@example.org', verification_method: 'email' },
+  response: z.object({ message: text }),
   errors: [
     'forgot_phone_required',
     'phone_length',
@@ -27,11 +30,16 @@ export const verifyToken = endpoint({
   name: 'verifyToken',
   tag: 'Sign-in',
   summary: 'Checks the code for a forgotten password without consuming it',
+  description: 'Lets a form check the code before it asks for the new password.',
   method: 'POST',
   path: '/api/v1/auth/verify-token',
   access: 'public',
-  body: z.object({ ...forgotten, reset_token: z.string().max(20).default('') }),
-  response: z.object({ message: z.string() }),
+  body: z.object({
+    ...forgotten,
+    reset_token: z.string().max(20).default('').meta(about('The code.', '482913')),
+  }),
+  example: { email: 'layla@example.org', verification_method: 'email', reset_token: '482913' },
+  response: z.object({ message: text }),
   errors: [...CODE_ERRORS],
 });
 
@@ -39,16 +47,24 @@ export const resetPassword = endpoint({
   name: 'resetPassword',
   tag: 'Sign-in',
   summary: 'Sets a new password with the code and ends every session of the account',
+  description: 'Consumes the code. All devices have to sign in again.',
   method: 'PUT',
   path: '/api/v1/auth/reset-password',
   access: 'public',
   body: z.object({
     ...forgotten,
-    reset_token: z.string().max(20).default(''),
+    reset_token: z.string().max(20).default('').meta(about('The code.', '482913')),
     password: z.string().max(1000).default(''),
     confirm_password: z.string().max(1000).default(''),
   }),
-  response: z.object({ message: z.string() }),
+  example: {
+    email: 'layla@example.org',
+    verification_method: 'email',
+    reset_token: '482913',
+    password: 'harbor-light-31',
+    confirm_password: 'harbor-light-31',
+  },
+  response: z.object({ message: text }),
   errors: [
     ...CODE_ERRORS,
     'reset_password_required',
@@ -64,15 +80,17 @@ export const firebaseResetPassword = endpoint({
   name: 'firebaseResetPassword',
   tag: 'Sign-in',
   summary: 'Checks a code of Firebase for a forgotten password',
+  description: 'The Firebase counterpart of `verifyToken`; continue with `resetPassword`.',
   method: 'PUT',
   path: '/api/v1/auth/firebase-reset-password',
   access: 'public',
   body: z.object({
-    phoneNumber: z.string().max(40).default(''),
-    sessionInfo: z.string().max(8000).default(''),
+    phoneNumber: z.string().max(40).default('').meta(about('The phone of the account.', '+971501234567')),
+    sessionInfo: z.string().max(8000).default('').meta(about('What `firebaseSendCode` returned.', 'AJOnW4Q')),
     code: z.string().max(20).default(''),
-    is_reset_token: z.union([z.number(), z.string()]).optional(),
+    is_reset_token: z.union([z.number(), text]).optional().describe('Ignored; older clients send it.'),
   }),
-  response: z.object({ message: z.string() }),
+  example: { phoneNumber: '+971501234567', sessionInfo: 'AJOnW4Q', code: '482913' },
+  response: z.object({ message: text }),
   errors: ['method_off', 'unavailable', ...CODE_ERRORS],
 });

@@ -10,17 +10,25 @@ import {
   socialProof,
 } from './auth-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { pushToken } from './schemas.ts';
+import { about, EXAMPLE_GUEST, pushToken, text } from './schemas.ts';
+
+const STEPS =
+  'While a step is open, `token` is null: `is_exist_user` asks whether an account is the visitor’s, `is_personal_info` 0 asks for `updateInfo`, an unverified contact for `verifyPhone`.';
 
 export const requestGuestId = endpoint({
   name: 'requestGuestId',
   tag: 'Sign-in',
   summary: 'A new guest id: unguessable, the only key to a guest’s cart and orders',
+  description:
+    'Needed before the first call of a guest. Keep the id as a secret and send it as `guest_id`. A sign-in with it takes over the guest’s cart and orders.',
   method: 'POST',
   path: '/api/v1/auth/guest/request',
   access: 'public',
-  body: z.object({ fcm_token: pushToken.nullish().catch(null) }),
-  response: z.object({ guest_id: z.string(), message: z.string() }),
+  body: z.object({
+    fcm_token: pushToken.nullish().catch(null).meta(about('Token for push messages.', 'dGVzdA')),
+  }),
+  example: {},
+  response: z.object({ guest_id: text, message: text }),
   errors: ['slow_down'],
 });
 
@@ -28,6 +36,7 @@ export const signUp = endpoint({
   name: 'signUp',
   tag: 'Sign-in',
   summary: 'A new account with a password',
+  description: `Reports all invalid fields at once. ${STEPS}`,
   method: 'POST',
   path: '/api/v1/auth/sign-up',
   access: 'public',
@@ -43,6 +52,14 @@ export const signUp = endpoint({
     ref_code: z.string().max(40).nullish(),
     guest_id: z.string().optional(),
   }),
+  example: {
+    name: 'Layla Haddad',
+    email: 'layla@example.org',
+    phone: '+971501234567',
+    password: 'sea-breeze-27',
+    confirm_password: 'sea-breeze-27',
+    guest_id: EXAMPLE_GUEST,
+  },
   response: signInResponse,
   errors: [
     'method_off',
@@ -71,24 +88,38 @@ export const login = endpoint({
   tag: 'Sign-in',
   summary:
     'Sign-in by password (`manual`), by a code (`otp`: once with the phone, again with the code) or by a social account',
+  description: `Send the \`token\` of the response as a bearer token. ${STEPS}`,
   method: 'POST',
   path: '/api/v1/auth/login',
   access: 'public',
   body: z.object({
-    email_or_phone: z.string().max(300).default(''),
+    email_or_phone: z
+      .string()
+      .max(300)
+      .default('')
+      .meta(about('Email or phone of the account.', 'layla@example.org')),
     password: z.string().max(1000).default(''),
     login_type: loginType.default('manual'),
-    field_type: channel.optional(),
-    type: channel.optional(),
+    field_type: channel.optional().describe('What `email_or_phone` is.'),
+    type: channel.optional().describe('Older name of `field_type`.'),
     ...contact,
     ...guest,
     otp: z.string().max(20).optional(),
-    /** The response to the existing-account question: `yes` or `no`. */
-    verified: z.string().max(8).optional(),
+    verified: z
+      .string()
+      .max(8)
+      .optional()
+      .meta(about('Whether the existing account is the visitor’s: `yes` or `no`.', 'yes')),
     ...socialProof,
-    /** False ends the session after a day. */
     remember: z.boolean().default(true),
   }),
+  example: {
+    login_type: 'manual',
+    email_or_phone: 'layla@example.org',
+    field_type: 'email',
+    password: 'sea-breeze-27',
+    guest_id: EXAMPLE_GUEST,
+  },
   response: signInResponse,
   errors: [
     'auth-001',
@@ -111,6 +142,8 @@ export const updateInfo = endpoint({
   name: 'updateInfo',
   tag: 'Sign-in',
   summary: 'The profile step of a first sign-in by code or social account; creates the account',
+  description:
+    'Send the phone or email that was verified in the step before. Returns the token of the new account.',
   method: 'POST',
   path: '/api/v1/auth/update-info',
   access: 'public',
@@ -121,6 +154,7 @@ export const updateInfo = endpoint({
     login_type: loginType.default('otp'),
     ...guest,
   }),
+  example: { name: 'Layla Haddad', phone: '+971501234567', email: 'layla@example.org', login_type: 'otp' },
   response: signInResponse,
   errors: [
     'step_gone',
@@ -142,10 +176,11 @@ export const logout = endpoint({
   name: 'logout',
   tag: 'Sign-in',
   summary: 'Ends the session of the token',
+  description: 'Other devices stay signed in; see `endDevice`.',
   method: 'POST',
   path: '/api/v1/auth/logout',
   access: 'customer',
   readOnly: true,
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: text }),
   errors: ['unauthenticated'],
 });

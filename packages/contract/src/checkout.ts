@@ -1,48 +1,49 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { placeBody } from './orders-place.ts';
-import { amount, flag, guestQuery, id, idParam } from './schemas.ts';
+import { EXAMPLE_ORDER, placeBody } from './orders-place.ts';
+import { about, amount, flag, guestQuery, id, idParam, integer, text, timestamp } from './schemas.ts';
 
 const slot = z.object({
-  /** The value for `schedule_at` of an order: "2026-03-09 18:30:00" in the time of the store's zone. */
-  schedule_at: z.string(),
-  /** "18:30" and "19:00" in the same time zone. */
-  starts: z.string(),
-  ends: z.string(),
-  /** Start and end as instants, ISO UTC. */
-  from: z.string(),
-  to: z.string(),
+  schedule_at: text.meta(
+    about('The value for `schedule_at` of an order, in the time of the store’s zone.', '2026-03-09 18:30:00'),
+  ),
+  starts: text.meta(about('Start in the store’s zone.', '18:30')),
+  ends: text.meta(about('End in the store’s zone.', '19:00')),
+  from: timestamp.describe('Start, ISO 8601 in UTC.'),
+  to: timestamp.describe('End, ISO 8601 in UTC.'),
 });
 export type TimeSlot = z.output<typeof slot>;
 
-export const timeSlots = z.object({
-  /** Why an immediate order is impossible; null when it is possible. */
-  now_reason: z.enum(['closed', 'off']).nullable(),
-  /**
-   * Next opening of a closed store: the day "2026-03-09" and the time "18:00" in its zone; null when it is open or
-   * never opens.
-   */
-  opens: z.object({ date: z.string(), clock: z.string() }).nullable(),
-  /** The IANA time zone of the store, in which the slots are. */
-  time_zone: z.string(),
-  /** Length of a slot in minutes. */
-  step: z.number().int(),
-  /** Today first, up to a week; empty if orders cannot be scheduled. */
-  days: z.array(
-    z.object({
-      date: z.string(),
-      /** Why the day has no slot: the store is closed, or it is too late. */
-      reason: z.enum(['closed', 'over']).nullable(),
-      slots: z.array(slot),
-    }),
-  ),
-});
+export const timeSlots = z
+  .object({
+    now_reason: z
+      .enum(['closed', 'off'])
+      .nullable()
+      .describe('Why an order for now is impossible; null if it is possible.'),
+    opens: z
+      .object({ date: text, clock: text.meta(about('Time in the store’s zone.', '18:00')) })
+      .nullable()
+      .describe('Next opening of a closed store; null while open.'),
+    time_zone: text.meta(about('The IANA time zone of the store, in which the slots are.', 'Asia/Dubai')),
+    step: integer.meta(about('Length of a slot in minutes.', 30)),
+    days: z
+      .array(
+        z.object({
+          date: text,
+          reason: z.enum(['closed', 'over']).nullable().describe('Why the day has no slot; null if it has.'),
+          slots: z.array(slot).describe('The slots of the day.'),
+        }),
+      )
+      .describe('Days with slots, today first; empty if orders cannot be scheduled.'),
+  })
+  .describe('When a store delivers.');
 export type TimeSlots = z.output<typeof timeSlots>;
 
 export const getTimeSlots = endpoint({
   name: 'getTimeSlots',
   tag: 'Orders',
   summary: 'Delivery times of a store: now, and the available slots of up to a week',
+  description: 'Send the `schedule_at` of a slot with the order; without it the order is for now.',
   method: 'GET',
   path: '/api/v1/customer/order/time-slots',
   access: 'public',
@@ -55,15 +56,14 @@ export const getMostTips = endpoint({
   name: 'getMostTips',
   tag: 'Orders',
   summary: 'The most frequent courier tips',
+  description: 'Amounts to offer beside a free input.',
   method: 'GET',
   path: '/api/v1/most-tips',
   access: 'public',
   cache: { seconds: 300 },
   response: z.object({
-    /** The most frequent tip in major units; null without tips. */
-    most_tips_amount: amount.nullable(),
-    /** The most frequent tips, ascending; at most three. */
-    tips: z.array(amount),
+    most_tips_amount: amount.nullable().meta(about('The most frequent tip; null without tips.', 2)),
+    tips: z.array(amount).meta(about('The most frequent tips, ascending; at most three.', [1, 2, 5])),
   }),
   errors: [],
 });
@@ -72,17 +72,17 @@ export const getOrderTax = endpoint({
   name: 'getOrderTax',
   tag: 'Orders',
   summary: 'The tax of the cart as an order, as `quote` and `place` compute it; takes the body of `place`',
+  description: '`quoteOrder` returns the same among all parts of the price.',
   method: 'POST',
   path: '/api/v1/customer/order/get-Tax',
   access: 'guest',
   query: guestQuery,
   body: placeBody,
+  example: EXAMPLE_ORDER,
   response: z.object({
     tax_amount: amount,
     tax_status: z.enum(['included', 'excluded']),
-    /** 1 if the prices contain the tax, 0 if it is added to the total. */
-    tax_included: flag,
-    /** Percent. */
+    tax_included: flag.describe('1 if the prices contain the tax, 0 if it is added to the total.'),
     tax_percentage: z.number(),
   }),
   errors: ['guest_required', 'module_required', 'cart_empty', 'validation'],
@@ -93,32 +93,32 @@ export const getSurgePrice = endpoint({
   tag: 'Orders',
   summary:
     'The surcharge on delivery charges in a zone, as `quote` and `place` add it. A surcharge has no hours: it is the same for every `date_time`',
+  description: '`quoteOrder` includes it in the price.',
   method: 'POST',
   path: '/api/v1/customer/order/get-surge-price',
   access: 'guest',
   query: guestQuery,
   body: guestQuery.extend({
-    /** The first zone of the zoneId header if it is missing. */
-    zone_id: idParam.nullish(),
-    /** Has no effect: the surcharge of a zone is the same for all modules. */
-    module_id: idParam.nullish(),
-    /** "yyyy-MM-dd HH:mm:ss" in the time of the zone. */
-    date_time: z.string().max(40).nullish(),
-    /** The charge of a delivery in major units, for `surcharge`. */
-    delivery_charge: z.coerce.number().min(0).max(1_000_000).default(0),
+    zone_id: idParam.nullish().meta(about('The zone; by default the first one of the header `zoneId`.', 1)),
+    module_id: idParam
+      .nullish()
+      .describe('Has no effect: the surcharge of a zone is the same for all modules.'),
+    date_time: z
+      .string()
+      .max(40)
+      .nullish()
+      .meta(about('Time in the zone; has no effect.', '2026-03-09 18:30:00')),
+    delivery_charge: z.coerce.number().min(0).max(1_000_000).default(0).describe('The charge of a delivery.'),
   }),
+  example: { zone_id: 1, delivery_charge: 3.2 },
   response: z.object({
     zone_id: id,
-    /** Percent of the delivery charge, or an amount; 0 without a surcharge. */
-    price: z.number(),
-    price_type: z.enum(['percent', 'amount']),
-    /** The surcharge on `delivery_charge`; a free delivery has none. */
-    surcharge: amount,
-    title: z.string(),
-    /** The operator's reason; empty without one. */
-    customer_note: z.string(),
-    /** 1 if `customer_note` should be displayed. */
-    customer_note_status: flag,
+    price: z.number().meta(about('The surcharge in the unit of `price_type`; 0 without one.', 10)),
+    price_type: z.enum(['percent', 'amount']).describe('Whether the surcharge is a percentage or an amount.'),
+    surcharge: amount.meta(about('The surcharge on `delivery_charge`; a free delivery has none.', 0)),
+    title: text,
+    customer_note: text.meta(about('The operator’s reason; empty without one.', 'Heavy rain')),
+    customer_note_status: flag.describe('1 if the note should be shown.'),
   }),
   errors: ['guest_required', 'zone_required', 'zone_unknown', 'validation'],
 });
@@ -128,11 +128,14 @@ export const getVehicleExtraCharge = endpoint({
   tag: 'Orders',
   summary:
     'The extra charge of the courier vehicle that a distance needs, as a bare number; `quote` and `place` contain it in the delivery charge. Stores with own couriers do not charge it',
+  description: 'Included in the delivery charge of `quoteOrder`.',
   method: 'GET',
   path: '/api/v1/vehicle/extra_charge',
   access: 'public',
   /** Kilometers. */
-  query: z.object({ distance: z.coerce.number().min(0).max(40_000) }),
+  query: z.object({
+    distance: z.coerce.number().min(0).max(40_000).meta(about('Distance in kilometers.', 4.2)),
+  }),
   response: amount,
   cache: { seconds: 30 },
   errors: ['required', 'validation'],

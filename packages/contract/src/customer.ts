@@ -1,43 +1,72 @@
 import { VERIFICATION_MEDIA } from '@errand/domain/auth';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, imageUrl, latitude, longitude, message } from './schemas.ts';
-
-export const customerInfo = z.object({
+import {
+  about,
+  amount,
+  flag,
   id,
-  f_name: z.string(),
-  l_name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  image: z.string().nullable(),
-  image_full_url: imageUrl,
-  /** 1 for an uploaded photo, 0 for a cut-out on a tint. */
-  image_is_photo: flag,
-  created_at: z.string(),
-  order_count: z.number().int(),
-  member_since_days: z.number().int(),
-  wallet_balance: amount,
-  loyalty_point: z.number().int(),
-  ref_code: z.string(),
-  social_id: z.string().nullable(),
-  login_medium: z.string().nullable(),
-  is_phone_verified: flag,
-  is_email_verified: flag,
-  userinfo: z.null(),
-  selected_modules_for_interest: z.array(id),
-  /** The zones of the customer's last known place (`update-zone`). */
-  zone_ids: z.array(id),
-  is_valid_for_discount: z.boolean(),
-  discount_amount: amount,
-  discount_amount_type: z.string(),
-  validity: z.string(),
-});
+  imageUrl,
+  integer,
+  latitude,
+  longitude,
+  message,
+  text,
+  timestamp,
+} from './schemas.ts';
+
+/** An example of the API document. */
+const EXAMPLE_ADDRESS = {
+  address: 'Lantern Street 12, Harbor District',
+  address_type: 'home',
+  contact_person_name: 'Layla Haddad',
+  contact_person_number: '+971501234567',
+  latitude: 25.2048,
+  longitude: 55.2708,
+  house: '12',
+  floor: '3',
+};
+
+export const customerInfo = z
+  .object({
+    id,
+    f_name: text,
+    l_name: text,
+    email: text.nullable(),
+    phone: text.nullable(),
+    image: text.nullable(),
+    image_full_url: imageUrl,
+    image_is_photo: flag.describe(
+      '1 for an uploaded photo, 0 for a cut-out picture that needs a tint behind it.',
+    ),
+    created_at: text,
+    order_count: integer.meta(about('Number of orders.', 310)),
+    member_since_days: integer.meta(about('Days since the sign-up.', 210)),
+    wallet_balance: amount.meta(about('Balance of the wallet; null without one.', 40)),
+    loyalty_point: integer.meta(about('Balance of loyalty points.', 320)),
+    ref_code: text,
+    social_id: text.nullable().meta(about('Id at the social provider; null without one.', '1093847566')),
+    login_medium: text.nullable(),
+    is_phone_verified: flag.describe('1 if the phone is verified.'),
+    is_email_verified: flag.describe('1 if the email is verified.'),
+    userinfo: z.null().describe('Always null; older clients expect it.'),
+    selected_modules_for_interest: z.array(id).meta(about('Categories of the customer’s interests.', [4, 9])),
+    zone_ids: z
+      .array(id)
+      .meta(about('The zones of the customer’s last known place (`update-zone`).', [1, 2])),
+    is_valid_for_discount: z.boolean().describe('Whether the discount for invited customers applies.'),
+    discount_amount: amount,
+    discount_amount_type: text.meta(about('Unit of that discount.', 'percent')),
+    validity: text.meta(about('How long it is valid.', '30 days')),
+  })
+  .describe('The signed-in customer.');
 export type CustomerInfo = z.output<typeof customerInfo>;
 
 export const getCustomerInfo = endpoint({
   name: 'getCustomerInfo',
   tag: 'Customer',
   summary: 'The signed-in customer',
+  description: 'Profile, balances and counters of the caller.',
   method: 'GET',
   path: '/api/v1/customer/info',
   access: 'customer',
@@ -45,16 +74,19 @@ export const getCustomerInfo = endpoint({
   errors: ['unauthenticated'],
 });
 
-const said = z.union([z.number(), z.string()]).optional();
+const said = z.union([z.number(), text]).optional();
 
 export const updateProfile = endpoint({
   name: 'updateProfile',
   tag: 'Customer',
   summary: 'Updates the profile. A new phone or email is saved together with the code sent to it',
+  description:
+    'Omitted fields are unchanged. A new phone or email takes two calls: the first sends a code, the second repeats the fields with `otp`. A new password, phone or email needs a recent sign-in (`confirmIdentity`).',
   method: 'POST',
   path: '/api/v1/customer/update-profile',
   access: 'customer',
   multipart: true,
+  files: { image: 'The new picture: JPEG, PNG or GIF, at most 2 MB.' },
   /** The picture is the file `image`. Omitted fields are unchanged. */
   body: z.object({
     name: z.string().max(200).optional(),
@@ -62,17 +94,22 @@ export const updateProfile = endpoint({
     email: z.string().max(300).optional(),
     password: z.string().max(1000).optional(),
     confirm_password: z.string().max(1000).optional(),
-    button_type: z.string().max(40).optional(),
+    button_type: z
+      .string()
+      .max(40)
+      .optional()
+      .meta(about('Ignored; older clients name the form.', 'change_profile')),
     otp: z.string().max(20).optional(),
-    verification_on: z.enum(['phone', 'email']).optional(),
-    verification_medium: z.string().max(40).optional(),
+    verification_on: z.enum(['phone', 'email']).optional().describe('Which contact is being verified.'),
+    verification_medium: z.string().max(40).optional().meta(about('How the code is sent.', 'sms')),
     session_info: z.string().max(8000).optional(),
     otp_send: said,
   }),
+  example: { name: 'Layla Haddad', email: 'layla@example.org' },
   response: message.extend({
     otp_send: flag.optional(),
-    verification_on: z.enum(['phone', 'email']).optional(),
-    verification_medium: z.enum(VERIFICATION_MEDIA).optional(),
+    verification_on: z.enum(['phone', 'email']).optional().describe('Which contact is being verified.'),
+    verification_medium: z.enum(VERIFICATION_MEDIA).optional().describe('How the code is sent.'),
   }),
   errors: [
     'unauthenticated',
@@ -105,6 +142,8 @@ export const removeAccount = endpoint({
   name: 'removeAccount',
   tag: 'Customer',
   summary: 'Deletes the account: personal data is erased, orders and trips are anonymized',
+  description:
+    'Rejected while an order or a trip is running, and with `confirm_identity` when the sign-in is longer ago than 15 minutes (`confirmIdentity`). Cannot be undone.',
   method: 'DELETE',
   path: '/api/v1/customer/remove-account',
   access: 'customer',
@@ -113,58 +152,58 @@ export const removeAccount = endpoint({
 });
 
 /** A row of a table as stored. */
-const record = z.record(z.string(), z.unknown());
+const record = z.record(text, z.unknown());
 
 export const exportAccount = endpoint({
   name: 'exportAccount',
   tag: 'Customer',
   summary: 'Everything stored about the customer',
+  description: 'A copy of the personal data, with rows as they are stored.',
   method: 'GET',
   path: '/api/v1/customer/export',
   access: 'customer',
   response: z.object({
-    exported_at: z.string(),
-    profile: customerInfo,
-    addresses: z.array(record),
-    orders: z.array(record),
-    trips: z.array(record),
-    reviews: z.array(record),
-    courier_reviews: z.array(record),
-    refunds: z.array(record),
-    reports: z.array(record),
-    /** Attachments of orders with their URLs. */
-    prescriptions: z.array(record),
-    /** Details of offline payments. */
-    offline_payments: z.array(record),
-    messages: z.array(record),
-    notifications: z.array(record),
-    wallet_and_points: z.array(record),
-    wishlist: z.array(record),
-    devices: z.array(record),
-    social_accounts: z.array(record),
+    exported_at: timestamp.describe('Time of the export, ISO 8601 in UTC.'),
+    profile: customerInfo.describe('The customer.'),
+    addresses: z.array(record).describe('Saved addresses.'),
+    orders: z.array(record).describe('The orders of the page.'),
+    trips: z.array(record).describe('Booked trips.'),
+    reviews: z.array(record).describe('The reviews.'),
+    courier_reviews: z.array(record).describe('Reviews of couriers.'),
+    refunds: z.array(record).describe('The request of the customer and all refunds, oldest first.'),
+    reports: z.array(record).describe('Problem reports.'),
+    prescriptions: z.array(record).describe('Attachments of orders with their addresses.'),
+    offline_payments: z.array(record).describe('Details of offline payments.'),
+    messages: z.array(record).describe('The messages, newest first.'),
+    notifications: z.array(record).describe('Notifications of the customer.'),
+    wallet_and_points: z.array(record).describe('Transfers of money and points.'),
+    wishlist: z.array(record).describe('Wishlist entries.'),
+    devices: z.array(record).describe('Signed-in devices.'),
+    social_accounts: z.array(record).describe('Linked social accounts.'),
   }),
   errors: ['unauthenticated', 'read_only'],
 });
 
-export const device = z.object({
-  id,
-  /** The device's user agent. */
-  device: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string(),
-  /** Whether it is the device of the request. */
-  current: z.boolean(),
-});
+export const device = z
+  .object({
+    id,
+    device: text.meta(about('User agent of the device.', 'Mozilla/5.0 (iPhone)')),
+    created_at: text,
+    last_used_at: timestamp.describe('Time of the last call, ISO 8601 in UTC.'),
+    current: z.boolean().describe('Whether it is the device of this call.'),
+  })
+  .describe('A session of the customer.');
 export type Device = z.output<typeof device>;
 
 export const listDevices = endpoint({
   name: 'listDevices',
   tag: 'Customer',
   summary: 'The devices that are signed in, the most recently used first',
+  description: 'Each entry is a session; `current` marks the one of this call.',
   method: 'GET',
   path: '/api/v1/customer/devices',
   access: 'customer',
-  response: z.object({ devices: z.array(device) }),
+  response: z.object({ devices: z.array(device).describe('Signed-in devices.') }),
   errors: ['unauthenticated'],
 });
 
@@ -172,41 +211,60 @@ export const endDevice = endpoint({
   name: 'endDevice',
   tag: 'Customer',
   summary: 'Signs a device out; `others` signs out all but the current one',
+  description: 'The device’s token is invalid from then on.',
   method: 'DELETE',
   path: '/api/v1/customer/devices/{id}',
   access: 'customer',
-  params: z.object({ id: z.union([z.literal('others'), z.coerce.number().int().positive()]) }),
+  params: z.object({
+    id: z
+      .union([z.literal('others'), z.coerce.number().int().positive()])
+      .describe('The device, or `others` for all but the current one.'),
+  }),
   response: message,
   errors: ['unauthenticated', 'not_found'],
 });
 
-export const address = z.object({
-  id,
-  address_type: z.string(),
-  address_label: z.string().nullable(),
-  contact_person_name: z.string(),
-  contact_person_number: z.string(),
-  contact_person_email: z.string().nullable(),
-  address: z.string(),
-  additional_information: z.string().nullable(),
-  latitude: z.string(),
-  longitude: z.string(),
-  zone_id: id.nullable(),
-  zone_ids: z.array(id),
-  road: z.string().nullable(),
-  house: z.string().nullable(),
-  floor: z.string().nullable(),
-});
+export const address = z
+  .object({
+    id,
+    address_type: text,
+    address_label: text
+      .nullable()
+      .meta(about('A label of the customer’s own; null without one.', 'Beach house')),
+    contact_person_name: text,
+    contact_person_number: text,
+    contact_person_email: text.nullable(),
+    address: text,
+    additional_information: text
+      .nullable()
+      .meta(about('A note about the address; null without one.', 'Ring twice')),
+    latitude: text.meta(about('Latitude in degrees, as text.', '25.2048')),
+    longitude: text.meta(about('Longitude in degrees, as text.', '55.2708')),
+    zone_id: id.nullable(),
+    zone_ids: z.array(id),
+    road: text.nullable(),
+    house: text.nullable(),
+    floor: text.nullable(),
+  })
+  .describe('A saved address of a customer.');
 export type Address = z.output<typeof address>;
 
 const addressBody = z.object({
   address: z.string().trim().min(1).max(500),
   address_type: z.string().trim().min(1).max(60),
-  address_label: z.string().max(60).nullish(),
+  address_label: z
+    .string()
+    .max(60)
+    .nullish()
+    .meta(about('A label of the customer’s own; null without one.', 'Beach house')),
   contact_person_name: z.string().trim().min(1).max(200),
   contact_person_number: z.string().trim().min(1).max(40),
   contact_person_email: z.string().max(255).nullish(),
-  additional_information: z.string().max(500).nullish(),
+  additional_information: z
+    .string()
+    .max(500)
+    .nullish()
+    .meta(about('A note about the address; null without one.', 'Ring twice')),
   latitude,
   longitude,
   road: z.string().max(120).nullish(),
@@ -218,10 +276,11 @@ export const listAddresses = endpoint({
   name: 'listAddresses',
   tag: 'Customer',
   summary: 'Saved addresses, newest first',
+  description: 'The list has no pages.',
   method: 'GET',
   path: '/api/v1/customer/address/list',
   access: 'customer',
-  response: z.object({ addresses: z.array(address) }),
+  response: z.object({ addresses: z.array(address).describe('Saved addresses.') }),
   errors: ['unauthenticated'],
 });
 
@@ -229,10 +288,12 @@ export const addAddress = endpoint({
   name: 'addAddress',
   tag: 'Customer',
   summary: 'Saves an address',
+  description: 'The point must be in a zone. Returns the id of the address and its zones.',
   method: 'POST',
   path: '/api/v1/customer/address/add',
   access: 'customer',
   body: addressBody,
+  example: EXAMPLE_ADDRESS,
   response: message.extend({ id, zone_ids: z.array(id) }),
   errors: ['unauthenticated', 'required', 'coordinates'],
 });
@@ -241,11 +302,13 @@ export const updateAddress = endpoint({
   name: 'updateAddress',
   tag: 'Customer',
   summary: 'Changes a saved address',
+  description: 'Sends the complete address, not only the changed fields.',
   method: 'PUT',
   path: '/api/v1/customer/address/update/{id}',
   access: 'customer',
-  params: z.object({ id: z.coerce.number().int() }),
+  params: z.object({ id: z.coerce.number().int().meta(about('The address.', 7)) }),
   body: addressBody.extend({ id: z.coerce.number().int().optional() }),
+  example: EXAMPLE_ADDRESS,
   response: message.extend({ zone_ids: z.array(id) }),
   errors: ['unauthenticated', 'not_found', 'required', 'coordinates'],
 });
@@ -254,11 +317,12 @@ export const deleteAddress = endpoint({
   name: 'deleteAddress',
   tag: 'Customer',
   summary: 'Deletes a saved address',
+  description: 'Send `address_id` or `id`.',
   method: 'DELETE',
   path: '/api/v1/customer/address/delete',
   access: 'customer',
   query: z.object({
-    address_id: z.coerce.number().int().optional(),
+    address_id: z.coerce.number().int().optional().meta(about('The address.', 7)),
     id: z.coerce.number().int().optional(),
   }),
   response: message,
@@ -269,10 +333,17 @@ export const updateInterest = endpoint({
   name: 'updateInterest',
   tag: 'Customer',
   summary: 'Replaces the categories of a customer’s interests; unknown categories are ignored',
+  description: 'Sends the complete list of categories; an empty list clears it.',
   method: 'POST',
   path: '/api/v1/customer/update-interest',
   access: 'customer',
-  body: z.object({ interest: z.array(z.coerce.number().int().positive()).max(200) }),
+  body: z.object({
+    interest: z
+      .array(z.coerce.number().int().positive())
+      .max(200)
+      .meta(about('Ids of the chosen categories.', [4, 9])),
+  }),
+  example: { interest: [4, 9] },
   response: message,
   errors: ['unauthenticated', 'validation'],
 });
@@ -288,5 +359,15 @@ const zoneUpdate = {
 } as const;
 
 /** Some clients call it with GET, others with PUT. */
-export const updateZone = endpoint({ ...zoneUpdate, name: 'updateZone', method: 'GET' });
-export const putZone = endpoint({ ...zoneUpdate, name: 'putZone', method: 'PUT' });
+export const updateZone = endpoint({
+  ...zoneUpdate,
+  name: 'updateZone',
+  description: 'For clients that cannot send PUT. Sends the zones in the header `zoneId`.',
+  method: 'GET',
+});
+export const putZone = endpoint({
+  ...zoneUpdate,
+  name: 'putZone',
+  description: 'Sends the zones in the header `zoneId`.',
+  method: 'PUT',
+});

@@ -37,7 +37,13 @@ export const STORED_LIST = { by: STORED_BY } as const;
  * the language; the handler does not see the others.
  */
 export type Endpoint = BaseEndpoint & {
+  /** What callers of the API need to know beyond the summary. */
+  description?: string;
   access: Access;
+  /** A valid body. Examples of responses come from their fields. */
+  example?: Record<string, unknown>;
+  /** The files of a multipart body by field. A name that ends in `[]` may be repeated. */
+  files?: Record<string, string>;
   idempotent?: true;
   /**
    * A change that a read-only view of the staff may make: ending itself. Other changes are rejected with `read_only`.

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, message } from './schemas.ts';
+import { about, flag, message } from './schemas.ts';
 
 export const confirmIdentity = endpoint({
   name: 'confirmIdentity',
   tag: 'Customer',
   summary:
     'Confirms the session by the password or a code, for changes of the account. Without either it sends the code',
+  description:
+    'Passwords, contacts and accounts are changed only within 15 minutes after a sign-in or this call. `details.by` of the error says how: `password`, `sms`, `mail`, or `sign_in` where nothing but a new sign-in proves it.',
   method: 'POST',
   path: '/api/v1/customer/confirm-identity',
   access: 'customer',
@@ -14,7 +16,14 @@ export const confirmIdentity = endpoint({
     password: z.string().max(1000).optional(),
     otp: z.string().max(20).optional(),
   }),
-  response: message.extend({ otp_send: flag.optional(), sent_to: z.string().optional() }),
+  example: { password: 'harbour light' },
+  response: message.extend({
+    otp_send: flag.optional(),
+    sent_to: z
+      .string()
+      .optional()
+      .meta(about('The contact that the code was sent to; only when one was sent.', '+971501234567')),
+  }),
   errors: [
     'unauthenticated',
     'confirm_identity',

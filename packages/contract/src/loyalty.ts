@@ -1,27 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, message, paged, paging, timestamp } from './schemas.ts';
+import { about, id, integer, message, paged, paging, text, timestamp } from './schemas.ts';
 
-/** A transfer of loyalty points. Points are whole numbers. */
-export const pointTransaction = z.object({
-  user_id: id,
-  transaction_id: z.string(),
-  credit: z.number().int(),
-  debit: z.number().int(),
-  balance: z.number().int(),
-  transaction_type: z.string(),
-  reference: z.string().nullable(),
-  /** The store of the order in `reference`; null for other references. */
-  store_name: z.string().nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-});
+export const pointTransaction = z
+  .object({
+    user_id: id.meta(about('The customer.', 27)),
+    transaction_id: text.meta(about('Id of the transfer.', '6f0c1d5e')),
+    credit: integer.meta(about('What came in.', 50)),
+    debit: integer.meta(about('What went out.', 0)),
+    balance: integer.meta(about('Balance after the transfer.', 95)),
+    transaction_type: text.meta(about('Kind of the transfer.', 'order_place')),
+    reference: text
+      .nullable()
+      .meta(about('What it belongs to, such as the order’s id; null without one.', '1042')),
+    store_name: text
+      .nullable()
+      .meta(about('The store of the order in `reference`; null for other references.', 'Harbor Bakery')),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .describe('A transfer of loyalty points, which are whole numbers.');
 export type PointTransaction = z.output<typeof pointTransaction>;
 
 export const listPointTransactions = endpoint({
   name: 'listPointTransactions',
   tag: 'Loyalty',
   summary: 'Points earned and spent, newest first',
+  description: 'Points are whole numbers; `balance` is the balance after the entry.',
   method: 'GET',
   path: '/api/v1/customer/loyalty-point/transactions',
   access: 'customer',
@@ -34,14 +39,28 @@ export const transferPoints = endpoint({
   name: 'transferPoints',
   tag: 'Loyalty',
   summary: 'Converts points into wallet money; `point` and `points` are the same',
+  description: 'The rate and the minimum are in `getConfig`. Send an `Idempotency-Key`.',
   method: 'POST',
   path: '/api/v1/customer/loyalty-point/point-transfer',
   access: 'customer',
   idempotent: true,
   body: z.object({
-    point: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-    points: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+    point: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .optional()
+      .meta(about('Points to convert.', 200)),
+    points: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .optional()
+      .describe('The same under another name.'),
   }),
+  example: { point: 200 },
   response: message,
   errors: [
     'unauthenticated',

@@ -5,26 +5,58 @@ import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
-import { amount, flag, guestQuery, id } from './schemas.ts';
+import { about, amount, flag, guestQuery, id, text } from './schemas.ts';
+
+/** An example of the API document. */
+export const EXAMPLE_ORDER = {
+  order_type: 'delivery',
+  payment_method: 'cash_on_delivery',
+  address: 'Lantern Street 12, Harbor District',
+  latitude: 25.2048,
+  longitude: 55.2708,
+  contact_person_name: 'Layla Haddad',
+  contact_person_number: '+971501234567',
+};
 
 /** Body of an order from a store. Amounts are hints: the server computes its own. */
 export const orderBody = z.object({
   guest_id: z.string().optional(),
   order_type: z.enum(['delivery', 'take_away']).default('delivery'),
   payment_method: paymentMethod.default('cash_on_delivery'),
-  /** 1: the wallet pays up to its balance, `payment_method` the rest. */
-  partial_payment: z.coerce.number().int().min(0).max(1).default(0),
-  /** The displayed part of the wallet; a different one is rejected with `price_changed`. */
-  partially_paid_amount: z.coerce.number().optional(),
+  partial_payment: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1)
+    .default(0)
+    .describe('1: the wallet pays up to its balance, `payment_method` the rest.'),
+  partially_paid_amount: z.coerce
+    .number()
+    .optional()
+    .describe('The displayed part of the wallet. A different one rejects with `price_changed`.'),
   store_id: z.coerce.number().int().optional(),
-  /** The displayed total, in major units; a different one is rejected with `price_changed`. */
-  order_amount: z.coerce.number().optional(),
-  /** The displayed cashback, 0 for none; a different one is rejected with `price_changed`. */
-  cashback_amount: z.coerce.number().optional(),
-  distance: z.coerce.number().optional(),
-  /** Used only with is_buy_now 1 or for a campaign item (`directLines`); otherwise the stored cart is ordered. */
-  cart: z.unknown().optional(),
-  is_buy_now: z.coerce.number().int().min(0).max(1).default(0),
+  order_amount: z.coerce
+    .number()
+    .optional()
+    .describe('The displayed total. A different one rejects with `price_changed`.'),
+  cashback_amount: z.coerce
+    .number()
+    .optional()
+    .describe(
+      'The displayed cashback, 0 for none. A different one rejects with `price_changed`; a quote ignores it.',
+    ),
+  distance: z.coerce.number().optional().describe('Ignored: the server measures the distance itself.'),
+  cart: z
+    .unknown()
+    .optional()
+    .describe('Used only with `is_buy_now` 1 or for a campaign item; otherwise the stored cart is ordered.'),
+  is_buy_now: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1)
+    .default(0)
+    .describe('1 orders the line in `cart` instead of the stored cart.'),
   address: z.string().max(500).optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
@@ -36,17 +68,37 @@ export const orderBody = z.object({
   contact_person_number: z.string().max(40).optional(),
   contact_person_email: z.string().max(255).nullish(),
   coupon_code: z.string().max(60).nullish(),
-  /** Local time of the zone, "yyyy-MM-dd HH:mm:ss"; absent = as soon as possible. */
-  schedule_at: z.string().max(40).nullish(),
-  order_note: z.string().max(1000).nullish(),
-  unavailable_item_note: z.string().max(300).nullish(),
+  schedule_at: z
+    .string()
+    .max(40)
+    .nullish()
+    .meta(about('Time of delivery in the zone; absent for as soon as possible.', '2026-03-09 18:30:00')),
+  order_note: z
+    .string()
+    .max(1000)
+    .nullish()
+    .meta(about('Note to the store; null without one.', 'Please ring twice.')),
+  unavailable_item_note: z
+    .string()
+    .max(300)
+    .nullish()
+    .meta(about('What to do if something is missing; null without a wish.', 'Call me')),
   delivery_instruction: z.string().max(300).nullish(),
-  cutlery: z.coerce.number().int().min(0).max(1).default(0),
+  cutlery: z.coerce.number().int().min(0).max(1).default(0).meta(about('1 to add cutlery.', 1)),
   dm_tips: z.coerce.number().min(0).max(10_000).default(0),
-  /** For a cash order: the amount the customer pays with, so that the courier brings change; at least the total. */
-  bring_change_amount: z.coerce.number().min(0).max(1_000_000).nullish(),
-  /** 1 creates an account from a guest's contact and `password`, together with the order. */
-  create_new_user: z.coerce.number().int().min(0).max(1).default(0),
+  bring_change_amount: z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .nullish()
+    .describe('Amount that the customer pays with in cash, at least the total; null without one.'),
+  create_new_user: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1)
+    .default(0)
+    .describe('1 creates an account from the guest’s contact and `password`.'),
   password: z.string().max(1000).optional(),
 });
 
@@ -63,7 +115,11 @@ export const directLines = z
       .omit({ guest_id: true })
       .extend({
         item_id: z.coerce.number().int().optional(),
-        item_campaign_id: z.coerce.number().int().nullish(),
+        item_campaign_id: z.coerce
+          .number()
+          .int()
+          .nullish()
+          .meta(about('The campaign item; null for others.', 3)),
       })
       .transform(({ item_id, item_campaign_id, ...line }) => ({
         ...line,
@@ -72,49 +128,81 @@ export const directLines = z
   )
   .length(1);
 
-export const quote = z.object({
-  items_amount: amount,
-  /** The items' own discounts; that of the store's offer is separate. */
-  discount_amount: amount,
-  store_discount_amount: amount,
-  coupon_discount_amount: amount,
-  tax_amount: amount,
-  tax_status: z.enum(['included', 'excluded']),
-  /** Without the surcharge. */
-  delivery_charge: amount,
-  /** The charge before it was waived; equal to `delivery_charge` if it was not. */
-  original_delivery_charge: amount,
-  surcharge: amount,
-  additional_charge: amount,
-  additional_charge_name: z.string(),
-  extra_packaging_amount: amount,
-  dm_tips: amount,
-  order_amount: amount,
-  /** The part of the wallet and the remainder; their sum is `order_amount`. */
-  partially_paid_amount: amount,
-  due_amount: amount,
-  /** The payment methods that the operator and the store's zone offer this visitor. */
-  payment_methods: z.array(paymentMethod),
-  /** Methods that may pay the remainder of a wallet payment; empty if partial payment is disabled. */
-  partial_payment_methods: z.array(paymentMethod),
-  /** Maximum total of a cash order; null without a limit. */
-  maximum_cod_order_amount: amount.nullable(),
-  /** Balance of the visitor's wallet; null without one. */
-  wallet_balance: amount.nullable(),
-  /** Kilometers along the streets from the store, or from a parcel's sender; null for take-away. */
-  distance: z.number().nullable(),
-  free_delivery_because: z.string().nullable(),
-  /** 1 if the order requires a prescription (`order_attachment`). */
-  prescription_required: flag,
-  /** The applied coupon; null without one, or while it is not valid. */
-  coupon_code: z.string().nullable(),
-  /** Cashback that the delivery credits to the wallet; null for none, and for guests. */
-  cashback: orderCashback.nullable(),
-  /** The charge of a parcel in parts; null for other orders. */
-  parcel: parcelQuote.nullable(),
-  /** Every reason why the order would be rejected, most important first; `field` is the one of the body to change. */
-  problems: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().optional() })),
-});
+export const quote = z
+  .object({
+    items_amount: amount.meta(about('Price of the items.', 20.5)),
+    discount_amount: amount.meta(about('The items’ own discounts.', 0)),
+    store_discount_amount: amount.meta(about('Discount of the store’s offer.', 1.5)),
+    coupon_discount_amount: amount,
+    tax_amount: amount,
+    tax_status: z.enum(['included', 'excluded']),
+    delivery_charge: amount.meta(about('Delivery charge without the surcharge.', 3.2)),
+    original_delivery_charge: amount.describe(
+      'The charge before it was waived, else the same as `delivery_charge`.',
+    ),
+    surcharge: amount.meta(about('The zone’s addition to the delivery charge.', 0)),
+    additional_charge: amount,
+    additional_charge_name: text,
+    extra_packaging_amount: amount,
+    dm_tips: amount,
+    order_amount: amount,
+    partially_paid_amount: amount,
+    due_amount: amount.meta(about('What remains to be paid beside the wallet’s part.', 23.75)),
+    payment_methods: z
+      .array(paymentMethod)
+      .meta(
+        about('The payment methods that the operator and the store’s zone offer this visitor.', [
+          'cash_on_delivery',
+          'digital_payment',
+        ]),
+      ),
+    partial_payment_methods: z
+      .array(paymentMethod)
+      .meta(
+        about(
+          'Methods that may pay the remainder of a wallet payment; empty if partial payment is disabled.',
+          ['digital_payment'],
+        ),
+      ),
+    maximum_cod_order_amount: amount
+      .nullable()
+      .describe('Maximum total of a cash order; null without a limit.'),
+    wallet_balance: amount.nullable().meta(about('Balance of the visitor’s wallet; null without one.', 40)),
+    distance: z.number().nullable().meta(about('Kilometers along the streets; null for take-away.', 1.8)),
+    free_delivery_because: text
+      .nullable()
+      .meta(
+        about(
+          'Why delivery is free: take_away, store, all_stores, order_amount or coupon; null if it is not.',
+          'coupon',
+        ),
+      ),
+    prescription_required: flag.describe('1 if the order needs a prescription as `order_attachment`.'),
+    coupon_code: text
+      .nullable()
+      .meta(about('The applied coupon; null without one, or while it is not valid.', 'SPRING15')),
+    cashback: orderCashback
+      .nullable()
+      .describe('Cashback that the delivery credits to the wallet; null for none, and for guests.'),
+    parcel: parcelQuote.nullable().describe('The charge of a parcel in parts; null for other orders.'),
+    problems: z
+      .array(
+        z.object({
+          code: text,
+          message: text,
+          field: z
+            .string()
+            .optional()
+            .meta(
+              about('The field of the body to change; absent where none is.', 'receiver_details.address'),
+            ),
+        }),
+      )
+      .describe(
+        'Every reason why the order would be rejected, most important first; `field` is the one of the body to change.',
+      ),
+  })
+  .describe('The price of an order in parts, and what would reject it.');
 export type Quote = z.output<typeof quote>;
 
 const placeErrors = [
@@ -173,24 +261,26 @@ export const quoteOrder = endpoint({
   name: 'quoteOrder',
   tag: 'Orders',
   summary: 'Quotes the cart or a parcel as an order, with all problems; changes nothing',
+  description:
+    'Takes the body of `placeOrder` and computes every part of the price. What would reject the order is listed in `problems`. Nothing is reserved.',
   method: 'POST',
   path: '/api/v1/customer/order/quote',
   access: 'guest',
   query: guestQuery,
   body: placeBody,
+  example: EXAMPLE_ORDER,
   response: quote,
   errors: ['guest_required', 'module_required', 'cart_empty'],
 });
 
 const placed = z.object({
   order_id: id,
-  user_id: z.string(),
-  total_ammount: amount,
-  /** The recorded cashback; null without one. */
-  cashback: orderCashback.nullable(),
-  status: orderStatus,
-  message: z.string(),
-  created_at: z.string(),
+  user_id: text,
+  total_ammount: amount.meta(about('Total, under its older spelling.', 23.75)),
+  cashback: orderCashback.nullable().describe('The recorded cashback; null without one.'),
+  status: orderStatus.describe('State of the order.'),
+  message: text,
+  created_at: text,
 });
 
 export const placeOrder = endpoint({
@@ -198,12 +288,16 @@ export const placeOrder = endpoint({
   tag: 'Orders',
   summary:
     'Places the cart or a parcel as an order. Send an Idempotency-Key: a repeated key gets the first response',
+  description:
+    'Orders the stored cart of the module at the server’s prices. Send the displayed `order_amount`: a different total rejects with `price_changed` instead of being charged. For a digital payment continue with `startPayment`. A parcel has `order_type` `parcel`, its pickup in `address`, and `parcel_category_id` and `receiver_details`.',
   method: 'POST',
   path: '/api/v1/customer/order/place',
   access: 'guest',
   query: guestQuery,
   body: placeBody,
+  example: { ...EXAMPLE_ORDER, order_amount: 23.75 },
   multipart: true,
+  files: { 'order_attachment[]': 'Prescriptions as pictures or PDF, where the order requires them.' },
   idempotent: true,
   response: placed,
   errors: placeErrors,
@@ -213,6 +307,7 @@ export const placePrescriptionOrder = endpoint({
   name: 'placePrescriptionOrder',
   tag: 'Orders',
   summary: 'Places a prescription-only order with `order_attachment`; the store adds the items. Paid in cash',
+  description: 'For customers who have only a prescription. The store fills in the items and the price.',
   method: 'POST',
   path: '/api/v1/customer/order/prescription/place',
   access: 'guest',
@@ -220,7 +315,9 @@ export const placePrescriptionOrder = endpoint({
   body: orderBody.omit({ cart: true, is_buy_now: true, coupon_code: true }).extend({
     store_id: z.coerce.number().int(),
   }),
+  example: { ...EXAMPLE_ORDER, store_id: 14 },
   multipart: true,
+  files: { 'order_attachment[]': 'The prescription as pictures or PDF.' },
   idempotent: true,
   response: placed,
   errors: placeErrors,

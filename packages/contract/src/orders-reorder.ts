@@ -2,24 +2,28 @@ import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
 import { cartLine } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, guestQuery, id } from './schemas.ts';
+import { about, amount, guestQuery, id, integer, text } from './schemas.ts';
 
-/** Besides the codes of the error table: lines with `price_changed` and `quantity_changed` were added. */
-export const reorderChange = z.object({
-  item_id: id,
-  name: z.string(),
-  code: z.string(),
-  message: z.string(),
-  /** Price of one piece, then and now, if it has changed. */
-  was: amount.nullable(),
-  now: amount.nullable(),
-});
+export const reorderChange = z
+  .object({
+    item_id: id,
+    name: text,
+    code: text,
+    message: text,
+    was: amount.nullable().meta(about('Price of one piece then; null if unchanged.', 9)),
+    now: amount.nullable().meta(about('Price of one piece now; null if unchanged.', 9.5)),
+  })
+  .describe(
+    'Why a line of a former order was changed or left out: a code of the API, or `quantity_changed`. Lines with `price_changed` and `quantity_changed` were added.',
+  );
 export type ReorderChange = z.output<typeof reorderChange>;
 
 export const reorder = endpoint({
   name: 'reorder',
   tag: 'Orders',
   summary: 'Adds the available items of an order to the cart of its module and lists what has changed',
+  description:
+    'Lines that are sold out or changed are listed in `changes`. A cart of another store rejects with `other_store`; repeat the call with `replace`.',
   method: 'POST',
   path: '/api/v1/customer/order-again/reorder',
   access: 'guest',
@@ -30,14 +34,14 @@ export const reorder = endpoint({
     replace: z.boolean().optional(),
     guest_id: z.string().optional(),
   }),
+  example: { order_id: 1042 },
   response: z.object({
-    message: z.string(),
+    message: text,
     module_id: id,
     module_type: z.enum(MODULE_TYPES),
-    /** Number of lines in the cart. */
-    added: z.number().int(),
-    changes: z.array(reorderChange),
-    cart: z.array(cartLine),
+    added: integer.meta(about('Number of lines in the cart.', 2)),
+    changes: z.array(reorderChange).describe('Lines that were changed or left out, and why.'),
+    cart: z.array(cartLine).describe('The cart.'),
   }),
   errors: ['guest_required', 'not_found', 'other_store', 'module_required'],
 });

@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { order, orderLine } from './orders.ts';
-import { guestQuery } from './schemas.ts';
+import { about, guestQuery, text } from './schemas.ts';
 
 /** Viewers other than the owner send the contact number or the key of the tracking link. */
 const trackQuery = guestQuery.extend({
   order_id: z.coerce.number().int(),
-  contact_number: z.string().max(40).optional(),
-  key: z.string().max(80).optional(),
+  contact_number: z
+    .string()
+    .max(40)
+    .optional()
+    .meta(about('Phone of the order’s contact, for callers without the owner’s id.', '+971501234567')),
+  key: z.string().max(80).optional().meta(about('Key of the tracking link.', '9f2c41')),
 });
 
 export const getOrderDetails = endpoint({
   name: 'getOrderDetails',
   tag: 'Orders',
   summary: 'The lines of an order; access as for tracking',
+  description: 'Prices are those of the order, not current ones.',
   method: 'GET',
   path: '/api/v1/customer/order/details',
   access: 'public',
@@ -26,6 +31,8 @@ export const trackOrder = endpoint({
   name: 'trackOrder',
   tag: 'Orders',
   summary: 'One order; a guest sends its guest_id, its contact number, or the key of a tracking link',
+  description:
+    'Follow changes with the stream `/api/v1/customer/order/events` instead of polling. Callers other than the owner send `contact_number` or `key`.',
   method: 'GET',
   path: '/api/v1/customer/order/track',
   access: 'public',
@@ -38,11 +45,16 @@ export const getLastLocation = endpoint({
   name: 'getLastLocation',
   tag: 'Orders',
   summary: 'The location of an order’s courier',
+  description: 'The stream of the order sends positions too.',
   method: 'GET',
   path: '/api/v1/delivery-man/last-location',
   access: 'public',
   query: trackQuery,
-  response: z.object({ latitude: z.string(), longitude: z.string(), location: z.string() }),
+  response: z.object({
+    latitude: text.meta(about('Latitude in degrees, as text.', '25.2048')),
+    longitude: text.meta(about('Longitude in degrees, as text.', '55.2708')),
+    location: text.meta(about('The place.', 'Harbor Square')),
+  }),
   errors: ['not_found', 'too_many_requests'],
 });
 

@@ -5,267 +5,349 @@ import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
 import { orderRefund } from './order-refund.ts';
 import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
-import { amount, flag, id, imageUrl, paged, paging } from './schemas.ts';
+import { about, amount, flag, id, imageUrl, integer, paged, paging, text, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 export { type OrderRefund, orderRefund } from './order-refund.ts';
 
-export const orderStatus = z.enum(ORDER_STATUSES);
+export const orderStatus = z.enum(ORDER_STATUSES).describe('State of an order.');
 export type OrderStatus = z.output<typeof orderStatus>;
 
-export const paymentMethod = z.enum(PAYMENT_METHODS);
+export const paymentMethod = z.enum(PAYMENT_METHODS).describe('A way of payment.');
 
 const place = z.object({
-  address: z.string(),
-  address_type: z.string().nullable(),
-  contact_person_name: z.string(),
-  contact_person_number: z.string(),
-  contact_person_email: z.string().nullable(),
-  latitude: z.string(),
-  longitude: z.string(),
-  road: z.string().nullable(),
-  house: z.string().nullable(),
-  floor: z.string().nullable(),
+  address: text,
+  address_type: text.nullable(),
+  contact_person_name: text,
+  contact_person_number: text,
+  contact_person_email: text.nullable(),
+  latitude: text.meta(about('Latitude in degrees, as text.', '25.2048')),
+  longitude: text.meta(about('Longitude in degrees, as text.', '55.2708')),
+  road: text.nullable(),
+  house: text.nullable(),
+  floor: text.nullable(),
 });
 
-export const deliveryMan = z.object({
-  id,
-  f_name: z.string(),
-  l_name: z.string(),
-  phone: z.string(),
-  image_full_url: imageUrl,
-  vehicle: z.string(),
-  avg_rating: z.number(),
-  rating_count: z.number().int(),
-  lat: z.string().nullable(),
-  lng: z.string().nullable(),
-});
+export const deliveryMan = z
+  .object({
+    id,
+    f_name: text,
+    l_name: text,
+    phone: text,
+    image_full_url: imageUrl,
+    vehicle: text.meta(about('The vehicle.', 'Motorbike')),
+    avg_rating: z.number(),
+    rating_count: integer,
+    lat: text.nullable().meta(about('Latitude as text; null before the first position.', '25.2048')),
+    lng: text.nullable().meta(about('Longitude as text; null before the first position.', '55.2708')),
+  })
+  .describe('The courier of an order.');
 
-const time = z.string().nullable();
+const time = text.nullable();
 
-export const orderReport = z.object({
-  id,
-  reason: z.string(),
-  text: z.string(),
-  image_full_url: z.array(z.string()),
-  /** The operator's response; null while the report is open. */
-  answer: z.string().nullable(),
-  created_at: z.string(),
-  answered_at: time,
-});
+export const orderReport = z
+  .object({
+    id,
+    reason: text,
+    text: text,
+    image_full_url: z.array(text),
+    answer: text
+      .nullable()
+      .meta(
+        about(
+          'The operator’s answer; null while the report is open.',
+          'We are sorry. A coupon is in your account.',
+        ),
+      ),
+    created_at: text,
+    answered_at: time.meta(
+      about('When it was answered, ISO 8601 in UTC; null before.', '2026-03-05T10:00:00.000Z'),
+    ),
+  })
+  .describe('A problem that was reported, and the answer.');
 export type OrderReport = z.output<typeof orderReport>;
 
 const givenReview = z.object({
-  rating: z.number().int(),
-  comment: z.string(),
-  attachment_full_url: z.array(z.string()),
+  rating: integer,
+  comment: text,
+  attachment_full_url: z.array(text).describe('Addresses of the pictures.'),
 });
 export type GivenReview = z.output<typeof givenReview>;
 
 /** A change of the lines that the operator made before the preparation. */
 const editedLine = z.object({
   item_id: id,
-  name: z.string(),
-  /** The selection with its add-ons as one readable text. */
-  variant: z.string(),
-  quantity: z.number().int(),
+  name: text,
+  variant: text.meta(about('The selection with its add-ons as one readable text.', 'Large, garlic cream')),
+  quantity: integer,
 });
-export const orderEdit = z.object({
-  id,
-  reason: z.string(),
-  /** The lines before and after the change. */
-  before: z.array(editedLine),
-  after: z.array(editedLine),
-  amount_before: amount,
-  amount_after: amount,
-  /** The refund of a lower total, by destination. */
-  to_provider: amount,
-  to_wallet: amount,
-  by_hand: amount,
-  created_at: z.string(),
-});
+export const orderEdit = z
+  .object({
+    id,
+    reason: text.meta(about('Why it was changed.', 'Sold out today')),
+    before: z.array(editedLine).describe('The lines as they were.'),
+    after: z.array(editedLine).describe('The lines as they are since.'),
+    amount_before: amount.meta(about('The total as it was.', 23.75)),
+    amount_after: amount.meta(about('The total as it is since.', 19.25)),
+    to_provider: amount.meta(about('What went back through the provider.', 0)),
+    to_wallet: amount.meta(about('What went to the wallet.', 8)),
+    by_hand: amount.meta(about('What was returned by hand.', 0)),
+    created_at: text,
+  })
+  .describe('A change of an order’s lines by the operator.');
 export type OrderEdit = z.output<typeof orderEdit>;
 
-export const order = z.object({
-  id,
-  user_id: z.string(),
-  is_guest: z.boolean(),
-  order_amount: amount,
-  coupon_discount_amount: amount,
-  coupon_code: z.string().nullable(),
-  payment_status: z.enum(ORDER_PAYMENT_STATUSES),
-  payment_method: z.string(),
-  /** The wallet's part of a partially paid order; 0 for others. */
-  partially_paid_amount: amount,
-  /** The payments of the order, one or two; `id` counts them. */
-  payments: z.array(
-    z.object({
-      id,
-      order_id: id,
-      amount,
-      payment_status: z.enum(['paid', 'unpaid']),
-      payment_method: z.string(),
-    }),
-  ),
-  /** Deadline of an unpaid order; null when no payment is awaited. */
-  pay_by: z.string().nullable(),
-  order_status: orderStatus,
-  order_type: z.string(),
-  order_note: z.string().nullable(),
-  total_tax_amount: amount,
-  tax_status: z.enum(['included', 'excluded']),
-  tax_percentage: z.number(),
-  delivery_charge: amount,
-  original_delivery_charge: amount,
-  items_amount: amount,
-  discount_amount: amount,
-  store_discount_amount: amount,
-  surcharge: amount,
-  additional_charge: amount,
-  extra_packaging_amount: amount,
-  dm_tips: amount,
-  /** The chosen slot of a scheduled order, ISO UTC; null for one as soon as possible. */
-  schedule_at: time,
-  schedule_ends: time,
-  scheduled: flag,
-  /** The IANA time zone of the order's zone, which applies to its slots and to every time shown. */
-  time_zone: z.string(),
-  /** The delivery code if order_delivery_verification is on; null otherwise. */
-  otp: z.string().nullable(),
-  pending: time,
-  accepted: time,
-  confirmed: time,
-  processing: time,
-  handover: time,
-  picked_up: time,
-  delivered: time,
-  canceled: time,
-  failed: time,
-  refund_requested: time,
-  refunded: time,
-  returned: time,
-  /** Expected arrival: ISO UTC, never in the past while the order runs. Null when it has ended. */
-  expected_from: time,
-  expected_to: time,
-  /** The promised window has passed; the window is the current estimate. */
-  is_late: z.boolean(),
-  details_count: z.number().int(),
-  /** For the owner only; null without one. */
-  cashback: orderCashback.nullable(),
-  /** Changes that the operator made, oldest first; for the owner only. */
-  edits: z.array(orderEdit),
-  module_id: id,
-  module_type: z.string(),
-  /** Null for a parcel. */
-  store: storeSchema
-    .pick({
-      id: true,
-      name: true,
-      slug: true,
-      phone: true,
-      logo_full_url: true,
-      cover_art: true,
-      kind: true,
-      latitude: true,
-      longitude: true,
-      address: true,
-      zone_id: true,
-      module_id: true,
-    })
-    .nullable(),
-  delivery_man: deliveryMan.nullable(),
-  /** Destination of the order; for a parcel, its pickup, which is hidden from its receiver. */
-  delivery_address: place.nullable(),
-  /** Destination of a parcel; null for other orders. */
-  receiver_details: place.nullable(),
-  charge_payer: chargePayer.nullable(),
-  parcel_category: parcelCategoryOfOrder.nullable(),
-  parcel: parcelOfOrder.nullable(),
-  parcel_cancellation: parcelCancellation.nullable(),
-  /** Pictures that the courier took at the door. */
-  order_proof_full_url: z.array(z.string()),
-  /**
-   * The role in which the viewer sees the order: owner, receiver of a parcel, or anyone else with a link or its number.
-   */
-  viewed_as: z.enum(['owner', 'receiver', 'follower']),
-  /** The person whom the store or courier asks for; for the owner only. */
-  contact_person_name: z.string().nullable(),
-  contact_person_number: z.string().nullable(),
-  /** The courier's route as encoded polyline; null before the courier is on it. */
-  route: z.string().nullable(),
-  processing_time: z.number().int().nullable(),
-  cutlery: flag,
-  unavailable_item_note: z.string().nullable(),
-  delivery_instruction: z.string().nullable(),
-  /** For a cash order: the amount the customer pays with, so that the courier brings change. */
-  bring_change_amount: amount.nullable(),
-  /** Whether it was placed with a prescription only; the store adds the items. */
-  prescription_order: z.boolean(),
-  /** Attachments of the order, for its owner only. */
-  order_attachment_full_url: z.array(z.string()),
-  cancellation_reason: z.string().nullable(),
-  cancellation_note: z.string().nullable(),
-  canceled_by: z.string().nullable(),
-  /** Whether it can be canceled now. */
-  cancelable: z.boolean(),
-  /** Whether a refund can be requested now. */
-  refundable: z.boolean(),
-  /** Whether items and courier can be reviewed now. */
-  reviewable: z.boolean(),
-  /**
-   * The latest of `refunds`. The fields up to `delivery_man_review` are for the owner only, null and empty for other
-   * viewers.
-   */
-  refund: orderRefund.nullable(),
-  /** The customer's request and all refunds that the operator made, oldest first. */
-  refunds: z.array(orderRefund),
-  /** Sum of the approved refunds. */
-  refunded_amount: amount,
-  refund_cancellation_note: z.string().nullable(),
-  refund_customer_note: z.string().nullable(),
-  report: orderReport.nullable(),
-  reviews: z.array(givenReview.extend({ item_id: id })),
-  delivery_man_review: givenReview.nullable(),
-  /** A path that allows anyone to track this order read-only; for the owner to share. */
-  tracking_link: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const order = z
+  .object({
+    id,
+    user_id: text,
+    is_guest: z.boolean(),
+    order_amount: amount,
+    coupon_discount_amount: amount,
+    coupon_code: text.nullable(),
+    payment_status: z.enum(ORDER_PAYMENT_STATUSES),
+    payment_method: text,
+    partially_paid_amount: amount.meta(
+      about('The wallet’s part of a partially paid order; 0 for others.', 0),
+    ),
+    payments: z
+      .array(
+        z.object({
+          id,
+          order_id: id,
+          amount: amount.meta(about('Amount in the currency of the shop.', 23.75)),
+          payment_status: z.enum(['paid', 'unpaid']),
+          payment_method: text,
+        }),
+      )
+      .describe('The payments of the order, one or two.'),
+    pay_by: timestamp
+      .nullable()
+      .describe('Deadline of the payment, ISO 8601 in UTC; null when none is awaited.'),
+    order_status: orderStatus.describe('State of the order.'),
+    order_type: text,
+    order_note: text.nullable().meta(about('Note to the store; null without one.', 'Please ring twice.')),
+    total_tax_amount: amount.meta(about('Tax.', 0.95)),
+    tax_status: z.enum(['included', 'excluded']),
+    tax_percentage: z.number(),
+    delivery_charge: amount.meta(about('Delivery charge without the surcharge.', 3.2)),
+    original_delivery_charge: amount.describe(
+      'The charge before it was waived, else the same as `delivery_charge`.',
+    ),
+    items_amount: amount.meta(about('Price of the items.', 20.5)),
+    discount_amount: amount.meta(about('The items’ own discounts.', 0)),
+    store_discount_amount: amount.meta(about('Discount of the store’s offer.', 1.5)),
+    surcharge: amount.meta(about('The zone’s addition to the delivery charge.', 0)),
+    additional_charge: amount,
+    extra_packaging_amount: amount,
+    dm_tips: amount,
+    schedule_at: time.meta(
+      about('Scheduled time, ISO 8601 in UTC; null for as soon as possible.', '2026-03-09T14:30:00.000Z'),
+    ),
+    schedule_ends: time.meta(
+      about(
+        'End of the chosen slot, ISO 8601 in UTC; null for as soon as possible.',
+        '2026-03-09T15:00:00.000Z',
+      ),
+    ),
+    scheduled: flag,
+    time_zone: text.meta(
+      about(
+        'The IANA time zone of the order’s zone, which applies to its slots and to every time shown.',
+        'Asia/Dubai',
+      ),
+    ),
+    otp: text.nullable().meta(about('The code to tell the courier; null where none is needed.', '4829')),
+    pending: time.meta(about('When it was placed, ISO 8601 in UTC.', '2026-03-04T08:00:00.000Z')),
+    accepted: time.meta(
+      about('When a courier accepted it, ISO 8601 in UTC; null before.', '2026-03-04T08:02:00.000Z'),
+    ),
+    confirmed: time.meta(
+      about('When the store confirmed it, ISO 8601 in UTC; null before.', '2026-03-04T08:01:00.000Z'),
+    ),
+    processing: time.meta(
+      about('When the preparation began, ISO 8601 in UTC; null before.', '2026-03-04T08:03:00.000Z'),
+    ),
+    handover: time.meta(
+      about('When it was ready for the courier, ISO 8601 in UTC; null before.', '2026-03-04T08:12:00.000Z'),
+    ),
+    picked_up: time.meta(
+      about('When the courier took it, ISO 8601 in UTC; null before.', '2026-03-04T08:15:00.000Z'),
+    ),
+    delivered: time.meta(
+      about('When it was delivered, ISO 8601 in UTC; null before.', '2026-03-04T08:28:00.000Z'),
+    ),
+    canceled: time.meta(
+      about('When it was canceled, ISO 8601 in UTC; else null.', '2026-03-04T08:01:00.000Z'),
+    ),
+    failed: time.meta(about('When it failed, ISO 8601 in UTC; else null.', '2026-03-04T08:20:00.000Z')),
+    refund_requested: time.meta(
+      about('When a refund was requested, ISO 8601 in UTC; else null.', '2026-03-05T09:00:00.000Z'),
+    ),
+    refunded: time.meta(
+      about('When it was refunded, ISO 8601 in UTC; else null.', '2026-03-06T09:00:00.000Z'),
+    ),
+    returned: time.meta(
+      about('When a canceled parcel came back, ISO 8601 in UTC; else null.', '2026-03-04T10:10:00.000Z'),
+    ),
+    expected_from: time.meta(
+      about(
+        'Earliest expected arrival, ISO 8601 in UTC; null when the order has ended.',
+        '2026-03-04T08:20:00.000Z',
+      ),
+    ),
+    expected_to: time.meta(
+      about(
+        'Latest expected arrival, ISO 8601 in UTC; null when the order has ended.',
+        '2026-03-04T08:35:00.000Z',
+      ),
+    ),
+    is_late: z
+      .boolean()
+      .describe('Whether the promised window has passed; the window is the current estimate.'),
+    details_count: integer.meta(about('Number of lines.', 2)),
+    cashback: orderCashback
+      .nullable()
+      .describe('The recorded cashback; for the owner only. Null without one.'),
+    edits: z.array(orderEdit).describe('Changes of the lines by the operator, oldest first.'),
+    module_id: id,
+    module_type: text,
+    store: storeSchema
+      .pick({
+        id: true,
+        name: true,
+        slug: true,
+        phone: true,
+        logo_full_url: true,
+        cover_art: true,
+        kind: true,
+        latitude: true,
+        longitude: true,
+        address: true,
+        zone_id: true,
+        module_id: true,
+      })
+      .nullable()
+      .describe('The store; null for a parcel.'),
+    delivery_man: deliveryMan.nullable().describe('The courier; null before one is found.'),
+    delivery_address: place
+      .nullable()
+      .describe('Where it goes, of a parcel where it is picked up; null for take-away.'),
+    receiver_details: place.nullable().describe('Where the parcel goes and to whom; null for other orders.'),
+    charge_payer: chargePayer.nullable(),
+    parcel_category: parcelCategoryOfOrder.nullable().describe('The category; null for other orders.'),
+    parcel: parcelOfOrder.nullable().describe('What only a parcel has; null for other orders.'),
+    parcel_cancellation: parcelCancellation
+      .nullable()
+      .describe('How a parcel was canceled and comes back; else null.'),
+    order_proof_full_url: z.array(text).describe('Pictures that the courier took when handing it over.'),
+    viewed_as: z
+      .enum(['owner', 'receiver', 'follower'])
+      .describe(
+        'The role in which the viewer sees the order: owner, receiver of a parcel, or anyone else with a link or its number.',
+      ),
+    contact_person_name: text
+      .nullable()
+      .meta(about('Whom store or courier ask for; null for others than the owner.', 'Layla Haddad')),
+    contact_person_number: text
+      .nullable()
+      .meta(about('Phone of that person; null for others than the owner.', '+971501234567')),
+    route: text
+      .nullable()
+      .meta(about('The courier’s route as an encoded polyline; null before.', '_p~iF~ps|U_ulLnnqC')),
+    processing_time: integer
+      .nullable()
+      .describe('Minutes of the preparation; null before the store has said.'),
+    cutlery: flag.describe('1 if cutlery was ordered.'),
+    unavailable_item_note: text
+      .nullable()
+      .meta(about('What to do if something is missing; null without a wish.', 'Call me')),
+    delivery_instruction: text.nullable(),
+    bring_change_amount: amount
+      .nullable()
+      .describe('Amount that the customer pays with in cash, at least the total; null without one.'),
+    prescription_order: z
+      .boolean()
+      .describe('Whether it was placed with a prescription only; the store adds the items.'),
+    order_attachment_full_url: z.array(text).describe('Addresses of the attachments; for the owner only.'),
+    cancellation_reason: text.nullable().meta(about('Why it was canceled; else null.', 'Ordered by mistake')),
+    cancellation_note: text.nullable().meta(about('More about it; null without.', 'Wrong address')),
+    canceled_by: text.nullable().meta(about('Who canceled it; else null.', 'customer')),
+    cancelable: z.boolean(),
+    refundable: z.boolean().describe('Whether a refund can be requested now.'),
+    reviewable: z.boolean().describe('Whether items and courier can be reviewed now.'),
+    refund: orderRefund.nullable().describe('The latest refund or request; null without one.'),
+    refunds: z.array(orderRefund).describe('The request of the customer and all refunds, oldest first.'),
+    refunded_amount: amount.meta(about('The sum of the approved refunds.', 0)),
+    refund_cancellation_note: text
+      .nullable()
+      .meta(about('Why the request was refused; else null.', 'Delivered completely')),
+    refund_customer_note: text
+      .nullable()
+      .meta(about('The customer’s note of the request; else null.', 'The soup was not in the bag.')),
+    report: orderReport.nullable().describe('The latest problem report; null without one.'),
+    reviews: z.array(givenReview.extend({ item_id: id })).describe('The reviews.'),
+    delivery_man_review: givenReview.nullable().describe('The review of the courier; null without one.'),
+    tracking_link: text
+      .nullable()
+      .meta(
+        about(
+          'Path with which anyone can track this order; for the owner only.',
+          '/track-order?order_id=1042&key=9f2c41',
+        ),
+      ),
+    created_at: text,
+    updated_at: text,
+  })
+  .describe('An order. Prices are those it was placed at.');
 export type Order = z.output<typeof order>;
 
-export const orderLine = z.object({
-  id,
-  order_id: id,
-  item_id: id,
-  item_campaign_id: id.nullable(),
-  quantity: z.number().int(),
-  price: amount,
-  discount_on_item: amount,
-  discount_type: z.string(),
-  tax_amount: amount,
-  total_add_on_price: amount,
-  total_price: amount,
-  variation: z.array(z.unknown()),
-  /** The selection as one readable text: "Large, garlic cream". */
-  variant: z.string(),
-  add_ons: z.array(z.object({ id, name: z.string(), price: amount, quantity: z.number().int() })),
-  item_details: z.object({
+export const orderLine = z
+  .object({
     id,
-    slug: z.string(),
-    name: z.string(),
+    order_id: id,
+    item_id: id,
+    item_campaign_id: id.nullable().meta(about('The campaign item; null for others.', 3)),
+    quantity: integer,
+    price: amount,
+    discount_on_item: amount.meta(about('Discount of the line.', 0)),
+    discount_type: text,
+    tax_amount: amount,
+    total_add_on_price: amount.meta(about('Price of the add-ons.', 1.5)),
+    total_price: amount,
+    variation: z.array(z.unknown()),
+    variant: text.meta(about('The selection as one readable text.', 'Large, garlic cream')),
+    add_ons: z
+      .array(
+        z.object({
+          id,
+          name: text.meta(about('Name of the extra.', 'Garlic cream')),
+          price: amount,
+          quantity: integer,
+        }),
+      )
+      .describe('Extras with prices of their own.'),
+    item_details: z
+      .object({
+        id,
+        slug: text,
+        name: text,
+        image_full_url: imageUrl,
+        art: z.object({ tint: text }).nullable(),
+      })
+      .describe('The item as it was ordered.'),
     image_full_url: imageUrl,
-    art: z.object({ tint: z.string() }).nullable(),
-  }),
-  image_full_url: imageUrl,
-  is_guest: z.boolean(),
-  created_at: z.string(),
-});
+    is_guest: z.boolean(),
+    created_at: text,
+  })
+  .describe('A line of an order.');
 export type OrderLine = z.output<typeof orderLine>;
 
 export const listOrders = endpoint({
   name: 'listOrders',
   tag: 'Orders',
   summary: 'Finished orders, newest first',
+  description: 'Delivered, canceled, failed and refunded orders.',
   method: 'GET',
   path: '/api/v1/customer/order/list',
   access: 'customer',
@@ -278,6 +360,7 @@ export const listRunningOrders = endpoint({
   name: 'listRunningOrders',
   tag: 'Orders',
   summary: 'Open orders, newest first',
+  description: 'Orders between placing and delivery. Guests send `guest_id`.',
   method: 'GET',
   path: '/api/v1/customer/order/running-orders',
   access: 'guest',

@@ -1,6 +1,6 @@
 import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { z } from 'zod';
-import { amount, id, imageUrl, latitude, longitude } from './schemas.ts';
+import { about, amount, id, imageUrl, integer, latitude, longitude, text, timestamp } from './schemas.ts';
 
 /** The fields of orders and quotes that only parcels have. */
 
@@ -19,79 +19,92 @@ const receiverDetails = z.object({
   road: z.string().max(120).nullish(),
   house: z.string().max(120).nullish(),
   floor: z.string().max(120).nullish(),
-  zone_id: z.coerce.number().int().nullish(),
+  zone_id: z.coerce.number().int().nullish().describe('Ignored: the server finds the zone itself.'),
 });
 
 /** The fields of an order of the type `parcel`. */
 export const parcelFields = {
-  parcel_category_id: z.coerce.number().int().optional(),
-  /** The receiver pays in cash only. */
+  parcel_category_id: z.coerce.number().int().optional().meta(about('The category of the parcel.', 2)),
   charge_payer: chargePayer.optional(),
-  /** Mobile clients send JSON text. */
-  receiver_details: z.preprocess(fromJsonText, receiverDetails).optional(),
-  /** The sender's choice among overlapping zones. */
-  sender_zone_id: z.coerce.number().int().nullish(),
-  /** Kilograms. */
+  receiver_details: z
+    .preprocess(fromJsonText, receiverDetails)
+    .optional()
+    .describe('Where the parcel goes and to whom, as an object or its JSON text.'),
+  sender_zone_id: z.coerce.number().int().nullish().describe('The sender’s choice among overlapping zones.'),
   parcel_weight: z.coerce.number().positive().max(10_000).nullish(),
   parcel_size: parcelSize.nullish(),
-  parcel_contents: z.string().max(300).nullish(),
-  /** Declared value in major units. */
-  parcel_value: z.coerce.number().min(0).max(10_000_000).nullish(),
-  /** 1 hides the sender from the receiver. */
-  hide_sender: z.coerce.number().int().min(0).max(1).optional(),
+  parcel_contents: z.string().max(300).nullish().meta(about('What is inside; null without.', 'A book')),
+  parcel_value: z.coerce.number().min(0).max(10_000_000).nullish().meta(about('Declared value.', 20)),
+  hide_sender: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('1 tells the receiver nothing about the sender.'),
 };
+
+const polyline = text
+  .nullable()
+  .meta(about('Way from sender to receiver as an encoded polyline; null without one.', '_p~iF~ps|U_ulLnnqC'));
 
 /** The parts of a parcel's delivery charge, before a coupon waives it, and the route. */
 export const parcelQuote = z.object({
-  distance_charge: amount,
-  measure_charge: amount,
-  vehicle_charge: amount,
-  /** Minutes from sender to receiver. */
-  duration: z.number().int().nullable(),
-  /** Encoded polyline from sender to receiver; null without a route along the streets. */
-  polyline: z.string().nullable(),
-  sender_zone_id: id.nullable(),
-  receiver_zone_id: id.nullable(),
+  distance_charge: amount.meta(about('The part of the charge for the distance.', 4.2)),
+  measure_charge: amount.meta(about('The part of the charge for weight or size.', 1)),
+  vehicle_charge: amount.meta(about('The part of the charge for the vehicle that the distance needs.', 0)),
+  duration: integer.nullable().meta(about('Minutes of the way; null before both ends are known.', 14)),
+  polyline,
+  sender_zone_id: id.nullable().describe('The zone whose rates apply, among those of the sender’s place.'),
+  receiver_zone_id: id.nullable().meta(about('The zone of the receiver.', 1)),
 });
 
 export const parcelOfOrder = z.object({
-  contents: z.string().nullable(),
-  value: amount.nullable(),
-  weight: z.number().nullable(),
-  size: parcelSize.nullable(),
-  distance_charge: amount,
-  measure_charge: amount,
-  vehicle_charge: amount,
-  /** Kilometers from sender to receiver. */
-  distance: z.number().nullable(),
-  polyline: z.string().nullable(),
-  hide_sender: z.literal([0, 1]),
-  /** How and for which fee it can be canceled now; null if it cannot be canceled. */
-  cancellation_type: z.enum(['before_pickup', 'after_pickup']).nullable(),
-  cancellation_fee: amount,
-  /** Path for the receiver, who has no account; for the owner only. */
-  receiver_link: z.string().nullable(),
+  contents: text.nullable().meta(about('What is inside; for the owner only.', 'A book')),
+  value: amount.nullable().meta(about('Declared value; null without, and for others than the owner.', 20)),
+  weight: z.number().nullable().meta(about('Kilograms; null where none was given.', 3.5)),
+  size: parcelSize.nullable().meta(about('Size of the parcel; null where none is asked.', 'medium')),
+  distance_charge: amount.meta(about('The part of the charge for the distance.', 4.2)),
+  measure_charge: amount.meta(about('The part of the charge for weight or size.', 1)),
+  vehicle_charge: amount.meta(about('The part of the charge for the vehicle that the distance needs.', 0)),
+  distance: z.number().nullable().meta(about('Kilometers from sender to receiver.', 5.2)),
+  polyline,
+  hide_sender: z.literal([0, 1]).describe('1 tells the receiver nothing about the sender.'),
+  cancellation_type: z
+    .enum(['before_pickup', 'after_pickup'])
+    .nullable()
+    .describe('How and for which fee it can be canceled now; null if it cannot be canceled.'),
+  cancellation_fee: amount.meta(about('What canceling it now costs.', 0)),
+  receiver_link: text
+    .nullable()
+    .meta(
+      about(
+        'Path with which the receiver can follow the parcel; for the owner only.',
+        '/track-order?order_id=1042&key=7b1e05',
+      ),
+    ),
 });
 
 export const parcelCategoryOfOrder = z.object({
   id,
-  name: z.string(),
+  name: text,
   image_full_url: imageUrl,
-  art: z.object({ tint: z.string() }).nullable(),
+  art: z.object({ tint: text }).nullable(),
 });
 
 /** A parcel that was canceled after the pickup and is brought back. */
 export const parcelCancellation = z.object({
   cancellation_type: z.enum(['before_pickup', 'after_pickup']),
-  reasons: z.array(z.string()),
-  return_fee: amount,
-  /** `none` without a fee, `waived` when the parcel came back after the deadline. */
-  return_fee_status: z.enum(['none', 'unpaid', 'paid', 'waived']),
-  /** The deadline; null without one. */
-  return_by: z.string().nullable(),
-  returned_at: z.string().nullable(),
-  /** The code for the courier who brings it back; null before the pickup. */
-  return_otp: z.string().nullable(),
+  reasons: z.array(text).meta(about('The reasons that were given.', ['The receiver is not there'])),
+  return_fee: amount.meta(about('Fee for bringing it back.', 2.1)),
+  return_fee_status: z.enum(['none', 'unpaid', 'paid', 'waived']).describe('Whether the return fee is due.'),
+  return_by: timestamp
+    .nullable()
+    .describe('Until when it is brought back, ISO 8601 in UTC; null without a limit.'),
+  returned_at: timestamp.nullable().describe('When it came back, ISO 8601 in UTC; null before.'),
+  return_otp: text
+    .nullable()
+    .meta(about('The code of the return; null before the pickup and for others than the owner.', '4829')),
 });
 
 function fromJsonText(value: unknown): unknown {

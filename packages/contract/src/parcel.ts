@@ -4,48 +4,95 @@ import { timeSlots } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { chargePayer, parcelSize } from './parcel-fields.ts';
 import {
+  about,
   amount,
   art,
   guestQuery,
   id,
   idParam,
   imageUrl,
+  integer,
   latitude,
   longitude,
   message,
   paged,
   paging,
+  text,
 } from './schemas.ts';
 
-export const parcelCategory = z.object({
-  id,
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  image_full_url: imageUrl,
-  art,
-  module_id: id,
-  parcel_per_km_shipping_charge: amount.nullable(),
-  parcel_minimum_shipping_charge: amount.nullable(),
-  /** The measure that the booking requires besides the contents. */
-  measure: z.enum(PARCEL_MEASURES),
-  /** Kilograms; null without a limit. */
-  maximum_weight: z.number().nullable(),
-  weight_steps: z.array(z.object({ from: z.number(), extra_charge: amount })),
-  /** The accepted sizes with their extra charges; empty accepts every size. */
-  size_steps: z.array(z.object({ size: parcelSize, extra_charge: amount })),
-  status: z.literal(1),
-});
+export const parcelCategory = z
+  .object({
+    id,
+    slug: text,
+    name: text,
+    description: text,
+    image_full_url: imageUrl,
+    art,
+    module_id: id,
+    parcel_per_km_shipping_charge: amount
+      .nullable()
+      .describe('Charge for a kilometer; null where that of the zone applies.'),
+    parcel_minimum_shipping_charge: amount
+      .nullable()
+      .describe('Lowest charge; null where that of the zone applies.'),
+    measure: z
+      .enum(PARCEL_MEASURES)
+      .describe(
+        'What the category asks for: `weight` as `parcel_weight`, `size` as `parcel_size`, or `none`.',
+      ),
+    maximum_weight: z.number().nullable().describe('Heaviest parcel in kilograms; null without a limit.'),
+    weight_steps: z
+      .array(
+        z.object({
+          from: z.number().meta(about('Kilograms from which the extra charge applies.', 5)),
+          extra_charge: amount.meta(about('Added to the delivery charge.', 1)),
+        }),
+      )
+      .describe('Extra charges by weight; the highest one that the parcel reaches applies.'),
+    size_steps: z
+      .array(
+        z.object({
+          size: parcelSize.meta(about('Size of the parcel; null where none is asked.', 'medium')),
+          extra_charge: amount.meta(about('Added to the delivery charge.', 1)),
+        }),
+      )
+      .describe('The accepted sizes and their extra charges; empty accepts every size.'),
+    status: z.literal(1),
+  })
+  .describe('A kind of parcel, with its limits and charges.');
 export type ParcelCategory = z.output<typeof parcelCategory>;
 
 export const listParcelCategories = endpoint({
   name: 'listParcelCategories',
   tag: 'Parcel',
   summary: 'What can be sent, with limits and charges',
+  description:
+    'All categories without the header `moduleId`, else those of the module. Charges are null where those of the zone apply.',
   method: 'GET',
   path: '/api/v1/parcel-category',
   access: 'public',
-  response: z.array(parcelCategory),
+  response: z.array(parcelCategory).meta({
+    examples: [
+      [
+        {
+          id: 2,
+          slug: 'box',
+          name: 'Box',
+          description: 'Anything taped shut that one person can carry.',
+          image_full_url: 'https://shop.example.org/media/3f9ac2/800.webp',
+          art: { tint: 'sand' },
+          module_id: 5,
+          parcel_per_km_shipping_charge: 0.8,
+          parcel_minimum_shipping_charge: 2,
+          measure: 'weight',
+          maximum_weight: 20,
+          weight_steps: [{ from: 5, extra_charge: 1 }],
+          size_steps: [],
+          status: 1,
+        },
+      ],
+    ],
+  }),
   cache: { seconds: 60 },
   errors: [],
 });
@@ -54,11 +101,19 @@ export const listParcelInstructions = endpoint({
   name: 'listParcelInstructions',
   tag: 'Parcel',
   summary: 'Ready notes for the courier',
+  description: 'Notes to offer for `delivery_instruction`; any text is accepted.',
   method: 'GET',
   path: '/api/v1/customer/order/parcel-instructions',
   access: 'public',
   query: paging.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
-  response: paged('data', z.object({ id, instruction: z.string(), status: z.literal(1) })),
+  response: paged(
+    'data',
+    z.object({
+      id,
+      instruction: text.meta(about('The note in the language of the request.', 'Keep it upright, please.')),
+      status: z.literal(1),
+    }),
+  ),
   cache: { seconds: 60 },
   errors: [],
 });
@@ -67,6 +122,7 @@ export const listParcelCancelReasons = endpoint({
   name: 'listParcelCancelReasons',
   tag: 'Parcel',
   summary: 'Reasons to cancel a parcel, before and after the pickup',
+  description: 'Reasons to offer; any text is accepted.',
   method: 'GET',
   path: '/api/v1/get-parcel-cancellation-reasons',
   access: 'public',
@@ -79,8 +135,8 @@ export const listParcelCancelReasons = endpoint({
     'data',
     z.object({
       id,
-      reason: z.string(),
-      user_type: z.string(),
+      reason: text,
+      user_type: text,
       cancellation_type: z.enum(CANCELLATION_TYPES),
       status: z.literal(1),
     }),
@@ -89,34 +145,51 @@ export const listParcelCancelReasons = endpoint({
   errors: [],
 });
 
-export const parcelEstimate = z.object({
-  /** Kilometers along the streets. */
-  distance: z.number(),
-  /** Minutes. */
-  duration: z.number().int(),
-  polyline: z.string().nullable(),
-  zone_id: id,
-  receiver_zone_id: id,
-  /** Each category, or the requested one, with tax and fees: the total without tip and coupon. */
-  categories: z.array(
-    z.object({ id, slug: z.string(), name: z.string(), image_full_url: imageUrl, art, total: amount }),
-  ),
-});
+export const parcelEstimate = z
+  .object({
+    distance: z.number().meta(about('Kilometers along the streets.', 5.2)),
+    duration: integer.meta(about('Minutes of the way.', 14)),
+    polyline: text
+      .nullable()
+      .meta(
+        about(
+          'Way from sender to receiver as an encoded polyline; null without one along the streets.',
+          '_p~iF~ps|U_ulLnnqC',
+        ),
+      ),
+    zone_id: id,
+    receiver_zone_id: id.meta(about('The zone of the receiver.', 1)),
+    categories: z
+      .array(
+        z.object({
+          id,
+          slug: text,
+          name: text,
+          image_full_url: imageUrl,
+          art,
+          total: amount.meta(about('Price of the parcel.', 5.46)),
+        }),
+      )
+      .describe('Each category, or the requested one, with tax and fees: the total without tip and coupon.'),
+  })
+  .describe('The price between two places.');
 export type ParcelEstimate = z.output<typeof parcelEstimate>;
 
 export const estimateParcel = endpoint({
   name: 'estimateParcel',
   tag: 'Parcel',
   summary: 'The price between two places for each category; needs no account',
+  description:
+    'Without a category every one is priced, at its lowest weight and smallest size. The price is the total of `quoteOrder` without tip and coupon.',
   method: 'GET',
   path: '/api/v1/parcel/estimate',
   access: 'public',
   query: z.object({
     latitude,
     longitude,
-    receiver_latitude: latitude,
-    receiver_longitude: longitude,
-    parcel_category_id: idParam.optional(),
+    receiver_latitude: latitude.meta(about('Latitude of the receiver in degrees.', 25.21)),
+    receiver_longitude: longitude.meta(about('Longitude of the receiver in degrees.', 55.28)),
+    parcel_category_id: idParam.optional().meta(about('The category of the parcel.', 2)),
     parcel_weight: z.coerce.number().positive().max(10_000).optional(),
     parcel_size: parcelSize.optional(),
   }),
@@ -138,6 +211,8 @@ export const getParcelTimeSlots = endpoint({
   name: 'getParcelTimeSlots',
   tag: 'Parcel',
   summary: 'When parcels are picked up at a place: now, and the available slots of up to a week',
+  description:
+    'Slots are in the time of the sender’s zone. Send the `schedule_at` of a slot with the order; without it the courier comes now.',
   method: 'GET',
   path: '/api/v1/parcel/time-slots',
   access: 'public',
@@ -150,55 +225,72 @@ export const returnParcel = endpoint({
   name: 'returnParcel',
   tag: 'Parcel',
   summary: 'Confirms that a parcel canceled after the pickup came back to the sender',
+  description:
+    'For the sender who has the parcel again. `return_otp` is in `parcel_cancellation` of the order; the courier asks for it.',
   method: 'POST',
   path: '/api/v1/customer/order/parcel-return',
   access: 'guest',
   query: guestQuery,
   body: z.object({
     order_id: z.coerce.number().int(),
-    order_status: z.literal('returned').default('returned'),
-    return_otp: z.coerce.string().max(20),
+    order_status: z
+      .literal('returned')
+      .default('returned')
+      .describe('States that orders of the module pass through.'),
+    return_otp: z.coerce
+      .string()
+      .max(20)
+      .describe('The code of the return; null before the pickup and for others than the owner.'),
     guest_id: z.string().optional(),
   }),
+  example: { order_id: 1042, order_status: 'returned', return_otp: '4829' },
   response: message,
   errors: ['guest_required', 'not_found', 'order_state', 'return_code_wrong'],
 });
 
 const end = z.object({
-  contact_person_name: z.string(),
-  contact_person_number: z.string(),
-  contact_person_email: z.string().nullable(),
-  address: z.string(),
-  address_type: z.string().nullable(),
+  contact_person_name: text,
+  contact_person_number: text,
+  contact_person_email: text.nullable(),
+  address: text,
+  address_type: text.nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  road: z.string().nullable(),
-  house: z.string().nullable(),
-  floor: z.string().nullable(),
+  road: text.nullable(),
+  house: text.nullable(),
+  floor: text.nullable(),
 });
 
 export const repeatParcel = endpoint({
   name: 'repeatParcel',
   tag: 'Parcel',
   summary: 'The values of a former parcel for a new booking, with `swap` 1 from its receiver to its sender',
+  description: 'Prices and times are not repeated: quote the new booking.',
   method: 'GET',
   path: '/api/v1/parcel/repeat',
   access: 'guest',
   query: guestQuery.extend({
     order_id: idParam,
-    swap: z.coerce.number().int().min(0).max(1).default(0),
+    swap: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1)
+      .default(0)
+      .describe('1 to send back: from the former receiver to the former sender.'),
   }),
   response: z.object({
-    sender: end,
-    receiver: end,
-    /** Null if the category is no longer offered. */
-    parcel_category_id: id.nullable(),
+    sender: end.describe('Where it is picked up.'),
+    receiver: end.describe('Where it goes.'),
+    parcel_category_id: id
+      .nullable()
+      .describe('The category of the parcel; null if it is no longer offered.'),
     parcel_weight: z.number().nullable(),
     parcel_size: parcelSize.nullable(),
-    parcel_contents: z.string().nullable(),
-    parcel_value: amount.nullable(),
+    parcel_contents: text.nullable().meta(about('What is inside; null without.', 'A book')),
+    parcel_value: amount.nullable().meta(about('Declared value; null without.', 20)),
     charge_payer: chargePayer,
-    delivery_instruction: z.string().nullable(),
+    delivery_instruction: text.nullable(),
   }),
   errors: ['guest_required', 'not_found'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, guestQuery, id, imageUrl, message } from './schemas.ts';
+import { about, amount, flag, guestQuery, id, imageUrl, message, text, timestamp } from './schemas.ts';
 
 const orderKey = { order_id: z.coerce.number().int(), guest_id: z.string().optional() };
 
@@ -8,18 +8,31 @@ export const startPayment = endpoint({
   name: 'startPayment',
   tag: 'Payments',
   summary: 'Opens the hosted page of a payment provider for an unpaid order, or returns the open one',
+  description:
+    'Open `redirect_link` in a browser. The browser comes back to `callback` with `flag`; the state of the order, not the flag, says whether it is paid.',
   method: 'POST',
   path: '/api/v1/customer/order/payment',
   access: 'guest',
   query: guestQuery,
   body: z.object({
     ...orderKey,
-    /** A gateway of `active_payment_method_list`. */
-    payment_method: z.string().max(40),
-    /** Path of the shop's page to return to; it gets `flag` = success, pending, fail or cancel. */
-    callback: z.string().max(300).optional(),
+    payment_method: z
+      .string()
+      .max(40)
+      .meta(about('A gateway of `active_payment_method_list`.', 'cash_on_delivery')),
+    callback: z
+      .string()
+      .max(300)
+      .optional()
+      .meta(
+        about(
+          'Path of the shop’s page to return to; it gets `flag` = success, pending, fail or cancel.',
+          '/wallet',
+        ),
+      ),
   }),
-  response: z.object({ redirect_link: z.string() }),
+  example: { order_id: 1042, payment_method: 'stripe', callback: '/order/1042' },
+  response: z.object({ redirect_link: text }),
   errors: ['guest_required', 'not_found', 'order_not_payable', 'payment_method_off', 'unavailable'],
 });
 
@@ -27,11 +40,13 @@ export const payWithCash = endpoint({
   name: 'payWithCash',
   tag: 'Payments',
   summary: 'Changes an unpaid order to cash on delivery',
+  description: 'For an order whose digital payment failed or was given up.',
   method: 'PUT',
   path: '/api/v1/customer/order/payment-method',
   access: 'guest',
   query: guestQuery,
   body: z.object(orderKey),
+  example: { order_id: 1042 },
   response: message,
   errors: ['guest_required', 'not_found', 'order_not_payable', 'payment_method_off', 'cash_limit'],
 });
@@ -40,11 +55,13 @@ export const payWithWallet = endpoint({
   name: 'payWithWallet',
   tag: 'Payments',
   summary: 'Pays the due amount of an unpaid order from the wallet',
+  description: 'The balance must cover the due amount.',
   method: 'POST',
   path: '/api/v1/customer/order/wallet-payment',
   access: 'customer',
   query: guestQuery,
   body: z.object(orderKey),
+  example: { order_id: 1042 },
   response: message,
   errors: ['unauthenticated', 'not_found', 'order_not_payable', 'payment_method_off', 'wallet_low'],
 });
@@ -53,6 +70,7 @@ export const getFailedPayment = endpoint({
   name: 'getFailedPayment',
   tag: 'Payments',
   summary: 'Amount, deadline and methods for retrying a payment',
+  description: 'What can be done until the deadline, for a page after a failed payment.',
   method: 'GET',
   path: '/api/v1/customer/order/payment-failed',
   access: 'guest',
@@ -60,17 +78,24 @@ export const getFailedPayment = endpoint({
   response: z.object({
     order_id: id,
     order_amount: amount,
-    /** The due amount: the total minus the part of the wallet. */
-    due_amount: amount,
-    payment_method: z.string(),
-    /** Payment deadline, ISO UTC. After it the order is canceled and its stock released. */
-    pay_by: z.string().nullable(),
-    payable: z.boolean(),
-    /** Whether it can be paid in cash instead. */
-    cash: z.boolean(),
-    /** Whether the wallet's balance covers the due amount. */
-    wallet: z.boolean(),
-    methods: z.array(z.object({ gateway: z.string(), gateway_title: z.string() })),
+    due_amount: amount.meta(about('The due amount: the total minus the part of the wallet.', 23.75)),
+    payment_method: text,
+    pay_by: timestamp
+      .nullable()
+      .describe(
+        'Deadline of the payment, ISO 8601 in UTC. After it the order is canceled and its stock released.',
+      ),
+    payable: z.boolean().describe('Whether it can still be paid.'),
+    cash: z.boolean().describe('Whether it can be paid in cash instead.'),
+    wallet: z.boolean().describe('Whether the wallet covers the due amount.'),
+    methods: z
+      .array(
+        z.object({
+          gateway: text.meta(about('Name of the provider, for calls.', 'stripe')),
+          gateway_title: text.meta(about('Name of the provider, for people.', 'Card')),
+        }),
+      )
+      .describe('Providers to pay with.'),
   }),
   errors: ['guest_required', 'not_found'],
 });
@@ -79,25 +104,36 @@ export const listOfflineMethods = endpoint({
   name: 'listOfflineMethods',
   tag: 'Payments',
   summary: 'Offline payment methods with their payment details and required fields',
+  description:
+    'Each method tells where to transfer the money and which details the customer enters afterwards.',
   method: 'GET',
   path: '/api/v1/offline_payment_method_list',
   access: 'public',
   response: z.array(
     z.object({
       id,
-      method_name: z.string(),
-      method_fields: z.array(
-        z.object({ input_name: z.string(), input_label: z.string(), input_data: z.string() }),
-      ),
-      /** `customer_input` names the field of the body that carries the value. */
-      method_informations: z.array(
-        z.object({
-          customer_input: z.string(),
-          customer_label: z.string(),
-          customer_placeholder: z.string(),
-          is_required: flag,
-        }),
-      ),
+      method_name: text.meta(about('Name of the method.', 'Bank transfer')),
+      method_fields: z
+        .array(
+          z.object({
+            input_name: text.meta(about('Key of the detail.', 'iban')),
+            input_label: text.meta(about('Name of the detail.', 'IBAN')),
+            input_data: text.meta(about('The detail.', 'AE07 0331 2345 6789 0123 456')),
+          }),
+        )
+        .describe('Where to transfer the money.'),
+      method_informations: z
+        .array(
+          z.object({
+            customer_input: text.meta(
+              about('Field of the body that carries the value.', 'transaction_number'),
+            ),
+            customer_label: text.meta(about('Name of the field.', 'Transaction number')),
+            customer_placeholder: text.meta(about('Example for the field.', 'TR-20931')),
+            is_required: flag.describe('1 if it must be entered.'),
+          }),
+        )
+        .describe('What the customer enters after the transfer.'),
       status: flag,
     }),
   ),
@@ -108,10 +144,18 @@ export const listOfflineMethods = endpoint({
 const offlineBody = z
   .object({
     ...orderKey,
-    method_id: z.coerce.number().int(),
+    method_id: z.coerce
+      .number()
+      .int()
+      .describe('The method of offline payment; null before details are sent.'),
     customer_note: z.string().max(1000).nullish(),
-    /** 1 deletes the receipt that was sent before. Without it a receipt stays until another one is sent. */
-    receipt_removed: z.coerce.number().int().min(0).max(1).optional(),
+    receipt_removed: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1)
+      .optional()
+      .describe('1 to delete the receipt that was sent before.'),
   })
   .catchall(z.unknown());
 
@@ -132,12 +176,16 @@ export const saveOfflinePayment = endpoint({
   tag: 'Payments',
   summary:
     'Saves the offline payment details of an order, which stays unpaid until the operator has verified them',
+  description:
+    'Besides the fields below, send one text of at most 300 characters for each `customer_input` of the method.',
   method: 'PUT',
   path: '/api/v1/customer/order/offline-payment',
   access: 'guest',
   query: guestQuery,
   multipart: true,
+  files: { receipt: 'A picture of the receipt.' },
   body: offlineBody,
+  example: { order_id: 1042, method_id: 1, customer_note: null, transaction_number: 'TR-20931' },
   response: message,
   errors: OFFLINE_ERRORS,
 });
@@ -146,12 +194,15 @@ export const updateOfflinePayment = endpoint({
   name: 'updateOfflinePayment',
   tag: 'Payments',
   summary: 'Updates the offline payment details of an order',
+  description: 'Replaces the details while they are not verified.',
   method: 'PUT',
   path: '/api/v1/customer/order/offline-payment-update',
   access: 'guest',
   query: guestQuery,
   multipart: true,
+  files: { receipt: 'A picture of the receipt, instead of the one before.' },
   body: offlineBody,
+  example: { order_id: 1042, method_id: 1, transaction_number: 'TR-20932' },
   response: message,
   errors: OFFLINE_ERRORS,
 });
@@ -160,20 +211,29 @@ export const getOfflinePayment = endpoint({
   name: 'getOfflinePayment',
   tag: 'Payments',
   summary: 'The offline payment details of an order',
+  description: '`method_id` is null before details are sent.',
   method: 'GET',
   path: '/api/v1/customer/order/offline-payment',
   access: 'guest',
   query: guestQuery.extend({ order_id: z.coerce.number().int() }),
   response: z.object({
     order_id: id,
-    /** Null before details are sent. */
-    method_id: id.nullable(),
-    informations: z.record(z.string(), z.string()),
-    customer_note: z.string().nullable(),
-    /** The picture of the receipt; null without one, and once the details are rejected. */
-    receipt_full_url: imageUrl,
-    /** Why the operator asks for other details; null while the details are accepted or unchecked. */
-    reject_reason: z.string().nullable(),
+    method_id: id.nullable().meta(about('The method of offline payment; null before details are sent.', 1)),
+    informations: z
+      .record(text, text)
+      .meta(about('The entered values by field.', { transaction_number: 'TR-20931' })),
+    customer_note: text.nullable(),
+    receipt_full_url: imageUrl.describe(
+      'Address of the picture of the receipt; for the owner only. Null without one.',
+    ),
+    reject_reason: text
+      .nullable()
+      .meta(
+        about(
+          'Why the operator asks for other details; null while nothing is wrong with them.',
+          'The receipt shows another amount.',
+        ),
+      ),
   }),
   errors: ['guest_required', 'not_found'],
 });

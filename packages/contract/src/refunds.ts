@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { guestQuery, id, message } from './schemas.ts';
+import { about, guestQuery, id, message, text } from './schemas.ts';
 
 export const listRefundReasons = endpoint({
   name: 'listRefundReasons',
   tag: 'Orders',
   summary: 'Reasons for a refund request',
+  description: 'Reasons to offer; any text is accepted.',
   method: 'GET',
   path: '/api/v1/customer/order/refund-reasons',
   access: 'public',
-  response: z.object({ refund_reasons: z.array(z.object({ id, reason: z.string() })) }),
+  response: z.object({ refund_reasons: z.array(z.object({ id, reason: text })).describe('The reasons.') }),
   cache: { seconds: 60 },
   errors: [],
 });
@@ -18,19 +19,34 @@ export const requestRefund = endpoint({
   name: 'requestRefund',
   tag: 'Orders',
   summary: 'Requests the refund of a delivered order, once; up to three pictures as image[]',
+  description: 'The operator decides; the outcome is in `refund` of the order.',
   method: 'POST',
   path: '/api/v1/customer/order/refund-request',
   access: 'guest',
   query: guestQuery,
   multipart: true,
+  files: { 'image[]': 'Up to three pictures in JPEG, PNG or WebP.' },
   body: z.object({
     order_id: z.coerce.number().int(),
-    customer_reason: z.string().trim().min(1).max(300),
+    customer_reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .meta(about('The customer’s reason.', 'Something is missing')),
     customer_note: z.string().max(1000).nullish(),
-    /** A preference only; a provider's part is returned there, everything else to the wallet. */
-    refund_method: z.string().max(60).nullish(),
+    refund_method: z
+      .string()
+      .max(60)
+      .nullish()
+      .meta(about('A wish only: a provider’s part is returned there, the rest to the wallet.', 'wallet')),
     guest_id: z.string().optional(),
   }),
+  example: {
+    order_id: 1042,
+    customer_reason: 'Something is missing',
+    customer_note: 'The soup was not in the bag.',
+  },
   response: message,
   errors: [
     'guest_required',

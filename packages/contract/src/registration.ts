@@ -1,7 +1,16 @@
 import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, id, idParam, latitude, longitude, message } from './schemas.ts';
+import { about, amount, flag, id, idParam, integer, latitude, longitude, message, text } from './schemas.ts';
+
+/** An example of the API document. */
+const EXAMPLE_PERSON = {
+  f_name: 'Omar',
+  l_name: 'Nasser',
+  email: 'omar@example.org',
+  phone: '+971507654321',
+  password: 'olive-tree-52',
+};
 
 /** The applicant. The service validates each field, so that all invalid fields are reported at once. */
 const person = {
@@ -41,34 +50,80 @@ export const registerStore = endpoint({
   name: 'registerStore',
   tag: 'Registration',
   summary: 'Applies as a store; files: logo, cover_photo, tin_certificate_image',
+  description:
+    'Stores the application; the operator decides. Reports all invalid fields at once. Keep `store_id`, the secret key of the application, for `chooseStorePlan`.',
   method: 'POST',
   path: '/api/v1/auth/vendor/register',
   access: 'public',
   multipart: true,
+  files: {
+    logo: 'JPEG, PNG or WebP.',
+    cover_photo: 'JPEG, PNG or WebP.',
+    tin_certificate_image: 'The tax certificate.',
+  },
   body: z.object({
     ...person,
-    /** `name` and `address` in the product's languages. */
     translations: z
-      .array(z.object({ locale: z.string().max(10), key: z.string().max(40), value: z.string().max(300) }))
+      .array(
+        z.object({
+          locale: z.string().max(10).meta(about('Language of the text.', 'en')),
+          key: z.string().max(40).meta(about('`name` or `address`.', 'name')),
+          value: z.string().max(300).meta(about('The text.', 'Harbor Bakery')),
+        }),
+      )
       .max(20)
-      .default([]),
+      .default([])
+      .describe('Name and address of the store in the languages of the shop.'),
     zone_id: optional(idParam),
     module_id: optional(idParam),
     latitude: optional(latitude),
     longitude: optional(longitude),
-    minimum_delivery_time: z.coerce.number().default(Number.NaN).catch(Number.NaN),
-    maximum_delivery_time: z.coerce.number().default(Number.NaN).catch(Number.NaN),
-    delivery_time_type: z.enum(DELIVERY_TIME_TYPES).default('min'),
+    minimum_delivery_time: z.coerce
+      .number()
+      .default(Number.NaN)
+      .catch(Number.NaN)
+      .describe('Shortest time until delivery.'),
+    maximum_delivery_time: z.coerce
+      .number()
+      .default(Number.NaN)
+      .catch(Number.NaN)
+      .describe('Longest time until delivery.'),
+    delivery_time_type: z.enum(DELIVERY_TIME_TYPES).default('min').describe('Unit of both.'),
     tax: z.coerce.number().default(0).catch(Number.NaN),
-    business_plan: z.enum(['commission', 'subscription']).default('commission'),
+    business_plan: z
+      .enum(['commission', 'subscription'])
+      .default('commission')
+      .describe('How the store pays: by commission or by a monthly plan.'),
     package_id: optional(idParam),
-    tin: z.string().max(60).default(''),
-    tin_expire_date: optional(z.iso.date()),
-    /** Rental: zones in which vehicles are handed over. */
-    pickup_zone_id: z.union([z.array(idParam).max(50), idParam.transform((one) => [one])]).default([]),
+    tin: z.string().max(60).default('').meta(about('Tax number.', '100123456700003')),
+    tin_expire_date: optional(z.iso.date()).meta(about('Last day of its validity.', '2027-12-31')),
+    pickup_zone_id: z
+      .union([z.array(idParam).max(50), idParam.transform((one) => [one])])
+      .default([])
+      .describe('Of a rental provider, the zones where vehicles are handed over.'),
   }),
+  example: {
+    ...EXAMPLE_PERSON,
+    translations: [
+      { locale: 'en', key: 'name', value: 'Harbor Bakery' },
+      { locale: 'en', key: 'address', value: 'Lantern Street 12' },
+    ],
+    zone_id: 1,
+    module_id: 1,
+    latitude: 25.2048,
+    longitude: 55.2708,
+    minimum_delivery_time: 20,
+    maximum_delivery_time: 40,
+    delivery_time_type: 'min',
+    tax: 5,
+    business_plan: 'commission',
+  },
   /** `store_id` is the application's unguessable key, which authorizes choosing the plan. */
-  response: message.extend({ store_id: z.string(), package_id: id.nullable(), type: z.string() }),
+  response: message.extend({
+    store_id: text.meta(about('Secret key of the application, for `chooseStorePlan`.', '4c1d9e7ab2f04c56')),
+    package_id: id.nullable(),
+    type: text.meta(about('How the store pays.', 'commission')),
+  }),
   errors: [
     ...personErrors,
     'coordinates',
@@ -83,19 +138,32 @@ export const registerCourier = endpoint({
   name: 'registerCourier',
   tag: 'Registration',
   summary: 'Applies as a courier; files: image and one or more identity_image[]',
+  description: 'Stores the application; the operator decides. Reports all invalid fields at once.',
   method: 'POST',
   path: '/api/v1/auth/delivery-man/store',
   access: 'public',
   multipart: true,
+  files: { image: 'A photo of the applicant.', 'identity_image[]': 'Pictures of the identity document.' },
   body: z.object({
     ...person,
-    identity_type: z.enum(IDENTITY_TYPES).default('passport'),
-    identity_number: z.string().max(60).default(''),
-    /** 1 freelancer, 0 salary. */
-    earning: z.coerce.number().pipe(flag).default(1),
+    identity_type: z.enum(IDENTITY_TYPES).default('passport').describe('Kind of the identity document.'),
+    identity_number: z
+      .string()
+      .max(60)
+      .default('')
+      .meta(about('Number of the identity document.', 'N1234567')),
+    earning: z.coerce.number().pipe(flag).default(1).meta(about('1 for a freelancer, 0 for a salary.', 1)),
     zone_id: optional(idParam),
     vehicle_id: optional(idParam),
   }),
+  example: {
+    ...EXAMPLE_PERSON,
+    identity_type: 'passport',
+    identity_number: 'N1234567',
+    earning: 1,
+    zone_id: 1,
+    vehicle_id: 2,
+  },
   response: message,
   errors: personErrors,
 });
@@ -104,10 +172,13 @@ export const listCourierVehicles = endpoint({
   name: 'listCourierVehicles',
   tag: 'Registration',
   summary: 'Vehicles of couriers',
+  description: 'Values for `vehicle_id` of an application.',
   method: 'GET',
   path: '/api/v1/get-vehicles',
   access: 'public',
-  response: z.array(z.object({ id, type: z.string(), extra_charges: amount })),
+  response: z.array(
+    z.object({ id, type: text, extra_charges: amount.meta(about('What a delivery by it costs more.', 0)) }),
+  ),
   cache: { seconds: 30 },
   errors: [],
 });
@@ -116,31 +187,32 @@ export const listStorePlans = endpoint({
   name: 'listStorePlans',
   tag: 'Registration',
   summary: 'Monthly plans for stores; none while the operator offers only commission',
+  description: 'Prices are per period of `validity` days.',
   method: 'GET',
   path: '/api/v1/vendor/package-view',
   access: 'public',
   query: z.object({ module_id: optional(idParam) }),
   response: z.object({
-    packages: z.array(
-      z.object({
-        id,
-        package_name: z.string(),
-        price: amount,
-        /** Days. */
-        validity: z.number().int(),
-        /** A number as text, or "unlimited". */
-        max_order: z.string(),
-        max_product: z.string(),
-        pos: flag,
-        mobile_app: flag,
-        chat: flag,
-        review: flag,
-        self_delivery: flag,
-        status: flag,
-        default: flag,
-        text: z.string(),
-      }),
-    ),
+    packages: z
+      .array(
+        z.object({
+          id,
+          package_name: text.meta(about('Name of the plan.', 'Basic')),
+          price: amount,
+          validity: integer.meta(about('Days of one period.', 30)),
+          max_order: text.meta(about('Orders in a period: a number as text, or `unlimited`.', '300')),
+          max_product: text.meta(about('Items: a number as text, or `unlimited`.', 'unlimited')),
+          pos: flag.describe('1 with a cash register system.'),
+          mobile_app: flag.describe('1 with the store app.'),
+          chat: flag.describe('1 with chat.'),
+          review: flag.describe('1 with reviews.'),
+          self_delivery: flag.describe('1 with couriers of its own.'),
+          status: flag,
+          default: flag.describe('1 for the plan that is chosen at first.'),
+          text: text.meta(about('A sentence about the plan.', 'For a store that begins.')),
+        }),
+      )
+      .describe('The plans.'),
   }),
   cache: { seconds: 30 },
   errors: [],
@@ -150,14 +222,18 @@ export const chooseStorePlan = endpoint({
   name: 'chooseStorePlan',
   tag: 'Registration',
   summary: 'Chooses the plan of a pending application: commission or monthly plan',
+  description: 'Send the `store_id` that `registerStore` returned.',
   method: 'POST',
   path: '/api/v1/vendor/business_plan',
   access: 'public',
   body: z.object({
-    store_id: z.string().max(100),
-    business_plan: z.enum(['commission', 'subscription']),
+    store_id: z.string().max(100).meta(about('Secret key of the application.', '4c1d9e7ab2f04c56')),
+    business_plan: z
+      .enum(['commission', 'subscription'])
+      .describe('How the store pays: by commission or by a monthly plan.'),
     package_id: optional(idParam),
   }),
+  example: { store_id: '4c1d9e7ab2f04c56', business_plan: 'subscription', package_id: 1 },
   response: message,
   errors: ['not_found', 'plan_unknown', 'plan_paid'],
 });
@@ -167,22 +243,40 @@ export const payStorePlan = endpoint({
   tag: 'Registration',
   summary:
     'Opens the hosted page of a payment provider for the monthly plan of a pending application, or returns the open one; a free plan leads straight to the callback. The paid plan becomes that of the application',
+  description: 'Send the `store_id` that `registerStore` returned; open `redirect_link` in a browser.',
   method: 'POST',
   path: '/api/v1/vendor/subscription/payment/api',
   access: 'public',
   body: z.object({
-    /** The key from the response of `registerStore`. */
-    store_id: z.string().max(100),
-    /** The plan of the application if it is missing. */
-    package_id: optional(idParam),
-    /** A gateway of `active_payment_method_list`; some clients send `payment_method`. */
-    payment_gateway: z.string().max(40).optional(),
+    store_id: z.string().max(100).meta(about('Secret key of the application, from `registerStore`.', '5')),
+    package_id: optional(idParam).meta(about('The plan; by default that of the application.', 1)),
+    payment_gateway: z
+      .string()
+      .max(40)
+      .optional()
+      .meta(
+        about('A gateway of `active_payment_method_list`; some clients send `payment_method`.', 'stripe'),
+      ),
     payment_method: z.string().max(40).optional(),
-    /** Path of the shop's page to return to; it gets `flag` = success, pending, fail or cancel. */
-    callback: z.string().max(300).optional(),
+    callback: z
+      .string()
+      .max(300)
+      .optional()
+      .meta(
+        about(
+          'Path of the shop’s page to return to; it gets `flag` = success, pending, fail or cancel.',
+          '/wallet',
+        ),
+      ),
     payment_platform: z.string().max(20).optional(),
   }),
-  response: z.object({ redirect_link: z.string() }),
+  example: {
+    store_id: '4c1d9e7ab2f04c56',
+    package_id: 1,
+    payment_gateway: 'stripe',
+    callback: '/store-registration',
+  },
+  response: z.object({ redirect_link: text }),
   errors: [
     'not_found',
     'plan_unknown',

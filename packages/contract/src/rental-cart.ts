@@ -4,85 +4,97 @@ import { endpoint } from './endpoint.ts';
 import { vehicleSchema } from './rental.ts';
 import { tripHours, tripKilometers, tripTime } from './rental-trip-fields.ts';
 import {
+  about,
   amount,
   guestQuery,
   id,
   idParam,
+  integer,
   jsonList,
   latitude,
   longitude,
   message,
+  text,
   timestamp,
 } from './schemas.ts';
 
 const place = z.object({
-  lat: z.string(),
-  lng: z.string(),
-  location_name: z.string(),
-  location_type: z.string(),
+  lat: text,
+  lng: text,
+  location_name: text,
+  location_type: text.meta(about('Kind of the place.', 'pickup')),
 });
 
 const line = z.object({
   id,
   provider_id: id,
-  user_id: z.string(),
+  user_id: text,
   vehicle_id: id,
   module_id: id,
-  quantity: z.number().int(),
+  quantity: integer,
   is_guest: z.boolean(),
-  /** Price of the whole trip and all vehicles; null if the rental type is no longer offered. */
-  total_price: amount.nullable(),
-  total_before_discount: amount.nullable(),
-  vehicle: vehicleSchema,
+  total_price: amount
+    .nullable()
+    .describe('Price of the whole trip and all vehicles; null if the rental type is no longer offered.'),
+  total_before_discount: amount.nullable().meta(about('Price of the line before discounts.', 22)),
+  vehicle: vehicleSchema.describe('The vehicle.'),
   provider: vehicleSchema.shape.provider,
 });
 export type RentalCartLine = z.output<typeof line>;
 
 const trip = z.object({
   id,
-  user_id: z.string(),
+  user_id: text,
   pickup_location: place,
-  destination_location: place.nullable(),
-  /** The zone of the pickup. Choosing the module in other zones clears the cart. */
-  pickup_zone_id: id,
+  destination_location: place.nullable().describe('Where the trip goes; null without a destination.'),
+  pickup_zone_id: id.describe('The zone of the pickup. Choosing the module in other zones clears the cart.'),
   pickup_time: timestamp,
-  /** IANA time zone of the provider, in which the times are entered and shown. */
-  time_zone: z.string(),
+  time_zone: text.meta(
+    about('IANA time zone of the provider, in which the times are entered and shown.', 'Asia/Dubai'),
+  ),
   rental_type: z.enum(RENTAL_TYPES),
   estimated_hours: z.number(),
-  distance: z.number(),
+  distance: z.number().meta(about('Length of the trip in kilometers; null if not known.', 12)),
   destination_time: timestamp,
-  total_cart_price: amount,
-  /** How much the trip is short of the provider's offer; null if it has reached it, or if there is none. */
-  offer_gap: z.object({ percent: z.number(), missing: amount }).nullable(),
+  total_cart_price: amount.meta(about('Price of all vehicles for the whole trip.', 28.8)),
+  offer_gap: z
+    .object({
+      percent: z.number().meta(about('Percentage of the offer.', 10)),
+      missing: amount.meta(about('Missing for the offer’s minimum.', 12)),
+    })
+    .nullable()
+    .describe('What the trip lacks for the provider’s offer; null where nothing is missing.'),
   is_guest: z.boolean(),
 });
 
-/** `user_data` is an empty list for an empty cart. */
-export const rentalCartSchema = z.object({
-  carts: z.array(line),
-  user_data: z.union([trip, z.array(trip).max(0)]),
-});
+export const rentalCartSchema = z
+  .object({
+    carts: z.array(line).describe('Lines of the cart.'),
+    user_data: z.union([trip, z.array(trip).max(0)]).describe('The trip; an empty list without one.'),
+  })
+  .describe(
+    'Vehicles of one provider and the trip they are for. `user_data` is an empty list for an empty cart.',
+  );
 export type RentalCart = z.output<typeof rentalCartSchema>;
 
 const placeBody = z.object({
   lat: latitude,
   lng: longitude,
   location_name: z.string().trim().max(300).default(''),
-  location_type: z.string().trim().max(40).default(''),
+  location_type: z.string().trim().max(40).default('').meta(about('Kind of the place.', 'pickup')),
 });
 
 /** The fields of a trip. All are required for the first vehicle; later ones change the posted fields. */
 const tripBody = z.object({
   pickup_location: placeBody.optional(),
-  /** Null removes the destination. */
-  destination_location: placeBody.nullish(),
+  destination_location: placeBody.nullish().describe('Where the trip goes; null removes the destination.'),
   pickup_time: tripTime.optional(),
   rental_type: z.enum(RENTAL_TYPES).optional(),
   estimated_hours: tripHours.optional(),
-  /** The return; it replaces `estimated_hours`. */
-  destination_time: tripTime.optional(),
-  distance: tripKilometers.optional(),
+  destination_time: tripTime
+    .optional()
+    .meta(about('When the trip ends, in UTC; it replaces `estimated_hours`.', '2026-03-09T12:00:00.000Z')),
+  distance: tripKilometers.optional().meta(about('Length of the trip in kilometers.', 12)),
 });
 
 const count = z.coerce.number().int().min(1).max(100);
@@ -91,6 +103,8 @@ export const getRentalCart = endpoint({
   name: 'getRentalCart',
   tag: 'Rental',
   summary: 'The rental cart: its vehicles and its trip',
+  description:
+    'One trip for all vehicles of one provider. `user_data` is an empty list while the cart is empty.',
   method: 'GET',
   path: '/api/v1/rental/user/cart/get-cart',
   access: 'guest',
@@ -104,6 +118,8 @@ export const addToRentalCart = endpoint({
   tag: 'Rental',
   summary:
     'Adds a vehicle; the first one requires the trip, later ones can change it for all. A repeated Idempotency-Key adds once',
+  description:
+    'The first vehicle needs the whole trip: pickup, time, kind of rental and its length. A vehicle of another provider rejects with `other_provider`; repeat the call with `replace`.',
   method: 'POST',
   path: '/api/v1/rental/user/cart/add-to-cart',
   access: 'guest',
@@ -115,6 +131,26 @@ export const addToRentalCart = endpoint({
     quantity: count.default(1),
     replace: z.boolean().optional(),
   }),
+  example: {
+    vehicle_id: 9,
+    quantity: 1,
+    pickup_location: {
+      lat: 25.2048,
+      lng: 55.2708,
+      location_name: 'Harbor Square',
+      location_type: 'pickup',
+    },
+    destination_location: {
+      lat: 25.1972,
+      lng: 55.2744,
+      location_name: 'Old Mill',
+      location_type: 'destination',
+    },
+    pickup_time: '2026-03-09 08:00:00',
+    rental_type: 'hourly',
+    estimated_hours: 4,
+    distance: 12,
+  },
   idempotent: true,
   response: rentalCartSchema,
   errors: [
@@ -134,11 +170,13 @@ export const updateRentalCart = endpoint({
   name: 'updateRentalCart',
   tag: 'Rental',
   summary: 'Changes the quantity of a vehicle',
+  description: 'Returns the whole cart.',
   method: 'POST',
   path: '/api/v1/rental/user/cart/update-cart',
   access: 'guest',
   query: guestQuery,
   body: z.object({ guest_id: z.string().optional(), cart_id: z.coerce.number().int(), quantity: count }),
+  example: { cart_id: 31, quantity: 2 },
   response: rentalCartSchema,
   errors: ['guest_required', 'cart_line_gone', 'out_of_stock'],
 });
@@ -147,12 +185,14 @@ export const updateRentalTrip = endpoint({
   name: 'updateRentalTrip',
   tag: 'Rental',
   summary: 'Changes the trip of the cart, whose id is `user_data.id`',
+  description: 'Takes the trip’s fields of `addToRentalCart`; others stay as they are.',
   method: 'POST',
   path: '/api/v1/rental/user/cart/update-user-data/{id}',
   access: 'guest',
   params: z.object({ id: idParam }),
   query: guestQuery,
   body: tripBody.extend({ guest_id: z.string().optional() }),
+  example: { pickup_time: '2026-03-09 08:00:00', rental_type: 'day_wise', estimated_hours: 48 },
   response: rentalCartSchema,
   errors: [
     'guest_required',
@@ -169,6 +209,7 @@ export const removeRentalVehicle = endpoint({
   name: 'removeRentalVehicle',
   tag: 'Rental',
   summary: 'Removes one vehicle by its cart id',
+  description: 'A vehicle that is not in the cart rejects with `cart_line_gone`.',
   method: 'DELETE',
   path: '/api/v1/rental/user/cart/remove-vehicle/{cart_id}',
   access: 'guest',
@@ -182,10 +223,13 @@ export const removeRentalVehicles = endpoint({
   name: 'removeRentalVehicles',
   tag: 'Rental',
   summary: 'Removes several vehicles by their cart ids; those that are gone are ignored',
+  description: 'The ids of the cart’s lines as a JSON list.',
   method: 'DELETE',
   path: '/api/v1/rental/user/cart/remove-multiple-cart',
   access: 'guest',
-  query: guestQuery.extend({ cart_ids: jsonList(idParam) }),
+  query: guestQuery.extend({
+    cart_ids: jsonList(idParam).meta(about('Ids of the cart’s lines as a JSON list.', '[31,32]')),
+  }),
   response: rentalCartSchema,
   errors: ['guest_required', 'required'],
 });
@@ -194,6 +238,7 @@ export const removeRentalCart = endpoint({
   name: 'removeRentalCart',
   tag: 'Rental',
   summary: 'Removes a vehicle or `quantity` of it; without vehicle_id the whole cart',
+  description: 'A vehicle that is not in the cart rejects with `cart_line_gone`.',
   method: 'DELETE',
   path: '/api/v1/rental/user/cart/remove-cart',
   access: 'guest',

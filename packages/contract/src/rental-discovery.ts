@@ -4,27 +4,28 @@ import { couponSchema } from './coupons.ts';
 import { endpoint } from './endpoint.ts';
 import { banner } from './promotions.ts';
 import { vehicleSchema } from './rental.ts';
-import { guestQuery, id, idParam, message, paged, paging } from './schemas.ts';
+import { about, guestQuery, id, idParam, integer, message, paged, paging, text } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
-export const vehicleCalendar = z.object({
-  vehicle_id: id,
-  /** IANA time zone of the provider, whose days these are. */
-  time_zone: z.string(),
-  total_vehicles: z.number().int(),
-  days: z.array(
-    z.object({
-      /** `2026-03-09`. */
-      date: z.string(),
-      /** Number of vehicles free for the whole day; for today, for the rest of it. */
-      free: z.number().int(),
-      /** Whether the provider is open on the day. */
-      open: z.boolean(),
-      /** The day is over. */
-      past: z.boolean(),
-    }),
-  ),
-});
+export const vehicleCalendar = z
+  .object({
+    vehicle_id: id,
+    time_zone: text.meta(about('IANA time zone of the provider, whose days these are.', 'Asia/Dubai')),
+    total_vehicles: integer,
+    days: z
+      .array(
+        z.object({
+          date: text,
+          free: integer.meta(
+            about('Number of vehicles free for the whole day; for today, for the rest of it.', 2),
+          ),
+          open: z.boolean().describe('Whether the provider is open on the day.'),
+          past: z.boolean().meta(about('Whether the day is over.', false)),
+        }),
+      )
+      .describe('Days with slots, today first; empty if orders cannot be scheduled.'),
+  })
+  .describe('Free and taken days of a vehicle.');
 export type VehicleCalendar = z.output<typeof vehicleCalendar>;
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
@@ -33,6 +34,8 @@ export const getVehicleCalendar = endpoint({
   name: 'getVehicleCalendar',
   tag: 'Rental',
   summary: 'Free and taken days of a vehicle: of a month, or between two days, at most 92',
+  description:
+    'Days in the clock of the provider’s zone. A day is free while a vehicle is free for all of it.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/availability/{id}',
   access: 'public',
@@ -42,9 +45,10 @@ export const getVehicleCalendar = endpoint({
     month: z
       .string()
       .regex(/^\d{4}-\d\d$/)
-      .optional(),
-    from: day.optional(),
-    to: day.optional(),
+      .optional()
+      .meta(about('The month to show.', '2026-03')),
+    from: day.optional().meta(about('The first day.', '2026-03-09')),
+    to: day.optional().meta(about('The last day.', '2026-03-31')),
   }),
   response: vehicleCalendar,
   errors: ['not_found'],
@@ -54,11 +58,14 @@ export const suggestVehicles = endpoint({
   name: 'suggestVehicles',
   tag: 'Rental',
   summary: 'Names of vehicles, brands and providers that match typed text',
+  description: 'Without text the list is empty.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/search/suggestion',
   access: 'public',
-  query: z.object({ name: z.string().trim().max(100).default('') }),
-  response: z.array(z.string()),
+  query: z.object({
+    name: z.string().trim().max(100).default('').meta(about('Words to search for.', 'bread')),
+  }),
+  response: z.array(text).meta({ examples: [['City hatchback']] }),
   errors: [],
 });
 
@@ -66,6 +73,7 @@ export const listPopularVehicles = endpoint({
   name: 'listPopularVehicles',
   tag: 'Rental',
   summary: 'Suggestions for the search page: the most rented vehicles',
+  description: 'For the search page before anything is typed.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/popular-suggestion',
   access: 'public',
@@ -80,6 +88,7 @@ export const listLatestProviders = endpoint({
   name: 'listLatestProviders',
   tag: 'Rental',
   summary: 'Rental providers in the visitor’s zones, newest first',
+  description: '`providers` and `stores` are the same list.',
   method: 'GET',
   path: '/api/v1/rental/provider/latest',
   access: 'public',
@@ -92,6 +101,7 @@ export const listPopularProviders = endpoint({
   name: 'listPopularProviders',
   tag: 'Rental',
   summary: 'Rental providers in the visitor’s zones, most booked first',
+  description: '`providers` and `stores` are the same list.',
   method: 'GET',
   path: '/api/v1/rental/provider/popular',
   access: 'public',
@@ -104,6 +114,7 @@ export const listRentalBanners = endpoint({
   name: 'listRentalBanners',
   tag: 'Rental',
   summary: 'Banners of the rental module in the visitor’s zones',
+  description: 'Independent of the visitor’s module.',
   method: 'GET',
   path: '/api/v1/rental/banners',
   access: 'public',
@@ -115,6 +126,7 @@ export const listProviderBanners = endpoint({
   name: 'listProviderBanners',
   tag: 'Rental',
   summary: 'Banners of one rental provider',
+  description: 'For the page of the provider.',
   method: 'GET',
   path: '/api/v1/rental/banners/{provider_id}',
   access: 'public',
@@ -123,31 +135,33 @@ export const listProviderBanners = endpoint({
   errors: [],
 });
 
-export const vehicleReview = z.object({
-  id,
-  rating: z.number().int(),
-  comment: z.string(),
-  /** The provider's reply. */
-  reply: z.string().nullable(),
-  customer_name: z.string(),
-  vehicle_id: id,
-  vehicle_name: z.string(),
-  vehicle_slug: z.string(),
-  created_at: z.string(),
-});
+export const vehicleReview = z
+  .object({
+    id,
+    rating: integer,
+    comment: text,
+    reply: text.nullable().meta(about('The provider’s reply; null without one.', 'Thank you!')),
+    customer_name: text.meta(about('Name of the reviewer.', 'Layla H.')),
+    vehicle_id: id,
+    vehicle_name: text.meta(about('Name of the vehicle.', 'City hatchback')),
+    vehicle_slug: text.meta(about('Slug of the vehicle.', 'city-hatchback')),
+    created_at: text,
+  })
+  .describe('A review of a rented vehicle.');
 export type VehicleReview = z.output<typeof vehicleReview>;
 
 /** `ratings` counts the reviews with 1, 2, 3, 4 and 5 stars. */
 const reviewPage = paged('reviews', vehicleReview).extend({
   avg_rating: z.number(),
-  rating_count: z.number().int(),
-  ratings: z.array(z.number().int()),
+  rating_count: integer,
+  ratings: z.array(integer),
 });
 
 export const listVehicleReviews = endpoint({
   name: 'listVehicleReviews',
   tag: 'Rental',
   summary: 'Reviews of a vehicle, newest first',
+  description: 'With the rating of the vehicle.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/reviews',
   access: 'public',
@@ -160,6 +174,7 @@ export const listReviewsOfVehicle = endpoint({
   ...listVehicleReviews,
   name: 'listReviewsOfVehicle',
   summary: 'The same with the vehicle in the path',
+  description: 'For clients that send the vehicle in the path.',
   path: '/api/v1/rental/vehicle/reviews/{id}',
   params: z.object({ id: idParam }),
   query: paging,
@@ -169,6 +184,7 @@ export const listProviderReviews = endpoint({
   name: 'listProviderReviews',
   tag: 'Rental',
   summary: 'Reviews of the vehicles of a rental provider, newest first',
+  description: 'With the rating of all vehicles of the provider.',
   method: 'GET',
   path: '/api/v1/rental/provider/get-provider-reviews/{id}',
   access: 'public',
@@ -182,6 +198,7 @@ export const addVehicleReview = endpoint({
   name: 'addVehicleReview',
   tag: 'Rental',
   summary: 'Reviews a vehicle of a completed trip; a second review replaces the first',
+  description: 'Also counts for the provider.',
   method: 'POST',
   path: '/api/v1/rental/user/review/add',
   access: 'guest',
@@ -189,12 +206,15 @@ export const addVehicleReview = endpoint({
   body: z.object({
     trip_id: z.coerce.number().int(),
     vehicle_id: z.coerce.number().int(),
-    /** Accepted and ignored: a review is of the kind of vehicle. */
-    vehicle_identity_id: z.union([z.string(), z.number()]).optional(),
+    vehicle_identity_id: z
+      .union([text, z.number()])
+      .optional()
+      .describe('Accepted and ignored: a review is of the kind of vehicle.'),
     rating: z.coerce.number().int().min(1).max(5),
     comment: z.string().trim().max(2000).default(''),
     guest_id: z.string().optional(),
   }),
+  example: { trip_id: 1042, vehicle_id: 9, rating: 5, comment: 'Clean and punctual.' },
   response: message,
   errors: ['guest_required', 'not_found', 'review_not_allowed'],
 });
@@ -203,6 +223,7 @@ export const listRentalCoupons = endpoint({
   name: 'listRentalCoupons',
   tag: 'Rental',
   summary: 'Coupons the visitor can use for a trip, or of one provider',
+  description: 'Without coupons that waive a delivery.',
   method: 'GET',
   path: '/api/v1/rental/coupon/list',
   access: 'guest',
@@ -215,14 +236,19 @@ export const applyRentalCoupon = endpoint({
   name: 'applyRentalCoupon',
   tag: 'Rental',
   summary: 'A coupon by its code, if it is valid for a trip of the provider; does not count as a use',
+  description: 'Checks the rules of a trip; a quote shows the discount.',
   method: 'GET',
   path: '/api/v1/rental/coupon/apply',
   access: 'guest',
   query: guestQuery.extend({
     code: z.string().max(60),
     provider_id: idParam,
-    /** Discounted price of the vehicles in major units; without it the minimum is not checked. */
-    order_amount: z.coerce.number().min(0).max(1e9).optional(),
+    order_amount: z.coerce
+      .number()
+      .min(0)
+      .max(1e9)
+      .optional()
+      .describe('Discounted price of the vehicles in major units; without it the minimum is not checked.'),
   }),
   response: couponSchema,
   errors: ['guest_required', 'required', 'not_found', ...COUPON_REJECTIONS],

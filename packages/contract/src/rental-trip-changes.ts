@@ -4,7 +4,7 @@ import { paymentMethod } from './orders.ts';
 import { rentalCartSchema } from './rental-cart.ts';
 import { tripSchema } from './rental-trip.ts';
 import { tripAmounts, tripHours, tripKilometers, tripProblem, tripTime } from './rental-trip-fields.ts';
-import { amount, guestQuery, idParam, message, timestamp } from './schemas.ts';
+import { about, amount, guestQuery, idParam, message, text, timestamp } from './schemas.ts';
 
 const tripKey = { trip_id: z.coerce.number().int(), guest_id: z.string().optional() };
 
@@ -12,22 +12,22 @@ export const previewTripCancellation = endpoint({
   name: 'previewTripCancellation',
   tag: 'Rental',
   summary: 'What canceling the trip now would cost and give back; changes nothing',
+  description: 'Show it before `cancelTrip`. The fee never exceeds what was paid.',
   method: 'GET',
   path: '/api/v1/rental/user/trip/cancel-preview',
   access: 'guest',
   query: guestQuery.extend({ trip_id: idParam }),
   response: z.object({
     cancelable: z.boolean(),
-    /** Time until which it is free; null once it cannot be canceled. */
-    free_until: timestamp.nullable(),
-    cancellation_percent: z.number(),
-    paid_amount: amount,
-    /** The part of the payment that the provider retains. */
-    fee: amount,
-    refund: amount,
-    /** Destinations of the refund. */
-    refund_to_wallet: amount,
-    refund_to_provider: amount,
+    free_until: timestamp
+      .nullable()
+      .describe('Until when canceling is free, ISO 8601 in UTC; null once it cannot be canceled.'),
+    cancellation_percent: z.number().meta(about('Share of the price that a later cancellation costs.', 50)),
+    paid_amount: amount.meta(about('What was paid so far.', 24)),
+    fee: amount.meta(about('The part of the payment that the provider retains.', 12)),
+    refund: amount.meta(about('What comes back.', 12)),
+    refund_to_wallet: amount.meta(about('The part that goes to the wallet.', 12)),
+    refund_to_provider: amount.meta(about('The part that goes back the way it was paid.', 0)),
   }),
   errors: ['guest_required', 'not_found'],
 });
@@ -36,6 +36,8 @@ export const cancelTrip = endpoint({
   name: 'cancelTrip',
   tag: 'Rental',
   summary: 'Cancels a trip before its pickup',
+  description:
+    'The vehicles are free at once. What was paid comes back without the fee: to the wallet, or the way it was paid.',
   method: 'PUT',
   path: '/api/v1/rental/user/trip/cancel-trip',
   access: 'guest',
@@ -45,11 +47,17 @@ export const cancelTrip = endpoint({
     trip_id: z.coerce.number().int().optional(),
     guest_id: z.string().optional(),
     reason: z.string().max(300).default(''),
-    note: z.string().max(1000).nullish(),
-    /** The displayed fee; a higher one is rejected with `price_changed`. */
-    fee: z.coerce.number().optional(),
+    note: z.string().max(1000).nullish().meta(about('More about it; null without.', 'Wrong address')),
+    fee: z.coerce
+      .number()
+      .optional()
+      .describe('The displayed fee. A higher one rejects with `price_changed`.'),
   }),
-  response: message.extend({ fee: amount, refund: amount }),
+  example: { trip_id: 1042, reason: 'Plans have changed', fee: 0 },
+  response: message.extend({
+    fee: amount.meta(about('What is kept of the paid amount.', 12)),
+    refund: amount.meta(about('What comes back.', 12)),
+  }),
   errors: ['guest_required', 'not_found', 'required', 'trip_not_cancelable', 'price_changed'],
 });
 
@@ -65,27 +73,30 @@ export const previewTripChange = endpoint({
   name: 'previewTripChange',
   tag: 'Rental',
   summary: 'The price of a longer or shorter trip and what prevents it; changes nothing',
+  description: 'Prices are those that the trip was booked at. `problems` says which vehicle is not free.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/change-preview',
   access: 'guest',
   query: guestQuery,
   body: changeBody,
+  example: { trip_id: 1042, destination_time: '2026-03-09 14:00:00' },
   response: z.object({
     estimated_hours: z.number(),
     distance: z.number().nullable(),
     estimated_trip_end_time: timestamp,
-    before: tripAmounts,
-    after: tripAmounts,
-    /** Difference of the two amounts; negative for a shorter trip. */
-    difference: amount,
-    /** The additional amount due, and the methods to pay it. */
-    due_amount: amount,
-    payment_methods: z.array(z.enum(['cash_on_delivery', 'wallet'])),
-    refund: amount,
-    refund_to_wallet: amount,
-    /** The amount that the provider refunds by hand at the return. */
-    refund_by_hand: amount,
-    problems: z.array(tripProblem),
+    before: tripAmounts.describe('The amounts as booked.'),
+    after: tripAmounts.describe('The amounts after the change.'),
+    difference: amount.meta(about('Between the two prices; negative for a shorter trip.', 14.4)),
+    due_amount: amount.meta(about('The additional amount due.', 23.75)),
+    payment_methods: z
+      .array(z.enum(['cash_on_delivery', 'wallet']))
+      .meta(about('Ways to pay an addition.', ['cash_on_delivery', 'wallet'])),
+    refund: amount.meta(about('What comes back.', 0)),
+    refund_to_wallet: amount.meta(about('The part that goes to the wallet.', 12)),
+    refund_by_hand: amount.meta(about('The part that the provider gives back at the return.', 0)),
+    problems: z
+      .array(tripProblem)
+      .describe('Everything that would reject the order, the most important first.'),
   }),
   errors: ['guest_required', 'not_found', 'required'],
 });
@@ -94,16 +105,28 @@ export const changeTrip = endpoint({
   name: 'changeTrip',
   tag: 'Rental',
   summary: 'Extends or shortens a trip at the displayed difference. Send an Idempotency-Key',
+  description:
+    'An addition is paid at the return, or at once from the wallet. What was paid too much goes back to the wallet; guests get it from the provider.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/change',
   access: 'guest',
   query: guestQuery,
   body: changeBody.extend({
-    /** The displayed difference; a different one is rejected with `price_changed`. */
-    difference: z.coerce.number().optional(),
-    /** How an additional amount is paid: at the return, or from the wallet now. */
-    payment_method: z.enum(['cash_on_delivery', 'wallet']).default('cash_on_delivery'),
+    difference: z.coerce
+      .number()
+      .optional()
+      .describe('The displayed difference. Another one rejects with `price_changed`.'),
+    payment_method: z
+      .enum(['cash_on_delivery', 'wallet'])
+      .default('cash_on_delivery')
+      .describe('How an additional amount is paid: at the return, or from the wallet now.'),
   }),
+  example: {
+    trip_id: 1042,
+    destination_time: '2026-03-09 14:00:00',
+    difference: 14.4,
+    payment_method: 'cash_on_delivery',
+  },
   idempotent: true,
   response: tripSchema,
   errors: [
@@ -129,6 +152,8 @@ export const payTrip = endpoint({
   name: 'payTrip',
   tag: 'Rental',
   summary: 'Pays a trip that awaits its payment, or changes the method',
+  description:
+    'Trips are orders, so the calls of payments accept `trip_id` as `order_id` too, for example with offline payment.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/payment',
   access: 'guest',
@@ -136,15 +161,21 @@ export const payTrip = endpoint({
   body: z.object({
     ...tripKey,
     payment_method: paymentMethod.exclude(['offline_payment']).default('digital_payment'),
-    /** A gateway of `active_payment_method_list`; without it the first one. */
-    payment_gateway: z.string().max(40).optional(),
-    /** Path of the shop's page to return to. */
-    callback_url: z.string().max(300).optional(),
-    /** Accepted and ignored. */
+    payment_gateway: z
+      .string()
+      .max(40)
+      .optional()
+      .meta(about('A gateway of `active_payment_method_list`; without it the first one.', 'stripe')),
+    callback_url: z
+      .string()
+      .max(300)
+      .optional()
+      .meta(about('Path of the shop’s page to return to.', '/my-trips')),
     payment_platform: z.string().max(40).optional(),
   }),
+  example: { trip_id: 1042, payment_method: 'digital_payment', payment_gateway: 'stripe' },
   /** The provider's page for `digital_payment`, else null. */
-  response: message.extend({ redirect_link: z.string().nullable() }),
+  response: message.extend({ redirect_link: text.nullable() }),
   errors: [
     'guest_required',
     'unauthenticated',
@@ -162,15 +193,17 @@ export const rebookTrip = endpoint({
   tag: 'Rental',
   summary:
     'Fills the rental cart with the vehicles of a former trip, at the same time of the next possible day',
+  description:
+    'Replaces the cart. The pickup is at the same time of today, or of tomorrow if that is less than an hour away.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/reorder',
   access: 'guest',
   query: guestQuery,
   body: z.object(tripKey),
+  example: { trip_id: 1042 },
   response: rentalCartSchema.extend({
-    message: z.string(),
-    /** Vehicles that are no longer offered. */
-    left_out: z.array(z.string()),
+    message: text,
+    left_out: z.array(text).meta(about('Names of vehicles that are no longer offered.', ['City hatchback'])),
   }),
   errors: ['guest_required', 'not_found', 'vehicle_unavailable', 'pickup_outside'],
 });

@@ -1,6 +1,6 @@
 import { PRICE_UNITS, RENTAL_TYPES } from '@errand/domain/rental';
 import { z } from 'zod';
-import { amount, flag, id, latitude, longitude } from './schemas.ts';
+import { about, amount, flag, id, integer, latitude, longitude, text, timestamp } from './schemas.ts';
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
@@ -45,84 +45,83 @@ export const tripQuery = {
   trip_type: z.enum(RENTAL_TYPES).optional(),
   pickup_location: pointText.optional(),
   pickup_time: tripTime.optional(),
-  /** The same as `pickup_time`. */
-  date: tripTime.optional(),
+  date: tripTime.optional().meta(about('The same as `pickup_time`.', '2026-03-09')),
   destination_time: tripTime.optional(),
   estimated_hours: tripHours.optional(),
   distance: tripKilometers.optional(),
-  /** Number of vehicles that have to be free. */
-  quantity: z.coerce.number().int().min(1).max(100).optional(),
+  quantity: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Number of vehicles that have to be free.'),
 };
 
-/**
- * The price of one vehicle for a trip: the units, each with the vehicle's own discount, at least the provider's
- * minimum. Excludes the provider's offer, which replaces that discount [MONEY-14].
- */
-export const tripPrice = z.object({
-  trip_type: z.enum(RENTAL_TYPES),
-  /** Started hours or days, or kilometers. */
-  units: z.number(),
-  unit: z.enum(PRICE_UNITS),
-  unit_price: amount,
-  price_before_discount: amount,
-  discount: amount,
-  /** The addition that raises the price to the provider's minimum. */
-  minimum_addition: amount,
-  /** The discount of the provider's offer. */
-  offer_discount: amount,
-  price: amount,
-  hours: z.number(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-});
+export const tripPrice = z
+  .object({
+    trip_type: z.enum(RENTAL_TYPES),
+    units: z.number().meta(about('Started hours or days, or kilometers.', 4)),
+    unit: z.enum(PRICE_UNITS).describe('Whether items have a unit, such as kg.'),
+    unit_price: amount.meta(about('Current price of one piece.', 9.5)),
+    price_before_discount: amount.meta(about('Price before the discount.', 32)),
+    discount: amount,
+    minimum_addition: amount.meta(about('What the provider’s minimum adds.', 0)),
+    offer_discount: amount,
+    price: amount,
+    hours: z.number().meta(about('Length of the trip in hours.', 4)),
+    starts_at: timestamp.describe('Pickup, ISO 8601 in UTC.'),
+    ends_at: timestamp.describe('Return, ISO 8601 in UTC.'),
+  })
+  .describe(
+    'What one vehicle costs for a trip, with its own discount and at least the provider’s minimum; without the provider’s offer, which replaces that discount.',
+  );
 export type TripPrice = z.output<typeof tripPrice>;
 
-/** A provider's terms of a trip, shown with its vehicles. */
-export const rentalTerms = z.object({
-  minimum_hours: z.number(),
-  /** Null without a limit. */
-  maximum_hours: z.number().nullable(),
-  /** The minimum price of one vehicle. */
-  minimum_price: amount,
-  /** Deposit for one vehicle, paid at the pickup and refunded at the return. */
-  deposit: amount,
-  /** Canceling is free until this many hours before the pickup. */
-  free_cancellation_hours: z.number(),
-  /** The share of the trip's price that is kept afterwards. */
-  cancellation_percent: z.number(),
-  license_required: flag,
-  /** Whether a picture of the license has to be sent (`order_attachment`). */
-  documents_required: flag,
-});
+export const rentalTerms = z
+  .object({
+    minimum_hours: z.number().meta(about('Shortest trip in hours.', 2)),
+    maximum_hours: z.number().nullable().meta(about('Longest trip in hours; null without a limit.', 720)),
+    minimum_price: amount.meta(about('Least price of one vehicle.', 15)),
+    deposit: amount.meta(about('Deposit for one vehicle, given back at the return.', 100)),
+    free_cancellation_hours: z.number().describe('Canceling is free until so many hours before the pickup.'),
+    cancellation_percent: z.number().meta(about('Share of the price that a later cancellation costs.', 50)),
+    license_required: flag.describe('1 if the number of the driver’s license is required.'),
+    documents_required: flag.describe('1 if a picture of the license is required.'),
+  })
+  .describe('What a rental provider asks of a trip.');
 export type RentalTerms = z.output<typeof rentalTerms>;
 
-export const tripPlace = z.object({ lat: z.string(), lng: z.string(), location_name: z.string() });
+export const tripPlace = z
+  .object({ lat: text, lng: text, location_name: text })
+  .describe('A place of a trip.');
 
-/** Why a trip cannot be booked or changed; `field` is the one of the body to change. */
-export const tripProblem = z.object({
-  code: z.string(),
-  message: z.string(),
-  field: z.string().optional(),
-  /** The vehicle that is not free, and the number of vehicles of its class that are. */
-  vehicle_id: id.optional(),
-  free: z.number().int().optional(),
-});
+export const tripProblem = z
+  .object({
+    code: text,
+    message: text,
+    field: z
+      .string()
+      .optional()
+      .meta(about('The field of the body to change; absent where none is.', 'destination_time')),
+    vehicle_id: id.optional().meta(about('The vehicle that is not free.', 9)),
+    free: integer.optional().meta(about('How many are free.', 2)),
+  })
+  .describe('Why a trip cannot be booked or changed.');
 export type TripProblem = z.output<typeof tripProblem>;
 
-/** The amounts of a trip; the parts add up to `trip_amount`. */
-export const tripAmounts = z.object({
-  /** Vehicles before any discount, with the provider's minimum. */
-  vehicles_amount: amount,
-  /** All discounts; `offer_discount` is the part of the provider's offer. */
-  discount_on_trip: amount,
-  offer_discount: amount,
-  coupon_discount_amount: amount,
-  tax_amount: amount,
-  tax_status: z.enum(['included', 'excluded']),
-  tax_percentage: z.number(),
-  additional_charge: amount,
-  trip_amount: amount,
-  /** Not part of the amount: paid at the pickup and refunded at the return. */
-  deposit_amount: amount,
-});
+export const tripAmounts = z
+  .object({
+    vehicles_amount: amount.meta(about('Price of the vehicles before discounts.', 32)),
+    discount_on_trip: amount.meta(about('All discounts, with that of the provider’s offer.', 3.2)),
+    offer_discount: amount,
+    coupon_discount_amount: amount,
+    tax_amount: amount,
+    tax_status: z.enum(['included', 'excluded']),
+    tax_percentage: z.number(),
+    additional_charge: amount,
+    trip_amount: amount.meta(about('Price of the trip.', 28.8)),
+    deposit_amount: amount.meta(about('Deposit for all vehicles; not part of the price.', 100)),
+  })
+  .describe('The amounts of a trip; the parts add up to `trip_amount`.');
 export type TripAmounts = z.output<typeof tripAmounts>;

@@ -3,122 +3,166 @@ import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { orderRefund, orderReport } from './orders.ts';
 import { rentalTerms, tripAmounts, tripPlace } from './rental-trip-fields.ts';
-import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
+import { about, amount, art, flag, id, imageKey, imageUrl, integer, text, timestamp } from './schemas.ts';
 
 const time = timestamp.nullable();
 
 const tripVehicle = z.object({
   id,
   trip_id: id,
-  quantity: z.number().int(),
-  calculated_price: amount,
-  price_before_discount: amount,
-  license_plate_number: z.array(z.string()),
-  vehicle_details: z.object({
-    id,
-    name: z.string(),
-    slug: z.string(),
-    thumbnail_full_url: imageUrl,
-    art,
-    seating_capacity: z.string(),
-  }),
-  /** The owner’s review of the vehicle; null before. */
+  quantity: integer,
+  calculated_price: amount.meta(about('Price of the vehicle for the trip.', 28.8)),
+  price_before_discount: amount.meta(about('Price before the discount.', 32)),
+  license_plate_number: z.array(text).meta(about('License plates of the vehicles.', ['MRS 00101'])),
+  vehicle_details: z
+    .object({
+      id,
+      name: text,
+      slug: text,
+      thumbnail_full_url: imageUrl,
+      art,
+      seating_capacity: text.meta(about('Number of seats as text.', '5')),
+    })
+    .describe('The vehicle.'),
   review: z
-    .object({ rating: z.number().int(), comment: z.string(), reply: z.string().nullable() })
-    .nullable(),
+    .object({
+      rating: integer,
+      comment: text,
+      reply: text.nullable().meta(about('The store’s reply; null without one.', 'Thank you!')),
+    })
+    .nullable()
+    .describe('The owner’s review of the vehicle; null before.'),
 });
 
-/** A booked trip: an order of the type `trip`, whose id it has. */
-export const tripSchema = tripAmounts.extend({
-  id,
-  user_id: z.string(),
-  is_guest: z.boolean(),
-  provider_id: id,
-  zone_id: id,
-  pickup_zone_id: id,
-  module_id: id,
-  trip_status: z.enum(TRIP_STATUSES),
-  trip_type: z.enum(RENTAL_TYPES),
-  coupon_code: z.string().nullable(),
-  payment_status: z.enum(ORDER_PAYMENT_STATUSES),
-  payment_method: z.string(),
-  partially_paid_amount: amount,
-  /** The amount still due. */
-  due_amount: amount,
-  /** Deadline of an online payment; null when none is awaited. */
-  pay_by: time,
-  estimated_hours: z.number(),
-  distance: z.number().nullable(),
-  pickup_location: tripPlace,
-  destination_location: tripPlace.nullable(),
-  scheduled: flag,
-  schedule_at: timestamp,
-  pickup_time: timestamp,
-  estimated_trip_end_time: timestamp,
-  /** IANA time zone of the trip, in which its times are shown. */
-  time_zone: z.string(),
-  quantity: z.number().int(),
-  trip_details: z.array(tripVehicle),
-  /** The individual vehicles. */
-  vehicle_identity: z.array(
-    z.object({
-      vehicle_id: id,
-      license_plate_number: z.string(),
-      driver_data: z.null(),
-      vehicle_identity_data: z.object({ vehicle_id: id, license_plate_number: z.string() }),
-    }),
-  ),
-  /** The driver; for the owner only. */
-  driver: z.object({ name: z.string(), phone: z.string(), license: z.string().nullable() }).nullable(),
-  document_full_url: z.array(z.string()),
-  user_info: z
-    .object({
-      contact_person_name: z.string(),
-      contact_person_number: z.string(),
-      contact_person_email: z.string().nullable(),
-    })
-    .nullable(),
-  trip_note: z.string().nullable(),
-  /** The code that the provider asks for at the pickup; for the owner only. */
-  otp: z.string().nullable(),
-  provider: z.object({
+export const tripSchema = tripAmounts
+  .extend({
     id,
-    name: z.string(),
-    slug: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    latitude: z.string(),
-    longitude: z.string(),
-    logo_full_url: imageUrl,
-  }),
-  terms: rentalTerms,
-  pending: time,
-  confirmed: time,
-  ongoing: time,
-  completed: time,
-  canceled: time,
-  payment_failed: time,
-  cancellation_reason: z.string().nullable(),
-  canceled_by: z.string().nullable(),
-  /** The amount that the provider retains for a canceled trip. */
-  cancellation_fee: amount,
-  /** The refund of a canceled or shortened trip. */
-  refunded_amount: amount,
-  /** Time until which canceling is free; null once the trip cannot be canceled. */
-  free_cancellation_until: time,
-  cancelable: z.boolean(),
-  changeable: z.boolean(),
-  payable: z.boolean(),
-  reviewable: z.boolean(),
-  refundable: z.boolean(),
-  /** The latest of `refunds`, and the report of a problem; null without. */
-  refund: orderRefund.nullable(),
-  /** The owner’s request and all refunds that the operator made, oldest first. */
-  refunds: z.array(orderRefund),
-  report: orderReport.nullable(),
-  viewed_as: z.enum(['owner', 'follower']),
-  /** A path that lets anyone follow the trip; for the owner only. */
-  tracking_link: z.string().nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-});
+    user_id: text,
+    is_guest: z.boolean(),
+    provider_id: id,
+    zone_id: id,
+    pickup_zone_id: id.describe('The zone of the pickup.'),
+    module_id: id,
+    trip_status: z.enum(TRIP_STATUSES).describe('State of the trip.'),
+    trip_type: z.enum(RENTAL_TYPES),
+    coupon_code: text.nullable(),
+    payment_status: z.enum(ORDER_PAYMENT_STATUSES),
+    payment_method: text,
+    partially_paid_amount: amount,
+    due_amount: amount.meta(about('The amount still due.', 23.75)),
+    pay_by: time.meta(
+      about(
+        'Deadline of the payment, ISO 8601 in UTC; null when none is awaited.',
+        '2026-03-04T08:15:00.000Z',
+      ),
+    ),
+    estimated_hours: z.number(),
+    distance: z.number().nullable().meta(about('Length of the trip in kilometers; null if not known.', 12)),
+    pickup_location: tripPlace,
+    destination_location: tripPlace.nullable().describe('Where the trip goes; null without a destination.'),
+    scheduled: flag,
+    schedule_at: timestamp.describe(
+      'Time of delivery in the store’s zone; null or absent for as soon as possible.',
+    ),
+    pickup_time: timestamp,
+    estimated_trip_end_time: timestamp,
+    time_zone: text.meta(about('IANA time zone of the trip, in which its times are shown.', 'Asia/Dubai')),
+    quantity: integer,
+    trip_details: z.array(tripVehicle).describe('The vehicles of the trip.'),
+    vehicle_identity: z
+      .array(
+        z.object({
+          vehicle_id: id,
+          license_plate_number: text,
+          driver_data: z.null().describe('Always null: vehicles are rented without a driver.'),
+          vehicle_identity_data: z
+            .object({ vehicle_id: id, license_plate_number: text })
+            .describe('The individual vehicle.'),
+        }),
+      )
+      .describe('The individual vehicles.'),
+    driver: z
+      .object({
+        name: text,
+        phone: text,
+        license: text.nullable().meta(about('Number of the license; null without.', 'DXB-1042')),
+      })
+      .nullable()
+      .describe('Who drives; for the owner only.'),
+    document_full_url: z
+      .array(text)
+      .describe('Documents that were sent with the booking; for the owner only.'),
+    user_info: z
+      .object({
+        contact_person_name: text,
+        contact_person_number: text,
+        contact_person_email: text.nullable(),
+      })
+      .nullable()
+      .describe('Who booked; for the owner only.'),
+    trip_note: text
+      .nullable()
+      .meta(about('Note to the provider; for the owner only.', 'A child seat, please.')),
+    otp: imageKey.describe('The code that the provider asks for at the pickup; for the owner only.'),
+    provider: z.object({
+      id,
+      name: text,
+      slug: text,
+      phone: text,
+      address: text,
+      latitude: text,
+      longitude: text,
+      logo_full_url: imageUrl,
+    }),
+    terms: rentalTerms,
+    pending: time.meta(about('When it was placed, ISO 8601 in UTC.', '2026-03-04T08:00:00.000Z')),
+    confirmed: time.meta(
+      about('When the store confirmed it, ISO 8601 in UTC; null before.', '2026-03-04T08:01:00.000Z'),
+    ),
+    ongoing: time.meta(
+      about('When the trip began, ISO 8601 in UTC; null before.', '2026-03-09T08:00:00.000Z'),
+    ),
+    completed: time.meta(
+      about('When the trip ended, ISO 8601 in UTC; null before.', '2026-03-09T12:00:00.000Z'),
+    ),
+    canceled: time.meta(
+      about('When it was canceled, ISO 8601 in UTC; else null.', '2026-03-04T08:01:00.000Z'),
+    ),
+    payment_failed: time.meta(
+      about('When the payment failed, ISO 8601 in UTC; null if it did not.', '2026-03-09T07:00:00.000Z'),
+    ),
+    cancellation_reason: text.nullable().meta(about('Why it was canceled; else null.', 'Ordered by mistake')),
+    canceled_by: text.nullable().meta(about('Who canceled it; else null.', 'customer')),
+    cancellation_fee: amount.meta(about('The amount that the provider retains for a canceled trip.', 0)),
+    refunded_amount: amount.meta(about('What came back of a canceled or shortened trip.', 0)),
+    free_cancellation_until: time.meta(
+      about(
+        'Until when canceling is free, ISO 8601 in UTC; null once it cannot be canceled.',
+        '2026-03-08T08:00:00.000Z',
+      ),
+    ),
+    cancelable: z.boolean(),
+    changeable: z.boolean().meta(about('Whether the end of the trip can be changed now.', true)),
+    payable: z.boolean().describe('Whether it can still be paid.'),
+    reviewable: z.boolean().describe('Whether items and courier can be reviewed now.'),
+    refundable: z.boolean().describe('Whether a refund can be requested now.'),
+    refund: orderRefund
+      .nullable()
+      .describe('The latest of `refunds`, and the report of a problem; null without.'),
+    refunds: z
+      .array(orderRefund)
+      .describe('The owner’s request and all refunds that the operator made, oldest first.'),
+    report: orderReport.nullable().describe('The latest problem report; null without one.'),
+    viewed_as: z.enum(['owner', 'follower']).describe('As whom the caller sees the order.'),
+    tracking_link: text
+      .nullable()
+      .meta(
+        about(
+          'Path with which anyone can track this order; for the owner only.',
+          '/track-order?order_id=1042&key=9f2c41',
+        ),
+      ),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .describe('A booked trip.');

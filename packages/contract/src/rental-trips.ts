@@ -5,7 +5,17 @@ import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
 import { tripSchema } from './rental-trip.ts';
 import { rentalTerms, tripAmounts, tripPlace, tripPrice, tripProblem } from './rental-trip-fields.ts';
-import { amount, flag, guestQuery, id, paged, paging, timestamp } from './schemas.ts';
+import { about, amount, flag, guestQuery, id, integer, paged, paging, text, timestamp } from './schemas.ts';
+
+/** An example of the API document. */
+const EXAMPLE_TRIP = {
+  trip_amount: 28.8,
+  payment_method: 'cash_on_delivery',
+  contact_person_name: 'Layla Haddad',
+  contact_person_number: '+971501234567',
+  driver_license: 'DXB-1042',
+  additional_note: 'A child seat, please.',
+};
 
 export type Trip = z.output<typeof tripSchema>;
 export type TripVehicle = Trip['trip_details'][number];
@@ -13,79 +23,136 @@ export type TripVehicle = Trip['trip_details'][number];
 /** Body of booking the vehicles of the rental cart. Amounts are hints: the server computes its own. */
 const tripBody = z.object({
   guest_id: z.string().optional(),
-  /** The displayed price; a different one is rejected with `price_changed`. */
-  trip_amount: z.coerce.number().optional(),
+  trip_amount: z.coerce
+    .number()
+    .optional()
+    .describe('The displayed price. A different one rejects with `price_changed`.'),
   trip_type: z.enum(RENTAL_TYPES).optional(),
   provider_id: z.coerce.number().int().optional(),
   coupon_code: z.string().max(60).nullish(),
-  /** Accepted and ignored, because place and time are those of the cart. */
-  latitude: z.coerce.number().optional(),
+  latitude: z.coerce
+    .number()
+    .optional()
+    .describe('Accepted and ignored, because place and time are those of the cart.'),
   longitude: z.coerce.number().optional(),
-  schedule_at: z.string().max(40).nullish(),
+  schedule_at: z
+    .string()
+    .max(40)
+    .nullish()
+    .meta(
+      about(
+        'Time of delivery in the store’s zone; null or absent for as soon as possible.',
+        '2026-03-09 18:30:00',
+      ),
+    ),
   scheduled: z.coerce.number().int().min(0).max(1).optional(),
-  additional_note: z.string().max(1000).nullish(),
+  additional_note: z
+    .string()
+    .max(1000)
+    .nullish()
+    .meta(about('Note to the provider; null without one.', 'A child seat, please.')),
   payment_method: paymentMethod.default('cash_on_delivery'),
-  /** 1: the wallet pays up to its balance, `payment_method` the rest. */
-  partial_payment: z.coerce.number().int().min(0).max(1).default(0),
+  partial_payment: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1)
+    .default(0)
+    .describe('1: the wallet pays up to its balance, `payment_method` the rest.'),
   partially_paid_amount: z.coerce.number().optional(),
   contact_person_name: z.string().max(200).optional(),
   contact_person_number: z.string().max(40).optional(),
   contact_person_email: z.string().max(255).nullish(),
-  /** The driver; the contact by default. */
-  driver_name: z.string().max(200).nullish(),
-  driver_phone: z.string().max(40).nullish(),
-  driver_license: z.string().max(60).nullish(),
-  create_new_user: z.coerce.number().int().min(0).max(1).default(0),
+  driver_name: z
+    .string()
+    .max(200)
+    .nullish()
+    .meta(about('Who drives; without it the contact.', 'Omar Haddad')),
+  driver_phone: z
+    .string()
+    .max(40)
+    .nullish()
+    .meta(about('Phone of the driver; without it that of the contact.', '+971509998877')),
+  driver_license: z
+    .string()
+    .max(60)
+    .nullish()
+    .meta(about('Number of the driver’s license; required where the provider asks for it.', 'DXB-1042')),
+  create_new_user: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1)
+    .default(0)
+    .describe('1 creates an account from the guest’s contact and `password`.'),
   password: z.string().max(1000).optional(),
 });
 
-export const tripQuote = tripAmounts.extend({
-  provider_id: id,
-  trip_type: z.enum(RENTAL_TYPES),
-  pickup_location: tripPlace,
-  /** Null for a trip that ends at the provider. */
-  destination_location: tripPlace.nullable(),
-  pickup_time: timestamp,
-  estimated_trip_end_time: timestamp,
-  time_zone: z.string(),
-  vehicles: z.array(
-    z.object({
-      vehicle_id: id,
-      name: z.string(),
-      quantity: z.number().int(),
-      /** Number of vehicles that are free for the trip. */
-      free: z.number().int(),
-      /** Price of one vehicle before the provider's offer; null if it does not offer this rental type. */
-      trip: tripPrice.nullable(),
-      /** The offer's discount on all of them, and their price. */
-      offer_discount: amount,
-      total_price: amount,
-    }),
-  ),
-  additional_charge_name: z.string(),
-  coupon_code: z.string().nullable(),
-  partially_paid_amount: amount,
-  due_amount: amount,
-  payment_methods: z.array(paymentMethod),
-  partial_payment_methods: z.array(paymentMethod),
-  maximum_cod_order_amount: amount.nullable(),
-  wallet_balance: amount.nullable(),
-  terms: rentalTerms,
-  /** Time until which canceling would be free. */
-  free_cancellation_until: timestamp,
-  problems: z.array(tripProblem),
-});
+export const tripQuote = tripAmounts
+  .extend({
+    provider_id: id,
+    trip_type: z.enum(RENTAL_TYPES),
+    pickup_location: tripPlace,
+    destination_location: tripPlace
+      .nullable()
+      .describe('Where the trip goes; null if it ends at the provider.'),
+    pickup_time: timestamp,
+    estimated_trip_end_time: timestamp,
+    time_zone: text.meta(
+      about('IANA time zone of the store, in which slots are and times are shown.', 'Asia/Dubai'),
+    ),
+    vehicles: z
+      .array(
+        z.object({
+          vehicle_id: id,
+          name: text,
+          quantity: integer,
+          free: integer.meta(about('Number of vehicles that are free for the trip.', 2)),
+          trip: tripPrice
+            .nullable()
+            .describe('The price of one of it; null where it is not rented that way.'),
+          offer_discount: amount,
+          total_price: amount,
+        }),
+      )
+      .describe('The vehicles.'),
+    additional_charge_name: text,
+    coupon_code: text.nullable(),
+    partially_paid_amount: amount,
+    due_amount: amount.meta(about('What remains to be paid beside the wallet’s part.', 23.75)),
+    payment_methods: z
+      .array(paymentMethod)
+      .meta(
+        about('Ways of payment that are offered for this order.', ['cash_on_delivery', 'digital_payment']),
+      ),
+    partial_payment_methods: z
+      .array(paymentMethod)
+      .meta(about('Those that may pay the rest beside the wallet.', ['digital_payment'])),
+    maximum_cod_order_amount: amount
+      .nullable()
+      .describe('Highest total of a cash order; null without a limit.'),
+    wallet_balance: amount.nullable().meta(about('Balance of the wallet; null without one.', 40)),
+    terms: rentalTerms,
+    free_cancellation_until: timestamp.describe('Time until which canceling would be free.'),
+    problems: z
+      .array(tripProblem)
+      .describe('Everything that would reject the order, the most important first.'),
+  })
+  .describe('The price of the cart’s trip in parts, and what would reject it.');
 export type TripQuote = z.output<typeof tripQuote>;
 
 export const quoteTrip = endpoint({
   name: 'quoteTrip',
   tag: 'Rental',
   summary: 'Quotes the trip of the rental cart in parts, with all problems; changes nothing',
+  description:
+    'The price of the cart’s trip in parts, the vehicles that are free, the terms of cancellation, and everything that would reject the booking.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/quote',
   access: 'guest',
   query: guestQuery,
   body: tripBody,
+  example: EXAMPLE_TRIP,
   response: tripQuote,
   errors: ['guest_required', 'cart_empty'],
 });
@@ -94,15 +161,17 @@ export const getTripTax = endpoint({
   name: 'getTripTax',
   tag: 'Rental',
   summary: 'The tax of the same quote',
+  description: 'Takes the body of a quote.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/get-tax',
   access: 'guest',
   query: guestQuery,
   body: tripBody,
+  example: EXAMPLE_TRIP,
   response: z.object({
     tax_amount: amount,
     tax_status: z.enum(['included', 'excluded']),
-    tax_included: flag,
+    tax_included: flag.describe('1 if prices include the tax.'),
     tax_percentage: z.number(),
   }),
   errors: ['guest_required', 'cart_empty'],
@@ -113,21 +182,26 @@ export const bookTrip = endpoint({
   tag: 'Rental',
   summary:
     'Books the vehicles of the rental cart. Send an Idempotency-Key: a repeated key gets the first response',
+  description:
+    'Takes the body of a quote. A vehicle that somebody else has booked meanwhile rejects with `vehicle_taken`, which says how many are still free. Where the provider asks for documents, send them as `order_attachment`.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/trip-booking',
   access: 'guest',
   query: guestQuery,
   body: tripBody,
+  example: EXAMPLE_TRIP,
   multipart: true,
+  files: {
+    'order_attachment[]': 'Pictures or PDFs of the driver’s license, where the provider asks for them.',
+  },
   idempotent: true,
   response: z.object({
-    message: z.string(),
+    message: text,
     trip_id: id,
-    /** The same as `trip_id`, for payments and tracking. */
-    order_id: id,
-    user_id: z.string(),
-    trip_amount: amount,
-    trip_status: z.enum(TRIP_STATUSES),
+    order_id: id.meta(about('The same as `trip_id`, for payments and tracking.', 1042)),
+    user_id: text,
+    trip_amount: amount.meta(about('Price of the trip.', 28.8)),
+    trip_status: z.enum(TRIP_STATUSES).describe('State of the trip.'),
     created_at: timestamp,
   }),
   errors: [
@@ -169,10 +243,11 @@ export const listTrips = endpoint({
   name: 'listTrips',
   tag: 'Rental',
   summary: 'The customer’s trips: `running` or `history`, newest first',
+  description: 'A trip keeps the price it was booked at. Guests follow single trips.',
   method: 'GET',
   path: '/api/v1/rental/user/trip/get-trip-list/{type}',
   access: 'customer',
-  params: z.object({ type: z.enum(['running', 'history']) }),
+  params: z.object({ type: z.enum(['running', 'history']).describe('Open or finished trips.') }),
   query: paging,
   response: paged('trips', tripSchema),
   errors: ['unauthenticated'],
@@ -182,14 +257,19 @@ export const getTrip = endpoint({
   name: 'getTrip',
   tag: 'Rental',
   summary: 'One trip; access as for tracking an order',
+  description:
+    'Others than the owner send the contact number or the key of the tracking link, and see no private details.',
   method: 'GET',
   path: '/api/v1/rental/user/trip/get-trip-details',
   access: 'public',
   query: guestQuery.extend({
     trip_id: z.coerce.number().int(),
-    contact_number: z.string().max(40).optional(),
-    /** Key of the tracking link. */
-    key: z.string().max(80).optional(),
+    contact_number: z
+      .string()
+      .max(40)
+      .optional()
+      .meta(about('Phone of the order’s contact, for callers without the owner’s id.', '+971501234567')),
+    key: z.string().max(80).optional().meta(about('Key of the tracking link.', '9f2c41')),
   }),
   response: tripSchema,
   errors: ['not_found', 'too_many_requests'],
@@ -199,9 +279,10 @@ export const getLastTrip = endpoint({
   name: 'getLastTrip',
   tag: 'Rental',
   summary: 'The customer’s trip that was booked last; null without one',
+  description: 'To offer booking it again.',
   method: 'GET',
   path: '/api/v1/rental/customer/trip/last',
   access: 'customer',
-  response: z.object({ trip: tripSchema.nullable() }),
+  response: z.object({ trip: tripSchema.nullable().describe('The trip; null without one.') }),
   errors: ['unauthenticated'],
 });

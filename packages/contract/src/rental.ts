@@ -2,80 +2,96 @@ import { VEHICLE_SORTS } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rentalTerms, tripPrice, tripQuery } from './rental-trip-fields.ts';
-import { amount, art, coverArt, flag, id, imageUrl, paged, paging } from './schemas.ts';
+import { about, amount, art, coverArt, flag, id, imageUrl, integer, paged, paging, text } from './schemas.ts';
 import { storeDiscount } from './store-parts.ts';
 import { storeSchema } from './stores.ts';
 
-const named = z.object({ id, name: z.string(), image: z.string().nullable(), image_full_url: imageUrl });
+const named = z.object({ id, name: text, image: text.nullable(), image_full_url: imageUrl });
 
-export const vehicleCategory = named.extend({
-  slug: z.string(),
-  art,
-  /** Number of its vehicles in the visitor’s zones. */
-  vehicle_count: z.number().int(),
-});
+export const vehicleCategory = named
+  .extend({
+    slug: text,
+    art,
+    vehicle_count: integer.meta(about('Number of its vehicles in the visitor’s zones.', 14)),
+  })
+  .describe('A category of vehicles.');
 export type VehicleCategory = z.output<typeof vehicleCategory>;
 
-/** A vehicle class of a provider. Prices are null for rental types that are not offered. */
-export const vehicleSchema = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  thumbnail_full_url: imageUrl,
-  images_full_url: z.array(z.string()),
-  art,
-  provider_id: id,
-  brand_id: id,
-  category_id: id,
-  model: z.string(),
-  type: z.string(),
-  engine_capacity: z.number().int().nullable(),
-  engine_power: z.number().int().nullable(),
-  seating_capacity: z.string(),
-  air_condition: flag,
-  fuel_type: z.string(),
-  transmission_type: z.string(),
-  multiple_vehicles: flag,
-  trip_hourly: flag,
-  trip_distance: flag,
-  trip_day_wise: flag,
-  hourly_price: amount.nullable(),
-  distance_price: amount.nullable(),
-  day_wise_price: amount.nullable(),
-  /** Promised prices: no trip charges more. They do not include an offer that has to be earned. */
-  hourly_price_now: amount.nullable(),
-  distance_price_now: amount.nullable(),
-  day_wise_price_now: amount.nullable(),
-  discount_type: z.enum(['percent', 'amount']),
-  discount_price: z.number(),
-  tag: z.array(z.string()),
-  status: z.literal(1),
-  total_trip: z.number().int(),
-  avg_rating: z.number(),
-  total_reviews: z.number().int(),
-  zone_id: id,
-  /** IANA time zone of the provider, in which the times of its trips are entered and shown. */
-  time_zone: z.string(),
-  total_vehicles: z.number().int(),
-  /** Number of vehicles free for the trip of the query; null without one. */
-  free_vehicles: z.number().int().nullable(),
-  /** Price of one vehicle for the trip of the query; null without one, or if this rental type is not offered. */
-  trip: tripPrice.nullable(),
-  brand: named,
-  provider: z.object({
+export const vehicleSchema = z
+  .object({
     id,
-    name: z.string(),
-    slug: z.string(),
-    logo_full_url: imageUrl,
-    cover_art: coverArt,
+    name: text,
+    slug: text,
+    description: text,
+    thumbnail_full_url: imageUrl,
+    images_full_url: z.array(text).describe('Addresses of all pictures, the main one first.'),
+    art,
+    provider_id: id,
+    brand_id: id.meta(about('The brand.', 3)),
+    category_id: id.meta(about('The category.', 4)),
+    model: text.meta(about('Model of the vehicle.', 'Corolla')),
+    type: text.meta(about('Body of the vehicle.', 'Hatchback')),
+    engine_capacity: integer.nullable().describe('Cubic centimeters; null without an engine of that kind.'),
+    engine_power: integer.nullable().meta(about('Horsepower; null if unknown.', 110)),
+    seating_capacity: text.meta(about('Number of seats as text.', '5')),
+    air_condition: flag.describe('1 with air conditioning.'),
+    fuel_type: text.meta(about('Kind of fuel.', 'Petrol')),
+    transmission_type: text.meta(about('Kind of gearbox.', 'Automatic')),
+    multiple_vehicles: flag.describe('1 if there is more than one of it.'),
+    trip_hourly: flag.describe('1 if it is rented by the hour.'),
+    trip_distance: flag.describe('1 if it is rented by the kilometer.'),
+    trip_day_wise: flag.describe('1 if it is rented by the day.'),
+    hourly_price: amount.nullable().describe('Price for an hour before any discount; null if not rented so.'),
+    distance_price: amount
+      .nullable()
+      .describe('Price for a kilometer before any discount; null if not rented so.'),
+    day_wise_price: amount.nullable().describe('Price for a day before any discount; null if not rented so.'),
+    hourly_price_now: amount
+      .nullable()
+      .describe('Price for an hour that no trip exceeds; null if not rented so.'),
+    distance_price_now: amount
+      .nullable()
+      .describe('Price for a kilometer that no trip exceeds; null if not rented so.'),
+    day_wise_price_now: amount
+      .nullable()
+      .describe('Price for a day that no trip exceeds; null if not rented so.'),
+    discount_type: z.enum(['percent', 'amount']),
+    discount_price: z.number().meta(about('The discount in the unit of its type.', 10)),
+    tag: z.array(text).meta(about('Words about the vehicle.', ['Compact'])),
+    status: z.literal(1),
+    total_trip: integer.meta(about('Number of trips.', 61)),
     avg_rating: z.number(),
-    rating_count: z.number().int(),
-    terms: rentalTerms,
-    /** The running offer; null without one. */
-    discount: storeDiscount,
-  }),
-});
+    total_reviews: integer.meta(about('Number of reviews.', 19)),
+    zone_id: id,
+    time_zone: text.meta(
+      about(
+        'IANA time zone of the provider, in which the times of its trips are entered and shown.',
+        'Asia/Dubai',
+      ),
+    ),
+    total_vehicles: integer,
+    free_vehicles: integer
+      .nullable()
+      .describe('How many are free for the trip of the query; null without one.'),
+    trip: tripPrice
+      .nullable()
+      .describe('The price of one of it for the trip of the query; null without one.'),
+    brand: named.describe('The brand.'),
+    provider: z.object({
+      id,
+      name: text,
+      slug: text,
+      logo_full_url: imageUrl,
+      cover_art: coverArt,
+      avg_rating: z.number(),
+      rating_count: integer,
+      terms: rentalTerms,
+      discount: storeDiscount.describe('The running offer; null without one.'),
+    }),
+  })
+  .describe(
+    'A kind of vehicle of a rental provider. Prices are null for ways of renting that are not offered.',
+  );
 export type Vehicle = z.output<typeof vehicleSchema>;
 
 /** Lists are JSON text or separated by commas. */
@@ -91,26 +107,25 @@ const yes = z
   .optional();
 
 const vehicleFilters = paging.extend({
-  name: z.string().trim().max(100).optional(),
+  name: z.string().trim().max(100).optional().meta(about('Words to search for.', 'bread')),
   ...tripQuery,
   min_price: z.coerce.number().min(0).max(1_000_000).optional(),
   max_price: z.coerce.number().min(0).max(1_000_000).optional(),
-  brand_ids: idList,
-  category_ids: idList,
-  /** Exact number of seats. */
-  seating_capacity: idList,
-  /** Minimum number of seats. */
-  min_seats: z.coerce.number().int().min(0).max(100).optional(),
-  transmission_type: z.string().max(40).optional(),
-  air_condition: yes,
-  no_air_condition: yes,
-  sort: z.enum(VEHICLE_SORTS).default('popular'),
+  brand_ids: idList.meta(about('JSON array of brand ids.', '[3]')),
+  category_ids: idList.meta(about('JSON array of category ids.', '[4,9]')),
+  seating_capacity: idList.meta(about('Numbers of seats, separated by commas.', '4,5')),
+  min_seats: z.coerce.number().int().min(0).max(100).optional().meta(about('Fewest seats.', 4)),
+  transmission_type: z.string().max(40).optional().meta(about('Kind of gearbox.', 'Automatic')),
+  air_condition: yes.meta(about('`true` to require air conditioning.', 'true')),
+  no_air_condition: yes.meta(about('`true` to list vehicles without air conditioning.', 'true')),
+  sort: z.enum(VEHICLE_SORTS).default('popular').describe('Order of the list.'),
 });
 
 export const listVehicleCategories = endpoint({
   name: 'listVehicleCategories',
   tag: 'Rental',
   summary: 'Vehicle categories',
+  description: 'Such as small cars, vans and motorcycles.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/category-list',
   access: 'public',
@@ -124,6 +139,7 @@ export const listVehicleBrands = endpoint({
   name: 'listVehicleBrands',
   tag: 'Rental',
   summary: 'Vehicle brands',
+  description: 'Values for the filter `brand_ids`.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/brand-list',
   access: 'public',
@@ -137,6 +153,7 @@ export const listTopVehicles = endpoint({
   name: 'listTopVehicles',
   tag: 'Rental',
   summary: 'The best rated vehicles in the visitor’s zones',
+  description: 'A shelf for the home page of rental.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/top-rated',
   access: 'public',
@@ -150,6 +167,8 @@ export const searchVehicles = endpoint({
   tag: 'Rental',
   summary:
     'Vehicles in the visitor’s zones, or of the pickup place; for a trip those that are free, with its price',
+  description:
+    'Price filters and sorting use the price of `trip_type`. Vehicles that are not offered that way are left out. With `pickup_time` and a length, those that are taken are left out too, and `trip` is the price of the trip.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/search',
   access: 'public',
@@ -162,10 +181,11 @@ export const getVehicle = endpoint({
   name: 'getVehicle',
   tag: 'Rental',
   summary: 'One vehicle by id or slug',
+  description: 'A price is null where the vehicle is not rented that way.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/get-vehicle-details/{id}',
   access: 'public',
-  params: z.object({ id: z.string().max(200) }),
+  params: z.object({ id: z.string().max(200).meta(about('Id or slug of the vehicle.', 'city-hatchback')) }),
   query: z.object(tripQuery),
   response: vehicleSchema,
   errors: ['not_found'],
@@ -175,6 +195,7 @@ export const listProviderVehicles = endpoint({
   name: 'listProviderVehicles',
   tag: 'Rental',
   summary: 'The vehicles of one provider',
+  description: 'Takes the filters of `searchVehicles`.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/get-provider-vehicles',
   access: 'public',
@@ -187,11 +208,15 @@ export const getProvider = endpoint({
   name: 'getProvider',
   tag: 'Rental',
   summary: 'One rental provider by id or slug',
+  description: 'A provider is a store of the rental module.',
   method: 'GET',
   path: '/api/v1/rental/provider/get-provider-details/{id}',
   access: 'public',
-  params: z.object({ id: z.string().max(200) }),
-  response: storeSchema.extend({ total_vehicles: z.number().int(), total_trip: z.number().int() }),
+  params: z.object({ id: z.string().max(200).meta(about('Id or slug of the provider.', 'coast-cars')) }),
+  response: storeSchema.extend({
+    total_vehicles: integer,
+    total_trip: integer.meta(about('Number of trips.', 61)),
+  }),
   errors: ['not_found'],
 });
 export type Provider = z.output<typeof getProvider.response>;

@@ -2,16 +2,31 @@ import { z } from 'zod';
 
 /** Schemas shared by several endpoints. Fields are snake_case; money is a number in major units. */
 
-export const amount = z.number();
+/** What the API document says about a field: `.meta(about('ISO 4217 code of the currency.', 'USD'))`. */
+export function about(description: string, example: unknown) {
+  return { description, examples: [example] };
+}
+
+/** A guest id in examples. */
+export const EXAMPLE_GUEST = '7f3a9c0e5d2b4816a1c4e8f09b6d2a53';
+
+export const text = z.string();
+export const integer = z.number().int();
+export const amount = z.number().meta({ examples: [9.5] });
 /** An amount in a request: not negative, and exact in minor units. */
 export const amountInput = z.coerce.number().min(0).max(1_000_000_000);
-export const id = z.number().int();
+export const id = integer.meta({ examples: [7] });
 /** Query values arrive as text. */
 export const idParam = z.coerce.number().int().positive();
 export const flag = z.literal([0, 1]);
-export const timestamp = z.string();
-export const imageUrl = z.string().nullable();
-export const message = z.object({ message: z.string() });
+/** ISO 8601 in UTC. */
+export const timestamp = text.meta({ examples: ['2026-03-04T08:00:00.000Z'] });
+export const appUrl = text.meta({ examples: ['https://apps.example.org/errand'] });
+export const imageKey = text.nullable().meta({ examples: ['3f9ac2'] });
+export const imageUrl = text
+  .nullable()
+  .meta({ examples: ['https://shop.example.org/media/3f9ac2/800.webp'] });
+export const message = z.object({ message: text }).describe('A text for the user after a successful call.');
 
 /** The guest id, read from the query or the body. */
 export const guestQuery = z.object({ guest_id: z.string().optional() });
@@ -54,14 +69,14 @@ export function jsonList<S extends z.ZodType>(row: S, most = 50) {
 }
 
 /** The tile of a cut-out picture; null for photos, which fill the tile. */
-export const art = z.object({ tint: z.string() }).nullable();
+export const art = z.object({ tint: text }).nullable();
 
 /** The drawn cover of a store; null if it has only a photo. */
 const cover = z.object({
-  tint: z.string(),
-  motif: z.string(),
-  pictures: z.array(z.string()),
-  arcade: z.array(z.string()),
+  tint: text,
+  motif: text.meta(about('Pattern of the drawn cover.', 'waves')),
+  pictures: z.array(text).describe('Addresses of the cut-out pictures.'),
+  arcade: z.array(text).describe('Addresses of the pictures in the row below the cover.'),
 });
 export const coverArt = cover.nullable();
 /** The cover without the row of pictures below it, which only the store's page shows. */
@@ -69,10 +84,10 @@ export const cardCoverArt = cover.omit({ arcade: true }).nullable();
 
 export function paged<const K extends string, S extends z.ZodType>(name: K, row: S) {
   return z.object({
-    total_size: z.number().int(),
-    limit: z.number().int(),
-    offset: z.number().int(),
-    ...field(name, z.array(row)),
+    total_size: integer,
+    limit: integer,
+    offset: integer,
+    ...field(name, z.array(row).describe('The rows of the page.')),
   });
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { amount, id } from './schemas.ts';
+import { about, amount, id, integer, text } from './schemas.ts';
 
 export const storeDiscount = z
   .object({
     id,
     store_id: id,
-    start_date: z.string(),
-    end_date: z.string(),
-    start_time: z.string(),
-    end_time: z.string(),
+    start_date: text,
+    end_date: text,
+    start_time: text.meta(about('Beginning of the daily hours.', '09:00')),
+    end_time: text.meta(about('End of the daily hours.', '22:00')),
     min_purchase: amount,
     max_discount: amount,
     discount: z.number(),
@@ -18,31 +18,30 @@ export const storeDiscount = z
 
 /** The delivery from a store to the place in the latitude and longitude headers; null without a place. */
 export const storeDelivery = z.object({
-  /** Meters: along the streets if `distance_exact`, otherwise at least this many. */
-  distance: z.number().nullable(),
-  /** The delivery charge to that place before free delivery by amount; the lowest possible one unless `delivery_charge_exact`. */
-  delivery_charge: amount.nullable(),
-  /** Whether checkout charges exactly `delivery_charge` for that place. */
-  delivery_charge_exact: z.boolean(),
-  /** Whether `distance` is that of the route. Lists do not look up routes. */
-  distance_exact: z.boolean(),
+  distance: z
+    .number()
+    .nullable()
+    .describe('Meters: along the streets if `distance_exact`, otherwise at least this many.'),
+  delivery_charge: amount.nullable().describe('Delivery charge to the visitor’s place; null without one.'),
+  delivery_charge_exact: z
+    .boolean()
+    .meta(about('Whether checkout charges exactly `delivery_charge` for that place.', true)),
+  distance_exact: z
+    .boolean()
+    .meta(about('Whether `distance` is that of the route. Lists do not look up routes.', true)),
 });
 
 export const storeSchedule = z.object({
   id,
   store_id: id,
-  /** 0 = Sunday. */
-  day: z.number().int(),
-  opening_time: z.string(),
-  closing_time: z.string(),
+  day: integer.meta(about('Day of the week, 0 = Sunday.', 1)),
+  opening_time: text.meta(about('Local time of opening.', '08:00')),
+  closing_time: text.meta(about('Local time of closing.', '22:00')),
 });
 
 /** The start of a slot in the time of the store's zone. */
 export const storeSlot = z.object({
-  /** Day of the week, 0 = Sunday. */
-  day: z.number().int(),
-  /** Calendar days from today: 0 is today, 1 tomorrow. */
-  in_days: z.number().int(),
-  /** "18:30". */
-  starts: z.string(),
+  day: integer.meta(about('Day of the week, 0 = Sunday.', 1)),
+  in_days: integer.meta(about('Calendar days from today: 0 is today, 1 tomorrow.', 1)),
+  starts: text.meta(about('Start in the store’s zone.', '18:30')),
 });

@@ -2,6 +2,7 @@ import { DIETS } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { endpoint, STORED_LIST } from './endpoint.ts';
 import {
+  about,
   amount,
   cardCoverArt,
   coverArt,
@@ -9,80 +10,90 @@ import {
   flag,
   id,
   imageUrl,
+  integer,
   jsonList,
   paged,
   paging,
+  text,
 } from './schemas.ts';
 import { storeDelivery, storeDiscount, storeSchedule, storeSlot } from './store-parts.ts';
 
 export type StoreDelivery = z.output<typeof storeDelivery>;
 
-/** A store as in lists. */
-export const storeSchema = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  logo_full_url: imageUrl,
-  cover_photo_full_url: imageUrl,
-  cover_art: coverArt,
-  /** Tagline: "Levantine grill". */
-  kind: z.string(),
-  latitude: z.string(),
-  longitude: z.string(),
-  address: z.string(),
-  zone_id: id,
-  module_id: id,
-  vendor_id: id,
-  minimum_order: amount,
-  currency: z.string(),
-  free_delivery: z.boolean(),
-  delivery: z.boolean(),
-  take_away: z.boolean(),
-  schedule_order: z.boolean(),
-  avg_rating: z.number(),
-  rating_count: z.number().int(),
-  ratings: z.array(z.number().int()),
-  reviews_comments_count: z.number().int(),
-  tax: z.number(),
-  self_delivery_system: flag,
-  pos_system: z.boolean(),
-  minimum_shipping_charge: amount,
-  maximum_shipping_charge: amount.nullable(),
-  per_km_shipping_charge: amount,
-  /** 1 while the store accepts orders. */
-  open: flag,
-  active: z.boolean(),
-  /** Clock times in the zone's time zone, "HH:mm"; null when not applicable. */
-  closes_at: z.string().nullable(),
-  opens_at: z.string().nullable(),
-  current_opening_time: z.string().nullable(),
-  /** The day of the week of `opens_at`, 0 = Sunday; null while the store is open or never opens. */
-  opens_day: z.number().int().nullable(),
-  /** Calendar days from today to `opens_at` in the zone's time zone: 0 is today, 1 tomorrow. */
-  opens_in_days: z.number().int().nullable(),
-  /** The first time for which a closed store accepts orders; null while it is open or accepts none in advance. */
-  first_slot: storeSlot.nullable(),
-  featured: flag,
-  delivery_time: z.string(),
-  veg: flag,
-  non_veg: flag,
-  order_place_to_schedule_interval: z.number().int(),
-  category_ids: z.array(id),
-  discount: storeDiscount,
-  prescription_order: z.boolean(),
-  cutlery: z.boolean(),
-  announcement: flag,
-  announcement_message: z.string().nullable(),
-  total_items: z.number().int(),
-  extra_packaging_status: flag,
-  extra_packaging_amount: amount,
-  ...storeDelivery.shape,
-  store_business_model: z.string(),
-  /** 1 if reviews are included in the store's plan. */
-  review_status: flag,
-});
+export const storeSchema = z
+  .object({
+    id,
+    name: text,
+    slug: text,
+    phone: text,
+    email: text,
+    logo_full_url: imageUrl,
+    cover_photo_full_url: imageUrl.describe('Address of the cover photo; null without one.'),
+    cover_art: coverArt,
+    kind: text.meta(about('Tagline of the store in the language of the request.', 'Bakery')),
+    latitude: text.meta(about('Latitude in degrees, as text.', '25.2048')),
+    longitude: text.meta(about('Longitude in degrees, as text.', '55.2708')),
+    address: text,
+    zone_id: id,
+    module_id: id,
+    vendor_id: id.meta(about('The owner of the store.', 5)),
+    minimum_order: amount.meta(about('Items for at least this amount are needed.', 10)),
+    currency: text.meta(about('Symbol of the currency.', '$')),
+    free_delivery: z.boolean().describe('Whether the store delivers for free.'),
+    delivery: z.boolean().describe('Whether the store delivers.'),
+    take_away: z.boolean().describe('Whether orders can be picked up.'),
+    schedule_order: z.boolean(),
+    avg_rating: z.number(),
+    rating_count: integer,
+    ratings: z.array(integer),
+    reviews_comments_count: integer,
+    tax: z.number(),
+    self_delivery_system: flag.describe('1 if the store has couriers of its own.'),
+    pos_system: z.boolean().describe('Whether the store has a cash register system.'),
+    minimum_shipping_charge: amount,
+    maximum_shipping_charge: amount.nullable(),
+    per_km_shipping_charge: amount,
+    open: flag.describe('1 while the store accepts orders for now.'),
+    active: z.boolean().describe('Whether the store is active at all.'),
+    closes_at: text.nullable().meta(about('When it closes today, local time; null while closed.', '22:00')),
+    opens_at: text.nullable().meta(about('When it opens next, local time; null while open.', '08:00')),
+    current_opening_time: text
+      .nullable()
+      .meta(about('The same time as `opens_at`, for older clients.', '08:00')),
+    opens_day: integer
+      .nullable()
+      .meta(about('Day of the week of `opens_at`, 0 = Sunday; null while open.', 1)),
+    opens_in_days: integer
+      .nullable()
+      .describe('Calendar days until `opens_at`: 0 is today, 1 tomorrow; null while open.'),
+    first_slot: storeSlot
+      .nullable()
+      .describe(
+        'The first time a closed store takes orders for; null while open or without orders in advance.',
+      ),
+    featured: flag,
+    delivery_time: text.meta(about('Usual time until delivery.', '20-35 min')),
+    veg: flag.describe('1 for vegetarian.'),
+    non_veg: flag.describe('1 if there are dishes that are not vegetarian.'),
+    order_place_to_schedule_interval: integer.describe('Lead time of scheduled orders in minutes.'),
+    category_ids: z.array(id).meta(about('Categories of its items.', [4, 9])),
+    discount: storeDiscount.describe('The store’s own discount on all its items; null without one.'),
+    prescription_order: z.boolean().describe('Whether prescription-only orders are accepted.'),
+    cutlery: z.boolean().describe('Whether cutlery is offered.'),
+    announcement: flag.describe('1 while the store shows an announcement.'),
+    announcement_message: text
+      .nullable()
+      .meta(about('That announcement; null without one.', 'Open on all holidays.')),
+    total_items: integer.meta(about('Number of items.', 64)),
+    extra_packaging_status: flag.describe('1 if the store charges for packaging.'),
+    extra_packaging_amount: amount,
+    ...storeDelivery.shape,
+    store_business_model: text.meta(
+      about('How the store pays the operator: commission or subscription.', 'commission'),
+    ),
+    review_status: flag.describe('1 if the store’s plan includes reviews.'),
+  })
+  .describe('A store, as in lists.');
 export type Store = z.output<typeof storeSchema>;
 
 /** A store as on cards. */
@@ -112,12 +123,15 @@ export const storeCardSchema = storeSchema
   .extend({ cover_art: cardCoverArt });
 export type StoreCard = z.output<typeof storeCardSchema>;
 
-export const storeDetailSchema = storeSchema.extend({
-  /** Today's day of the week in the store's zone, 0 = Sunday. */
-  today: z.number().int(),
-  schedules: z.array(storeSchedule),
-  category_details: z.array(z.object({ id, name: z.string(), slug: z.string(), image_full_url: imageUrl })),
-});
+export const storeDetailSchema = storeSchema
+  .extend({
+    today: integer.meta(about('Today’s day of the week at the store, 0 = Sunday.', 3)),
+    schedules: z.array(storeSchedule).describe('Opening hours; a day may have several.'),
+    category_details: z
+      .array(z.object({ id, name: text, slug: text, image_full_url: imageUrl }))
+      .describe('Categories of its menu, in order.'),
+  })
+  .describe('A store with its opening hours and categories.');
 export type StoreDetail = z.output<typeof storeDetailSchema>;
 
 export const STORE_FILTERS = [
@@ -135,24 +149,31 @@ export const STORE_SORTS = ['relevance', 'popular', 'distance', 'rating', 'deliv
 export type StoreSort = (typeof STORE_SORTS)[number];
 
 export const storeListQuery = paging.extend({
-  type: z.enum(DIETS).default('all'),
-  store_type: z.enum(DIETS).optional(),
+  type: z.enum(DIETS).default('all').describe('Vegetarian dishes only, others only, or all.'),
+  store_type: z.enum(DIETS).optional().describe('Older name of `type`.'),
   featured: z.coerce.number().optional(),
-  halal: z.coerce.number().optional(),
-  /** Minimum of the average. */
-  rating_count: z.coerce.number().optional(),
-  filter: jsonList(z.string().max(40)),
-  fields,
-  sort_by: z.enum(STORE_SORTS).optional().catch(undefined),
+  halal: z.coerce.number().optional().describe('1 to list only halal ones.'),
+  rating_count: z.coerce.number().optional().meta(about('Lowest average rating.', 4)),
+  filter: jsonList(z.string().max(40)).meta(
+    about('JSON array of filters. Unknown ones are ignored.', '["open_now","top_rated"]'),
+  ),
+  fields: fields.meta(
+    about(
+      '`card` limits the rows to the fields that a card of a list shows. Left out, rows are complete.',
+      'card',
+    ),
+  ),
+  sort_by: z.enum(STORE_SORTS).optional().catch(undefined).describe('Order of the list.'),
 });
 
-export const storePage = paged('stores', storeSchema);
+export const storePage = paged('stores', storeSchema).describe('A page of stores.');
 export const storeCardPage = paged('stores', storeCardSchema);
 
 export const listLatestStores = endpoint({
   name: 'listLatestStores',
   tag: 'Stores',
   summary: 'The most recently opened stores',
+  description: 'Stores of the zones and the module, the newest first.',
   method: 'GET',
   path: '/api/v1/stores/latest',
   access: 'public',
@@ -167,6 +188,7 @@ export const listPopularStores = endpoint({
   name: 'listPopularStores',
   tag: 'Stores',
   summary: 'The most ordered stores',
+  description: 'Ordered by the number of orders.',
   method: 'GET',
   path: '/api/v1/stores/popular',
   access: 'public',
@@ -182,11 +204,15 @@ export const listStores = endpoint({
   tag: 'Stores',
   summary:
     'Stores by filter: all, latest, popular, new, recent, delivery, take_away; nearest open first for all',
+  description:
+    'The main list of stores. `filter` in the path chooses what is listed; the query filters further. Distances and delivery charges are included when the headers `latitude` and `longitude` name a place.',
   method: 'GET',
   path: '/api/v1/stores/get-stores/{filter}',
   access: 'public',
   params: z.object({
-    filter: z.enum(['all', 'latest', 'popular', 'new', 'recent', 'delivery', 'take_away']),
+    filter: z
+      .enum(['all', 'latest', 'popular', 'new', 'recent', 'delivery', 'take_away'])
+      .describe('Which stores are listed.'),
   }),
   query: storeListQuery,
   response: storePage,
@@ -195,11 +221,17 @@ export const listStores = endpoint({
   errors: ['zone_required'],
 });
 
-function storeList<const N extends string, const P extends `/${string}`>(name: N, path: P, summary: string) {
+function storeList<const N extends string, const P extends `/${string}`>(
+  name: N,
+  path: P,
+  summary: string,
+  description: string,
+) {
   return endpoint({
     name,
     tag: 'Stores',
     summary,
+    description,
     method: 'GET',
     path,
     access: 'public',
@@ -215,21 +247,25 @@ export const listRecommendedStores = storeList(
   'listRecommendedStores',
   '/api/v1/stores/recommended',
   'Stores the operator puts forward, open and near first',
+  'The operator marks these stores; the order is open first, then near.',
 );
 export const listTopRatedStores = storeList(
   'listTopRatedStores',
   '/api/v1/stores/top-rated',
   'Stores of the best average rating',
+  'Ordered by average rating.',
 );
 export const listDiscountedStores = storeList(
   'listDiscountedStores',
   '/api/v1/stores/discounted',
   'Stores with a running offer, open and near first',
+  'Stores whose own discount runs now. Read its minimum and cap in `discount` before showing a price.',
 );
 export const listTopOffers = storeList(
   'listTopOffers',
   '/api/v1/stores/top-offer-near-me',
   'Stores with a running offer, the highest first',
+  'Like `listDiscountedStores`, ordered by the height of the discount.',
 );
 
 /** Stores that the customer has ordered from, the latest first. */
@@ -237,6 +273,7 @@ export const listVisitAgain = endpoint({
   name: 'listVisitAgain',
   tag: 'Stores',
   summary: 'Stores of the module the customer ordered from before, the latest first',
+  description: 'An empty list for a customer who has not ordered in the module yet.',
   method: 'GET',
   path: '/api/v1/customer/visit-again',
   access: 'customer',
@@ -248,10 +285,12 @@ export const getStore = endpoint({
   name: 'getStore',
   tag: 'Stores',
   summary: 'One store by id or slug',
+  description:
+    'Adds opening hours and categories to what lists return. The menu is `listLatestItems` with `store_id`.',
   method: 'GET',
   path: '/api/v1/stores/details/{id}',
   access: 'public',
-  params: z.object({ id: z.string().max(200) }),
+  params: z.object({ id: z.string().max(200).meta(about('Id or slug of the store.', 'harbor-bakery')) }),
   response: storeDetailSchema,
   stored: { by: ['point'] },
   errors: ['not_found'],
@@ -262,6 +301,8 @@ export const getStoreDelivery = endpoint({
   name: 'getStoreDelivery',
   tag: 'Stores',
   summary: 'Route and delivery charge from a store to the place in the latitude and longitude headers',
+  description:
+    'The charge that checkout takes for this place. Lists carry a lower bound instead, because they do not look up routes.',
   method: 'GET',
   path: '/api/v1/stores/delivery/{id}',
   access: 'public',

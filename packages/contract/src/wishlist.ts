@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemSchema } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { id, message, paging } from './schemas.ts';
+import { about, id, integer, message, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 /** The customer's wishlist; rental entries are in rental-wishlist.ts. */
@@ -9,21 +9,23 @@ export const wishList = endpoint({
   name: 'wishList',
   tag: 'Wishlist',
   summary: 'Items and stores of the wishlist, newest first; of one module with the moduleId header',
+  description:
+    'Both lists are pages of `limit`. With `kind` only one of them is filled. Rental entries: `rentalWishList`.',
   method: 'GET',
   path: '/api/v1/customer/wish-list',
   access: 'customer',
   /** Without `kind` both lists are returned, each a page of `limit`. */
   query: paging.extend({
     limit: z.coerce.number().int().min(1).max(100).default(100),
-    kind: z.enum(['item', 'store']).optional(),
+    kind: z.enum(['item', 'store']).optional().describe('Fills one of the two lists only.'),
   }),
   response: z.object({
     item: z.array(itemSchema),
     store: z.array(storeSchema),
-    total_items: z.number().int(),
-    total_stores: z.number().int(),
-    limit: z.number().int(),
-    offset: z.number().int(),
+    total_items: integer.meta(about('Number of items.', 64)),
+    total_stores: integer.meta(about('Number of stores on all pages.', 3)),
+    limit: integer,
+    offset: integer,
   }),
   errors: ['unauthenticated'],
 });
@@ -32,11 +34,16 @@ export const listWishedIds = endpoint({
   name: 'listWishedIds',
   tag: 'Wishlist',
   summary: 'The ids of all wishlist entries in all modules',
+  description: 'For hearts on cards: one call instead of one for each item.',
   method: 'GET',
   path: '/api/v1/customer/wish-list/ids',
   access: 'customer',
   /** `store_ids` includes rental providers, which are stores. */
-  response: z.object({ item_ids: z.array(id), store_ids: z.array(id), vehicle_ids: z.array(id) }),
+  response: z.object({
+    item_ids: z.array(id).meta(about('Items.', [311])),
+    store_ids: z.array(id).meta(about('Stores and rental providers.', [5])),
+    vehicle_ids: z.array(id).meta(about('Vehicles.', [9])),
+  }),
   errors: ['unauthenticated'],
 });
 
@@ -50,11 +57,13 @@ export const addToWishlist = endpoint({
   name: 'addToWishlist',
   tag: 'Wishlist',
   summary: 'Adds an item or a store; idempotent',
+  description: 'Send `item_id` or `store_id`, in the query or in the body.',
   method: 'POST',
   path: '/api/v1/customer/wish-list/add',
   access: 'customer',
   query: target,
   body: target,
+  example: { item_id: 311 },
   response: message,
   errors: ['unauthenticated', 'not_found', 'required'],
 });
@@ -63,6 +72,7 @@ export const removeFromWishlist = endpoint({
   name: 'removeFromWishlist',
   tag: 'Wishlist',
   summary: 'Removes an item or a store',
+  description: 'Send `item_id` or `store_id`. An entry that is not there is no error.',
   method: 'DELETE',
   path: '/api/v1/customer/wish-list/remove',
   access: 'customer',
@@ -81,6 +91,7 @@ export const addToRentalWishlist = endpoint({
   name: 'addToRentalWishlist',
   tag: 'Wishlist',
   summary: 'Adds a vehicle or a rental provider; idempotent',
+  description: 'Send `vehicle_id` or `provider_id`.',
   method: 'POST',
   path: '/api/v1/rental/user/wish-list/add',
   access: 'customer',
@@ -93,6 +104,7 @@ export const removeFromRentalWishlist = endpoint({
   name: 'removeFromRentalWishlist',
   tag: 'Wishlist',
   summary: 'Removes a vehicle or a rental provider',
+  description: 'Send `vehicle_id` or `provider_id`. An entry that is not there is no error.',
   method: 'DELETE',
   path: '/api/v1/rental/user/wish-list/remove',
   access: 'customer',

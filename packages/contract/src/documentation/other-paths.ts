@@ -1,6 +1,7 @@
 import { LIVE_EVENTS_PATH } from '../live.ts';
 import { ORDER_EVENTS_PATH } from '../orders-track.ts';
 import { PAYMENT_PAGE_PATH, PAYMENT_WEBHOOK_PATH } from '../payments.ts';
+import { EXAMPLE_GUEST } from '../schemas.ts';
 
 const SECURITY = [{}, { bearer: [] }];
 const UNLISTED = {
@@ -23,12 +24,7 @@ function parameter(place: ParameterPlace, name: string, description: string, exa
   return { name, in: place, required: place === 'path', description, example, schema: { type: 'string' } };
 }
 
-const GUEST = parameter(
-  'query',
-  'guest_id',
-  'The guest’s secret id, from `requestGuestId`.',
-  '7f3a9c0e5d2b4816a1c4e8f09b6d2a53',
-);
+const GUEST = parameter('query', 'guest_id', 'The guest’s secret id, from `requestGuestId`.', EXAMPLE_GUEST);
 
 function stream(description: string, example: string) {
   return {

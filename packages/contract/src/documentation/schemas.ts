@@ -2,15 +2,43 @@ import { z } from 'zod';
 import { login } from '../auth.ts';
 import { FEATURES } from '../index.ts';
 import * as itemChoices from '../item-choices.ts';
-import { message } from '../schemas.ts';
+import { about, message, text } from '../schemas.ts';
 
-/** `{errors: [{code, message}]}`: the body of every rejected call. */
-export const errorBody = z.object({
-  errors: z.array(z.object({ code: z.string(), message: z.string() })),
-  message: z.string().optional(),
-  request_id: z.string().optional(),
-  details: z.looseObject({ reason: z.string() }).optional(),
-});
+export const errorBody = z
+  .object({
+    errors: z
+      .array(
+        z.object({
+          code: text.meta(
+            about('Name of the invalid field, else the stable reason of the rejection.', 'out_of_stock'),
+          ),
+          message: text,
+        }),
+      )
+      .describe('The reasons, the most important one first. Empty for none.'),
+    message: text
+      .optional()
+      .meta(about('The same text as the first reason; for 5xx.', 'Something went wrong on our side.')),
+    request_id: text
+      .optional()
+      .meta(
+        about('Identifies the call in the server’s log; for 5xx.', '0f1c3f86-3f6d-4c4e-9d53-1b1f3a0f7d10'),
+      ),
+    details: z
+      .looseObject({
+        reason: text.meta(
+          about(
+            'Stable code of the first reason, also where `code` is the name of a field.',
+            'below_minimum',
+          ),
+        ),
+      })
+      .optional()
+      .describe('Values behind the first reason, such as a minimum. `reason` repeats its stable code.'),
+  })
+  .describe(
+    'A rejected call. 4xx has `errors`, and `details` where there is more to say; 5xx also has `message` and `request_id`.',
+  );
 
 /**
  * The schemas with a name of their own in the API document: those that a feature exports, such as `itemSchema` as

@@ -36,7 +36,9 @@ function unexpected(schema: z.ZodObject, field: string, issue: z.core.$ZodIssue)
 const converted = new WeakMap<z.ZodObject, z.core.JSONSchema.BaseSchema>();
 
 function expectationAt(schema: z.ZodObject, path: PropertyKey[]) {
-  const root = converted.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const root =
+    converted.get(schema) ??
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() });
   converted.set(schema, root);
   return expectationOf(fieldAt(root, path));
 }

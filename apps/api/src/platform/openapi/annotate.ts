@@ -1,25 +1,22 @@
-import { FIELD_NOTES } from '@errand/contract/documentation/fields';
+import { COMMON_FIELDS } from '@errand/contract/documentation/common-fields';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Adds descriptions and examples to the fields of a schema, by the notes of the contract. `owner` is the schema's name. */
-export function annotate(schema: JsonSchema, owner: string): JsonSchema {
+/** Completes the fields of a schema: the text of a common name where the schema says nothing, and the default. */
+export function annotate(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, additionalProperties } = schema;
   return {
     ...schema,
-    ...(properties && { properties: annotateAll(properties, owner) }),
-    ...(items && { items: annotate(items, owner) }),
-    ...(anyOf && { anyOf: anyOf.map((branch) => annotate(branch, owner)) }),
-    ...(typeof additionalProperties === 'object' && {
-      additionalProperties: annotate(additionalProperties, owner),
-    }),
+    ...(properties && { properties: annotateAll(properties) }),
+    ...(items && { items: annotate(items) }),
+    ...(anyOf && { anyOf: anyOf.map(annotate) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: annotate(additionalProperties) }),
   };
 }
 
-function annotateAll(properties: Record<string, JsonSchema>, owner: string): Record<string, JsonSchema> {
+function annotateAll(properties: Record<string, JsonSchema>): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, { default: preset, ...schema }]) => {
-      const note = noteOf([owner], name, schema);
-      const field = { ...note, ...annotate(schema, name) };
+      const field = { ...annotate(schema), ...noteOf(name, schema) };
       return [name, isDocumentedDefault(preset) ? withDefault(field, preset) : field];
     }),
   );
@@ -37,14 +34,15 @@ function isDocumentedDefault(preset: unknown): boolean {
 }
 
 /**
- * Description and example of a field: the note for one of the owners, else the one for the name. An example of another
- * type than the field's is omitted.
+ * Description and example of a field: its own, else those of its name. An example of another type than the field's is
+ * omitted.
  */
-export function noteOf(owners: string[], name: string, schema: JsonSchema): JsonSchema {
-  const key = owners.map((owner) => `${owner}.${name}`).find((own) => FIELD_NOTES[own]) ?? name;
-  const [description, example] = FIELD_NOTES[key] ?? [];
+export function noteOf(name: string, schema: JsonSchema): JsonSchema {
+  const { description, examples } = schema;
+  if (description) return { description, ...(examples && { examples }) };
+  const [common, example] = COMMON_FIELDS[name] ?? [];
   const fitting = schema.enum || schema.const !== undefined ? undefined : inTypes(example, typesOf(schema));
-  return { ...(description && { description }), ...(fitting !== undefined && { examples: [fitting] }) };
+  return { ...(common && { description: common }), ...(fitting !== undefined && { examples: [fitting] }) };
 }
 
 function typesOf({ type, anyOf = [] }: JsonSchema): string[] {

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@errand/contract';
 import { namedSchemas } from '@errand/contract/documentation/schemas';
-import { SHAPE_NOTES } from '@errand/contract/documentation/shapes';
 import { z } from 'zod';
 import { annotate } from './annotate.ts';
 import { type JsonSchema, type Names, toComponents, toJsonSchema } from './json-schema.ts';
@@ -47,17 +46,9 @@ export function createComponents() {
         }
       };
       visit(document);
-      return Object.fromEntries(
-        [...used]
-          .toSorted()
-          .map((name) => [name, { ...described(name), ...annotate(components[name] ?? {}, name) }]),
-      );
+      return Object.fromEntries([...used].toSorted().map((name) => [name, annotate(components[name] ?? {})]));
     },
   };
-}
-
-function described(name: string): JsonSchema {
-  return SHAPE_NOTES[name] ? { description: SHAPE_NOTES[name] } : {};
 }
 
 function referencesIn(node: unknown): string[] {

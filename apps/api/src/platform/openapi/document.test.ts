@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ENDPOINTS, type Endpoint } from '@errand/contract';
-import { ENDPOINT_NOTES } from '@errand/contract/documentation/endpoints';
-import { FIELD_NOTES } from '@errand/contract/documentation/fields';
+import { COMMON_FIELDS } from '@errand/contract/documentation/common-fields';
 import { namedSchemas } from '@errand/contract/documentation/schemas';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -62,13 +63,22 @@ function fieldsWithoutDescription(schema: JsonSchema, place: string): string[] {
   ];
 }
 
-test('no note is about a field that does not exist any more', () => {
+// Requirements: API-22, API-23, API-31, API-32, API-41, API-44.
+test('every endpoint has the path and the method that clients call', () => {
+  const addresses = Object.entries(document.paths).flatMap(([address, item]) =>
+    Object.entries(item as Record<string, Operation>).map(
+      ([method, { operationId }]) => `${address} ${method.toUpperCase()} ${operationId}`,
+    ),
+  );
+  const pinned = readFileSync(path.join(import.meta.dirname, 'addresses.txt'), 'utf8');
+  expect(`${addresses.toSorted().join('\n')}\n`).toBe(pinned);
+});
+
+test('a text that stands for a name is used by several schemas', () => {
   const text = JSON.stringify(document);
-  const unused = Object.entries(FIELD_NOTES)
-    .filter(([, [description]]) => !text.includes(JSON.stringify(description).slice(1, -1)))
-    .map(([name]) => name);
-  expect(unused).toEqual([]);
-  expect(Object.keys(ENDPOINT_NOTES).toSorted()).toEqual(ENDPOINTS.map(({ name }) => name).toSorted());
+  const usesOf = (description: string) => text.split(JSON.stringify(description).slice(1, -1)).length - 1;
+  const single = Object.entries(COMMON_FIELDS).filter(([, [description]]) => usesOf(description) < 2);
+  expect(single.map(([name]) => name)).toEqual([]);
 });
 
 test('the examples of the fields make a valid response of every endpoint', () => {
@@ -93,7 +103,7 @@ function sampleOf(schema: JsonSchema): unknown {
     );
   if (schema.items) return [sampleOf(schema.items)].filter((item) => item !== undefined);
   const type = [schema.type ?? []].flat()[0];
-  return { boolean: true, null: null, object: {} }[type ?? ''];
+  return { boolean: true, number: 1, integer: 1, null: null, object: {} }[type ?? ''];
 }
 
 test('every body has a valid example, and is required exactly if an empty one is rejected', () => {

@@ -30,13 +30,22 @@ export function toJsonSchema(
 ): JsonSchema {
   const name = names.get(schema)?.id;
   if (name) return { $ref: COMPONENTS + name };
-  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' });
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
+    io,
+    metadata: names,
+    override: describe,
+    unrepresentable: 'any',
+  });
   return simplified(rest) as JsonSchema;
 }
 
 /** The schemas in `names` themselves. */
 export function toComponents(names: Names): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(names, { uri: (id) => COMPONENTS + id, unrepresentable: 'any' });
+  const { schemas } = z.toJSONSchema(names, {
+    uri: (id) => COMPONENTS + id,
+    override: describe,
+    unrepresentable: 'any',
+  });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema, $id, ...rest }]) => [
       name,
@@ -44,6 +53,18 @@ export function toComponents(names: Names): Record<string, JsonSchema> {
     ]),
   );
 }
+
+/** Adds what a schema says about itself, or for a nullable one what the schema in it says. */
+const describe: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+  const [inner, ...others] = jsonSchema.anyOf ?? [];
+  if (zodSchema._zod.def.type === 'nullable' && typeof inner === 'object') {
+    const { description, examples, ...bare } = inner;
+    jsonSchema.anyOf = [bare, ...others];
+    if (description) jsonSchema.description = description;
+    if (examples) jsonSchema.examples = examples;
+  }
+  Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
+};
 
 /**
  * Removes the bounds of safe integers, which are noise, and the ban on other properties, because clients must tolerate

@@ -1,31 +1,25 @@
 import type { Endpoint } from '@errand/contract';
-import { ENDPOINT_NOTES } from '@errand/contract/documentation/endpoints';
-import type { EndpointNote } from '@errand/contract/documentation/note';
 import type { createComponents } from './components.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 import { errorResponses } from './responses.ts';
 
 export function operation(endpoint: Endpoint, components: ReturnType<typeof createComponents>) {
-  const note: EndpointNote | undefined = ENDPOINT_NOTES[endpoint.name];
   return {
     operationId: endpoint.name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(note && { description: note.description }),
+    ...(endpoint.description && { description: endpoint.description }),
     security: SECURITY[endpoint.access],
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
-      requestBody: requestBody(endpoint, components.bodyOf({ ...endpoint, body: endpoint.body }), note),
+      requestBody: requestBody(endpoint, components.bodyOf({ ...endpoint, body: endpoint.body })),
     }),
     responses: {
       200: {
         description: 'Done',
         content: {
-          'application/json': {
-            schema: components.responseOf(endpoint),
-            ...(note?.response !== undefined && { example: note.response }),
-          },
+          'application/json': { schema: components.responseOf(endpoint) },
         },
       },
       ...errorResponses(endpoint),
@@ -40,13 +34,12 @@ const SECURITY = {
   customer: [{ bearer: [] }],
 };
 
-function requestBody(endpoint: Endpoint, schema: JsonSchema, note: EndpointNote | undefined) {
-  const example = note?.body && { example: note.body };
+function requestBody({ body, example, multipart, files }: Endpoint, schema: JsonSchema) {
   return {
-    required: endpoint.body?.safeParse({}).success !== true,
+    required: body?.safeParse({}).success !== true,
     content: {
-      'application/json': { schema, ...example },
-      ...(endpoint.multipart && { 'multipart/form-data': { schema: withFiles(schema, note?.files) } }),
+      'application/json': { schema, ...(example && { example }) },
+      ...(multipart && { 'multipart/form-data': { schema: withFiles(schema, files) } }),
     },
   };
 }

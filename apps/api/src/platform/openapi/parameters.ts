@@ -44,7 +44,7 @@ export function parametersOf(endpoint: Endpoint) {
   const guest = endpoint.access === 'guest' && !declared.some(({ name }) => name === 'guest_id');
   return [
     ...declared,
-    ...(guest ? [parameter(endpoint, 'query', 'guest_id', { type: 'string' }, false)] : []),
+    ...(guest ? [parameter('query', 'guest_id', { type: 'string' }, false)] : []),
     ...Object.keys(HEADERS)
       .filter((name) => name !== 'Idempotency-Key' || endpoint.idempotent)
       .map((name) => ({ $ref: `#/components/parameters/${name}` })),
@@ -54,24 +54,13 @@ export function parametersOf(endpoint: Endpoint) {
 function declaredIn(endpoint: Endpoint, part: 'params' | 'query'): Parameter[] {
   const schema = endpoint[part] && toJsonSchema(endpoint[part], 'input');
   return Object.entries(schema?.properties ?? {}).map(([name, property]) =>
-    parameter(
-      endpoint,
-      part === 'params' ? 'path' : 'query',
-      name,
-      property,
-      schema?.required?.includes(name),
-    ),
+    parameter(part === 'params' ? 'path' : 'query', name, property, schema?.required?.includes(name)),
   );
 }
 
-function parameter(
-  endpoint: Endpoint,
-  place: 'path' | 'query',
-  name: string,
-  schema: JsonSchema,
-  required = false,
-): Parameter {
-  const note = noteOf([endpoint.name, 'query'], name, schema);
+function parameter(place: 'path' | 'query', name: string, schema: JsonSchema, required = false): Parameter {
+  const { description, examples, ...bare } = schema;
+  const note = noteOf(name, schema);
   const [example] = note.examples ?? [];
   return {
     name,
@@ -79,6 +68,6 @@ function parameter(
     required: place === 'path' || required,
     ...(note.description && { description: note.description }),
     ...(example !== undefined && { example }),
-    schema: annotate(schema, name),
+    schema: annotate(bare),
   };
 }

@@ -7,7 +7,13 @@ const converted = new WeakMap<z.ZodType, Record<string, unknown>>();
 export function responseSchema(schema: z.ZodType): Record<string, unknown> {
   const known = converted.get(schema);
   if (known) return known;
-  const created = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+  const created = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: 'output',
+    unrepresentable: 'any',
+    // Without the texts of the API document.
+    metadata: z.registry(),
+  });
   converted.set(schema, created);
   return created;
 }
