@@ -1,3 +1,4 @@
+import { mapItemFields } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { id, instant, translatedText, version } from './fields.ts';
 
@@ -57,7 +58,11 @@ const discount = z.object({
   value: z.number().min(0).max(1_000_000_000_000),
 });
 
-const words = z.array(z.string().trim().min(1).max(60)).max(30);
+const SCHEMAS = {
+  flag: z.boolean(),
+  words: z.array(z.string().trim().min(1).max(60)).max(30),
+  text: z.string().trim().max(60).nullish(),
+};
 
 const edited = {
   name: translatedText,
@@ -67,27 +72,20 @@ const edited = {
   discount,
   /** Null if the module does not count stock. With variations, their sum. */
   stock: pieces.nullish(),
-  unit: z.string().trim().max(60).nullish(),
   maximum_cart_quantity: z.number().int().min(1).max(1000).nullish(),
   available_from: minute.nullish(),
   available_to: minute.nullish(),
-  tags: words,
-  veg: z.boolean(),
-  halal: z.boolean(),
-  organic: z.boolean(),
-  recommended: z.boolean(),
+  ...mapItemFields({
+    flag: () => SCHEMAS.flag,
+    words: () => SCHEMAS.words,
+    text: () => SCHEMAS.text,
+  }),
   active: z.boolean(),
   food_groups: z.array(optionGroup).max(20),
   combinations,
   add_on_ids: z.array(id.min(1)).max(100),
   brand_id: id.min(1).nullish(),
   condition_id: id.min(1).nullish(),
-  prescription: z.boolean(),
-  basic: z.boolean(),
-  schedule_order: z.boolean(),
-  nutrition: words,
-  allergies: words,
-  generic_names: words,
 };
 
 /** The stock that the form displayed. If it is sent back unchanged, the current stock stays. */

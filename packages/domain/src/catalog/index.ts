@@ -26,6 +26,15 @@ export {
   type StoreTerms,
   type Variation,
 } from './item.ts';
+export {
+  emptyItemFields,
+  ITEM_FIELDS,
+  type ItemColumns,
+  type ItemField,
+  itemColumnsOf,
+  itemFieldsOf,
+  mapItemFields,
+} from './item-fields.ts';
 export { LISTING_KINDS, type ListingKind } from './listing-kinds.ts';
 export { attributesFault, groupsFault } from './option-faults.ts';
 export {

@@ -1,3 +1,4 @@
+import { ITEM_FIELDS, itemColumnsOf, mapItemFields } from '@errand/domain/catalog';
 import type { Catalog } from './catalog.ts';
 import { type Amounts, createCells } from './cells/cells.ts';
 import { readAddOns, readGroups, readOptions, readVariations } from './cells/choice-cells.ts';
@@ -9,11 +10,11 @@ import { type GivenStore, readStore } from './read-store.ts';
 import { itemSlug } from './slugs.ts';
 
 /** The columns of the native format, explained in docs/import.md. */
-const COLUMNS = new Set(
-  `id store category name name:ar description description:ar slug price discount stock unit max_quantity pictures active veg halal
-   organic recommended prescription basic schedule_order available brand condition nutrition allergies generic_names
-   tags groups groups:ar options options:ar variations add_ons add_ons:ar`.split(/\s+/),
-);
+const COLUMNS = new Set([
+  ...Object.keys(ITEM_FIELDS),
+  ...`id store category name name:ar description description:ar slug price discount stock max_quantity pictures active
+   available brand condition groups groups:ar options options:ar variations add_ons add_ons:ar`.split(/\s+/),
+]);
 const NEEDED = ['id', 'name', 'category', 'price'];
 
 /** Input of the format readers. */
@@ -97,24 +98,15 @@ function productOf(row: Row, reading: Reading): Read {
     variations,
     addOns: readAddOns(cells),
     stock: isFood ? null : totalStock(variations, cells.whole('stock')),
-    unit: cells.text('unit') || null,
     maximumCartQuantity: cells.whole('max_quantity'),
     pictures: cells.list('pictures'),
     active: cells.flag('active', true),
-    veg: cells.flag('veg', false),
-    halal: cells.flag('halal', false),
-    organic: cells.flag('organic', false),
-    recommended: cells.flag('recommended', false),
-    prescription: cells.flag('prescription', false),
-    basic: cells.flag('basic', false),
-    scheduleOrder: cells.flag('schedule_order', false),
+    ...itemColumnsOf(
+      mapItemFields({ flag: (column) => cells.flag(column, false), words: cells.list, text: cells.text }),
+    ),
     ...cells.hours('available'),
     brand,
     condition,
-    nutrition: cells.list('nutrition'),
-    allergies: cells.list('allergies'),
-    genericNames: cells.list('generic_names'),
-    tags: cells.list('tags'),
   };
   if (problems.length > 0 || !store || priceMinor === null) return { problems };
   return { product: { ...read, store, priceMinor } };

@@ -1,3 +1,4 @@
+import type { ItemColumns } from '@errand/domain/catalog';
 import type { Translations } from '../../platform/db/index.ts';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
 import type { ImportStore } from './catalog.ts';
@@ -15,7 +16,7 @@ export type ImportedAddOn = { name: Translations; priceMinor: number };
 /**
  * A checked product of a file in the terms of the catalog. Categories are names that are not resolved yet.
  */
-export type ImportedProduct = {
+export type ImportedProduct = ItemColumns & {
   line: number;
   externalId: string;
   store: ImportStore;
@@ -34,26 +35,14 @@ export type ImportedProduct = {
   addOns: ImportedAddOn[];
   /** Null if stock is not counted. */
   stock: number | null;
-  unit: string | null;
   maximumCartQuantity: number | null;
   /** Addresses and file names. */
   pictures: string[];
   active: boolean;
-  veg: boolean;
-  halal: boolean;
-  organic: boolean;
-  recommended: boolean;
-  prescription: boolean;
-  basic: boolean;
-  scheduleOrder: boolean;
   availableFrom: number | null;
   availableTo: number | null;
   brand: string | null;
   condition: string | null;
-  nutrition: string[];
-  allergies: string[];
-  genericNames: string[];
-  tags: string[];
 };
 
 /** Result of reading rows: a product or its errors. */

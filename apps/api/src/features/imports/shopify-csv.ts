@@ -1,3 +1,4 @@
+import { emptyItemFields, itemColumnsOf } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
 import { type Cells, createCells } from './cells/cells.ts';
@@ -111,26 +112,15 @@ function productOf(rows: Row[], reading: Reading): Read {
     variations,
     addOns: [],
     stock: isFood ? null : itemStock(variations, variants),
-    unit: null,
     maximumCartQuantity: null,
     pictures: first.list('pictures', picturesOf(all)),
     active: (status === '' || status === 'active') && first.flag('published', true),
-    veg: false,
-    halal: false,
-    organic: false,
-    recommended: false,
-    prescription: false,
-    basic: false,
-    scheduleOrder: false,
+    ...itemColumnsOf({ ...emptyItemFields(), tags: first.list('tags', splitList(first.text('tags'), ',')) }),
     availableFrom: null,
     availableTo: null,
     // The vendor is often the shop itself, so it is used only if it is a brand of the catalog.
     brand: (store && catalog.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
     condition: null,
-    nutrition: [],
-    allergies: [],
-    genericNames: [],
-    tags: first.list('tags', splitList(first.text('tags'), ',')),
   };
   const problems = all.flatMap((cells) => cells.problems);
   if (problems.length > 0 || !store) return { problems };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { itemFieldsOf } from '@errand/domain/catalog';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { itemLabel } from '../catalog/index.ts';
@@ -229,24 +230,13 @@ function itemRow(
     food_groups: product.foodGroups,
     choices: product.choices,
     stock: more.stock,
-    unit: product.unit,
     maximum_cart_quantity: product.maximumCartQuantity,
     active: product.active,
-    veg: product.veg,
-    halal: product.halal,
-    organic: product.organic,
-    recommended: product.recommended,
-    prescription: product.prescription,
-    basic: product.basic,
-    schedule_order: product.scheduleOrder,
+    ...itemFieldsOf(product),
     available_from: product.availableFrom,
     available_to: product.availableTo,
     brand_id: brandRow?.id ?? null,
     condition_id: conditionRow?.id ?? null,
-    nutrition: product.nutrition,
-    allergies: product.allergies,
-    generic_names: product.genericNames,
-    tags: product.tags,
     search_text: searchText(
       product,
       ...otherWords(product, category, more.catalog, [brandRow, conditionRow]),

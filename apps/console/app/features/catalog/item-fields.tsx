@@ -1,5 +1,6 @@
 import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { ItemChoices, ItemFields } from '@errand/contract/console/item-fields';
+import { ITEM_FIELDS, type ItemField, mapItemFields } from '@errand/domain/catalog';
 import { isModuleType, type ModuleSwitch, moduleConfig } from '@errand/domain/modules';
 import type { ControlProps, Field } from '#blocks/form/index.ts';
 import { useMoney } from '#platform/format.ts';
@@ -24,19 +25,13 @@ type Fields = Partial<Record<Name, Field>>;
 const SWITCHES: Partial<Record<Name, ModuleSwitch>> = {
   stock: 'stock',
   combinations: 'stock',
-  unit: 'unit',
-  veg: 'veg_non_veg',
-  halal: 'halal',
-  organic: 'organic',
   food_groups: 'new_variation',
   add_on_ids: 'add_on',
   brand_id: 'brand',
   condition_id: 'common_condition',
-  prescription: 'order_attachment',
-  basic: 'basic',
-  nutrition: 'nutrition',
-  allergies: 'allergy',
-  generic_names: 'generic_name',
+  ...Object.fromEntries(
+    Object.entries(ITEM_FIELDS).map(([name, row]: [string, { switch?: ModuleSwitch }]) => [name, row.switch]),
+  ),
 };
 
 /** The fields that items of the module have. `isShown` tells them from those whose values are sent unchanged. */
@@ -113,11 +108,15 @@ function saleFields(t: Translate, choices: ItemChoices, money: (minor: number) =
 }
 
 function kindFields(t: Translate, { brands, conditions }: ItemChoices): Fields {
-  const words = (label: string): Field => ({
-    label,
+  const label = (name: ItemField) => t(`catalog.${ITEM_FIELDS[name].column}`);
+  const words = (name: ItemField): Field => ({
+    label: label(name),
     control: (props: ControlProps) => <TagsControl {...props} help={t('catalog.tagsHelp')} />,
     show: (value) => wordsOf(value).join(', '),
   });
+  const plain = (name: ItemField): Field => ({ label: label(name) });
+  // The unit has a control of its own.
+  const { unit: _, ...rest } = mapItemFields({ flag: plain, words, text: plain });
   return {
     brand_id: {
       label: t('catalog.brand'),
@@ -131,17 +130,7 @@ function kindFields(t: Translate, { brands, conditions }: ItemChoices): Fields {
       control: (props) => <ChoiceControl {...props} options={conditions} optional />,
       show: nameOf(conditions),
     },
-    tags: words(t('catalog.tags')),
-    generic_names: words(t('catalog.genericNames')),
-    nutrition: words(t('catalog.nutrition')),
-    allergies: words(t('catalog.allergies')),
-    veg: { label: t('catalog.veg') },
-    halal: { label: t('catalog.halal') },
-    organic: { label: t('catalog.organic') },
-    prescription: { label: t('catalog.prescription') },
-    basic: { label: t('catalog.basic') },
-    recommended: { label: t('catalog.recommended') },
-    schedule_order: { label: t('catalog.scheduleOrder') },
+    ...rest,
   };
 }
 

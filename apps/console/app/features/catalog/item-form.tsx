@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { createCatalogItem } from '@errand/contract/console/catalog/item-changes';
 import type { ItemChoices, ItemDetail, ItemFields } from '@errand/contract/console/item-fields';
 import { updateCatalogItem } from '@errand/contract/console/items';
+import { emptyItemFields } from '@errand/domain/catalog';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { useItemFields } from './item-fields.tsx';
@@ -54,26 +55,15 @@ const EMPTY: Values = {
   description: { en: '' },
   discount: { kind: 'percent', value: 0 },
   stock: null,
-  unit: null,
   maximum_cart_quantity: null,
   available_from: null,
   available_to: null,
-  tags: [],
-  veg: false,
-  halal: false,
-  organic: false,
-  recommended: false,
-  prescription: false,
-  basic: false,
-  schedule_order: false,
+  ...emptyItemFields(),
   food_groups: [],
   combinations: { attributes: [], variations: [] },
   add_on_ids: [],
   brand_id: null,
   condition_id: null,
-  nutrition: [],
-  allergies: [],
-  generic_names: [],
 };
 
 function valuesOf(item: ItemDetail): Values {

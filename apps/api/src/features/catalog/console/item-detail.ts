@@ -1,3 +1,4 @@
+import { itemFieldsOf } from '@errand/domain/catalog';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { itemChoicesOf } from './item-choices.service.ts';
@@ -14,24 +15,13 @@ export async function toItemDetail(ctx: ConsoleContext, item: FormItem) {
     price_minor: item.priceMinor,
     discount: { kind: item.discountType, value: item.discount },
     stock: item.stock,
-    unit: item.unit,
     maximum_cart_quantity: item.maximumCartQuantity,
     available_from: item.availableFrom,
     available_to: item.availableTo,
-    tags: item.tags,
-    veg: item.veg,
-    halal: item.halal,
-    organic: item.organic,
-    recommended: item.recommended,
+    ...itemFieldsOf(item),
     active: item.active,
     brand_id: item.brandId,
     condition_id: item.conditionId,
-    prescription: item.prescription,
-    basic: item.basic,
-    schedule_order: item.scheduleOrder,
-    nutrition: item.nutrition,
-    allergies: item.allergies,
-    generic_names: item.genericNames,
     ...optionsOf(item),
     add_on_ids: item.addOnIds,
     choices: await itemChoicesOf(ctx, item.storeId, item.moduleId),

@@ -1,4 +1,5 @@
 import type { Combinations, ItemFields, OptionGroup } from '@errand/contract/console/item-fields';
+import { itemColumnsOf } from '@errand/domain/catalog';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
 import {
@@ -148,26 +149,15 @@ function columnsOf(body: ItemFields) {
     priceMinor: body.price_minor,
     discount: body.discount.value,
     discountType: body.discount.kind,
-    unit: body.unit || null,
     maximumCartQuantity: body.maximum_cart_quantity ?? null,
     availableFrom: body.available_from ?? null,
     availableTo: body.available_to ?? null,
-    tags: body.tags,
-    veg: body.veg,
-    halal: body.halal,
-    organic: body.organic,
-    recommended: body.recommended,
+    ...itemColumnsOf(body),
     active: body.active,
     foodGroups: body.food_groups.map(storedGroup),
     choices: body.combinations.attributes.map(storedChoice),
     brandId: body.brand_id ?? null,
     conditionId: body.condition_id ?? null,
-    prescription: body.prescription,
-    basic: body.basic,
-    scheduleOrder: body.schedule_order,
-    nutrition: body.nutrition,
-    allergies: body.allergies,
-    genericNames: body.generic_names,
   };
 }
 

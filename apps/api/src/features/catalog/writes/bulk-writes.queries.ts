@@ -1,3 +1,4 @@
+import { mapItemFields } from '@errand/domain/catalog';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
 import { endPauses } from './bulk-change.queries.ts';
@@ -55,24 +56,13 @@ const COLUMNS = {
   food_groups: 'jsonb',
   choices: 'jsonb',
   stock: 'int',
-  unit: 'text',
   maximum_cart_quantity: 'int',
   active: 'boolean',
-  veg: 'boolean',
-  halal: 'boolean',
-  organic: 'boolean',
-  recommended: 'boolean',
-  prescription: 'boolean',
-  basic: 'boolean',
-  schedule_order: 'boolean',
+  ...mapItemFields({ flag: () => 'boolean', words: () => 'jsonb', text: () => 'text' }),
   available_from: 'smallint',
   available_to: 'smallint',
   brand_id: 'int',
   condition_id: 'int',
-  nutrition: 'jsonb',
-  allergies: 'jsonb',
-  generic_names: 'jsonb',
-  tags: 'jsonb',
   search_text: 'text',
   updated_at: 'timestamptz',
 } as const;

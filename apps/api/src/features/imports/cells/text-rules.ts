@@ -1,20 +1,18 @@
+import { mapItemFields } from '@errand/domain/catalog';
 import { type Fault, fault } from '../faults/fault.ts';
 
+const SHORT_TEXT = 255;
 /** Most characters of a cell by column; other columns have `SHORT_TEXT`. */
 const MAX_CHARACTERS: Record<string, number> = {
   description: 20_000,
   pictures: 100_000,
-  tags: 20_000,
-  nutrition: 20_000,
-  allergies: 20_000,
-  generic_names: 20_000,
+  ...mapItemFields({ flag: () => SHORT_TEXT, words: () => 20_000, text: () => SHORT_TEXT }),
   groups: 50_000,
   options: 50_000,
   variations: 200_000,
   add_ons: 50_000,
   picture: 2000,
 };
-const SHORT_TEXT = 255;
 
 /** Most entries of a list, and of pictures of a product. These are Shopify's limits. */
 export const MAX_ENTRIES = 250;
