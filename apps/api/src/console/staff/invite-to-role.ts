@@ -1,5 +1,5 @@
+import type { CourierAccountState } from '@errand/contract/console/couriers/couriers';
 import type { BuiltInRole } from '@errand/contract/console/permissions';
-import type { CourierAccountState } from '@errand/contract/console/support/couriers';
 import type { LanguageCode } from '@errand/domain/language';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { getKitchen, moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { getKitchen, moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop } from '../../../test/buyers.ts';
 import { startConsole, type TestBrowser, type TestConsole } from '../../../test/console/start-console.ts';

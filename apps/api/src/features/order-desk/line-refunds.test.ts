@@ -1,5 +1,5 @@
-import { refundOrder } from '@errand/contract/console/order-changes';
 import { getOrder } from '@errand/contract/console/orders';
+import { refundOrder } from '@errand/contract/console/orders/order-changes';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { lineRefund } from '@errand/domain/orders';
 import { expect, test } from 'vitest';

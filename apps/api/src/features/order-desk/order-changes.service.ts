@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import type * as contract from '@errand/contract/console/orders/order-changes';
 import { type ConsoleContext, requireVersion } from '../../console/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
 import { ORDER_JOBS } from '../orders/events/index.ts';

@@ -1,7 +1,11 @@
 import type { InputOf } from '@errand/contract';
 import { assignCourier, getDispatch, listCandidates } from '@errand/contract/console/dispatch';
-import { addOrderNote, resendOrderMail, transitionOrder } from '@errand/contract/console/order-changes';
 import { getOrder, listOrders } from '@errand/contract/console/orders';
+import {
+  addOrderNote,
+  resendOrderMail,
+  transitionOrder,
+} from '@errand/contract/console/orders/order-changes';
 import { toMajor } from '@errand/domain/money';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop, stockOf } from '../../../test/buyers.ts';

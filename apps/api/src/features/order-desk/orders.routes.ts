@@ -1,7 +1,7 @@
 import * as dispatch from '@errand/contract/console/dispatch';
-import * as changes from '@errand/contract/console/order-changes';
-import * as edits from '@errand/contract/console/ordering/order-edits';
 import * as orders from '@errand/contract/console/orders';
+import * as changes from '@errand/contract/console/orders/order-changes';
+import * as edits from '@errand/contract/console/orders/order-edits';
 import type { ConsoleContext, ConsoleRoute } from '../../console/index.ts';
 import { isId } from '../../platform/db/index.ts';
 import { findOrderPlace } from '../orders/orders.views.ts';

@@ -1,7 +1,7 @@
-import { transitionOrder as moveByStaff } from '@errand/contract/console/order-changes';
+import { moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { getOrder } from '@errand/contract/console/orders';
+import { transitionOrder as moveByStaff } from '@errand/contract/console/orders/order-changes';
 import * as refundsContract from '@errand/contract/console/refunds';
-import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { confirmOfflinePayment, getOfflinePayment } from '@errand/contract/console/support/offline-payments';
 import { cancelOrder } from '@errand/contract/orders-cancel';
 import { and, eq, sql } from 'drizzle-orm';

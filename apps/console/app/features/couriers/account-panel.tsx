@@ -4,7 +4,7 @@ import {
   disconnectCourier,
   inviteCourier,
   renewCourierInvitation,
-} from '@errand/contract/console/support/couriers';
+} from '@errand/contract/console/couriers/couriers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';

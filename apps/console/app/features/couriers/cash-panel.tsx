@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type Courier, recordHandover } from '@errand/contract/console/support/couriers';
+import { type Courier, recordHandover } from '@errand/contract/console/couriers/couriers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';

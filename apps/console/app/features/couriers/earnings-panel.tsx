@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Courier } from '@errand/contract/console/support/couriers';
+import type { Courier } from '@errand/contract/console/couriers/couriers';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 

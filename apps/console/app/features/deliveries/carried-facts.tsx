@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { DeliveryOffer } from '@errand/contract/console/sides/deliveries';
+import type { DeliveryOffer } from '@errand/contract/console/deliveries';
 import { useMoney } from '#platform/format.ts';
 
 /** Distance, number of pieces and the cash to collect. */

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { DeliveryStop } from '@errand/contract/console/sides/deliveries';
+import type { DeliveryStop } from '@errand/contract/console/deliveries';
 import { cx } from '@errand/ui/cx.ts';
 import { Check, MapPin, Navigation, Phone, Store } from 'lucide-react';
 import './stops.css';

@@ -1,4 +1,4 @@
-import { sendLocation } from '@errand/contract/console/sides/deliveries';
+import { sendLocation } from '@errand/contract/console/deliveries';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api.ts';
 

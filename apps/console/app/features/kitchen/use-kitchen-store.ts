@@ -1,4 +1,4 @@
-import { listKitchenStores } from '@errand/contract/console/sides/kitchen';
+import { listKitchenStores } from '@errand/contract/console/kitchen/board';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { consoleQuery } from '#platform/query.ts';

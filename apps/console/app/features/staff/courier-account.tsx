@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getCourierAccount, setCourierAccount } from '@errand/contract/console/sides/courier-accounts';
+import { getCourierAccount, setCourierAccount } from '@errand/contract/console/couriers/accounts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

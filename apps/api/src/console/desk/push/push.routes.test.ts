@@ -1,6 +1,6 @@
 import { listAudit } from '@errand/contract/console/audit';
-import * as contract from '@errand/contract/console/sides/board-push';
-import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { moveKitchenOrder } from '@errand/contract/console/kitchen/board';
+import * as contract from '@errand/contract/console/kitchen/board-push';
 import { disableStaff } from '@errand/contract/console/staff/staff';
 import type { LanguageCode } from '@errand/domain/language';
 import { eq } from 'drizzle-orm';

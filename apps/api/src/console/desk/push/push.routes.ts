@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/sides/board-push';
+import * as contract from '@errand/contract/console/kitchen/board-push';
 import { findStorePlace } from '../../../features/stores/stores.views.ts';
 import { isId } from '../../../platform/db/index.ts';
 import type { ConsoleContext, ConsoleRoute } from '../../console-context.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/sides/board-push';
+import type * as contract from '@errand/contract/console/kitchen/board-push';
 import { AppError } from '../../../platform/http/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type { BulkChange } from '@errand/contract/console/items';
-import type * as contract from '@errand/contract/console/sides/kitchen';
+import type * as contract from '@errand/contract/console/kitchen/board';
 import { instantOf, localTime } from '@errand/domain/time';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { type Tx, translated } from '../../../platform/db/index.ts';

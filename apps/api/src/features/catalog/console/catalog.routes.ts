@@ -1,7 +1,7 @@
 import * as changes from '@errand/contract/console/catalog/item-changes';
 import * as contract from '@errand/contract/console/items';
 
-import { listSaleItems as saleItemsEndpoint } from '@errand/contract/console/ordering/sale-items';
+import { listSaleItems as saleItemsEndpoint } from '@errand/contract/console/orders/sale-items';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 
 import { findStorePlace } from '../../stores/stores.views.ts';

@@ -1,4 +1,4 @@
-import type { SaleItem as SaleItemResponse } from '@errand/contract/console/ordering/sale-items';
+import type { SaleItem as SaleItemResponse } from '@errand/contract/console/orders/sale-items';
 import { groupBounds, priceTag } from '@errand/domain/catalog';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';

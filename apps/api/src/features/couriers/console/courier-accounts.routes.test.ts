@@ -1,5 +1,5 @@
-import * as contract from '@errand/contract/console/sides/courier-accounts';
-import { getDeliveries } from '@errand/contract/console/sides/deliveries';
+import * as contract from '@errand/contract/console/couriers/accounts';
+import { getDeliveries } from '@errand/contract/console/deliveries';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/sides/courier-accounts';
+import * as contract from '@errand/contract/console/couriers/accounts';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import { connectCourier, readCourierAccount } from './courier-account.service.ts';
 

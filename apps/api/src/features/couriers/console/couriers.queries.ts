@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listCouriers } from '@errand/contract/console/support/couriers';
+import type { listCouriers } from '@errand/contract/console/couriers/couriers';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
 import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';

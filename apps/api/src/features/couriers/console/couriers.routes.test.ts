@@ -1,5 +1,5 @@
+import * as contract from '@errand/contract/console/couriers/couriers';
 import { listCandidates } from '@errand/contract/console/dispatch';
-import * as contract from '@errand/contract/console/support/couriers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeShop, placeOne } from '../../../../test/buyers.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/support/couriers';
+import * as contract from '@errand/contract/console/couriers/couriers';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { disconnectCourier, inviteCourier, renewCourierInvitation } from './courier-invitation.service.ts';
 import {

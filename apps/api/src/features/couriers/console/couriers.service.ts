@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/support/couriers';
-import type { Courier, courierRow } from '@errand/contract/console/support/couriers';
+import type * as contract from '@errand/contract/console/couriers/couriers';
+import type { Courier, courierRow } from '@errand/contract/console/couriers/couriers';
 import type { z } from 'zod';
 import {
   type ConsoleContext,

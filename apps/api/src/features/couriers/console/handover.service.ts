@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { Courier, recordHandover } from '@errand/contract/console/support/couriers';
+import type { Courier, recordHandover } from '@errand/contract/console/couriers/couriers';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { handovers } from '../../ledger/index.ts';

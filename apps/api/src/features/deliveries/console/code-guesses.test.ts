@@ -1,5 +1,5 @@
 import { ApiError } from '@errand/contract';
-import * as contract from '@errand/contract/console/sides/deliveries';
+import * as contract from '@errand/contract/console/deliveries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop, placeOne, type Shop } from '../../../../test/buyers.ts';
 import { codeOf, startConsole, type TestConsole } from '../../../../test/console/start-console.ts';

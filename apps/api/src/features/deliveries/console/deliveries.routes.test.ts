@@ -1,8 +1,8 @@
+import { getCourier, recordHandover } from '@errand/contract/console/couriers/couriers';
+import * as contract from '@errand/contract/console/deliveries';
 import { assignCourier } from '@errand/contract/console/dispatch';
+import { moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { getOrder } from '@errand/contract/console/orders';
-import * as contract from '@errand/contract/console/sides/deliveries';
-import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
-import { getCourier, recordHandover } from '@errand/contract/console/support/couriers';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/sides/deliveries';
+import * as contract from '@errand/contract/console/deliveries';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import { countCodeGuess } from './code-guesses.ts';
 import {

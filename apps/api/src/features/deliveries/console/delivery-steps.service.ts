@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/sides/deliveries';
+import type * as contract from '@errand/contract/console/deliveries';
 import { deliveryProof } from '@errand/domain/delivery';
 import { encodePolyline } from '@errand/domain/location';
 import {

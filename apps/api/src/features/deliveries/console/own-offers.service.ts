@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/sides/deliveries';
+import type * as contract from '@errand/contract/console/deliveries';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { courierRows } from '../../couriers/index.ts';

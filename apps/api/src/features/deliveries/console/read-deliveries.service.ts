@@ -1,5 +1,5 @@
 import type { ResponseInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/sides/deliveries';
+import type * as contract from '@errand/contract/console/deliveries';
 import { courierEarningMinor, deliveryProof } from '@errand/domain/delivery';
 import { courierTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';

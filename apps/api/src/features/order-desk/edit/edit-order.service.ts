@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/ordering/order-edits';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import type * as contract from '@errand/contract/console/orders/order-edits';
 import { quoteParts } from '@errand/domain/checkout';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';

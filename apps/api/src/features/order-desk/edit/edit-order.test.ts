@@ -1,7 +1,7 @@
 import type { InputOf } from '@errand/contract';
-import { editOrder, quoteOrderEdit } from '@errand/contract/console/ordering/order-edits';
-import { listSaleItems } from '@errand/contract/console/ordering/sale-items';
 import { getOrder } from '@errand/contract/console/orders';
+import { editOrder, quoteOrderEdit } from '@errand/contract/console/orders/order-edits';
+import { listSaleItems } from '@errand/contract/console/orders/sale-items';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { getOrderDetails } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';

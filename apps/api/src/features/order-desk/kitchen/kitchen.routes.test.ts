@@ -1,6 +1,6 @@
 import { getDispatch } from '@errand/contract/console/dispatch';
+import * as contract from '@errand/contract/console/kitchen/board';
 import { getOrder } from '@errand/contract/console/orders';
-import * as contract from '@errand/contract/console/sides/kitchen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop, stockOf } from '../../../../test/buyers.ts';
 import {

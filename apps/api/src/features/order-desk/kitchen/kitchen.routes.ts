@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/sides/kitchen';
+import * as contract from '@errand/contract/console/kitchen/board';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';

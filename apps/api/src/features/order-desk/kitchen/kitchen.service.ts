@@ -1,5 +1,5 @@
 import type { ParsedInput, ResponseInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/sides/kitchen';
+import type * as contract from '@errand/contract/console/kitchen/board';
 import { needsReason, storeTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';

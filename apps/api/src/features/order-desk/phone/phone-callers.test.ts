@@ -1,11 +1,11 @@
 import type { InputOf } from '@errand/contract';
 import { ApiError } from '@errand/contract/client';
+import { getOrder, listOrders } from '@errand/contract/console/orders';
 import {
   findPhoneCustomer,
   placePhoneOrder,
   quotePhoneOrder,
-} from '@errand/contract/console/ordering/phone-orders';
-import { getOrder, listOrders } from '@errand/contract/console/orders';
+} from '@errand/contract/console/orders/phone-orders';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DELIVERY_ADDRESS, makeShop, type Shop } from '../../../../test/buyers.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/ordering/phone-orders';
+import type * as contract from '@errand/contract/console/orders/phone-orders';
 import { toMajor } from '@errand/domain/money';
 import type { DirectLine } from '../../cart/index.ts';
 import type { Buyer, CheckoutBody } from '../../checkout/index.ts';

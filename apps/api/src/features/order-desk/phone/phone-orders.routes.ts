@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/ordering/phone-orders';
+import * as contract from '@errand/contract/console/orders/phone-orders';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import { anyErrorText } from '@errand/contract/console/console-errors';
-import type * as contract from '@errand/contract/console/ordering/phone-orders';
+import type * as contract from '@errand/contract/console/orders/phone-orders';
 import { quoteParts } from '@errand/domain/checkout';
 import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';

@@ -1,11 +1,11 @@
 import type { InputOf } from '@errand/contract';
 import { listCart } from '@errand/contract/cart';
+import { getOrder } from '@errand/contract/console/orders';
 import {
   findPhoneCustomer,
   placePhoneOrder,
   quotePhoneOrder,
-} from '@errand/contract/console/ordering/phone-orders';
-import { getOrder } from '@errand/contract/console/orders';
+} from '@errand/contract/console/orders/phone-orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DELIVERY_ADDRESS, makeBuyer, makeShop, type Shop, stockOf } from '../../../../test/buyers.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import type * as contract from '@errand/contract/console/orders/order-changes';
 import { arrivalWindow, needsReason, type OrderStatus, staffTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { ORDER_KINDS } from '../../../order-kinds.ts';

@@ -1,5 +1,5 @@
+import { getKitchen, moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { getOrder } from '@errand/contract/console/orders';
-import { getKitchen, moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { trackOrder } from '@errand/contract/orders-track';
 import { getTrip } from '@errand/contract/rental-trips';

@@ -1,14 +1,14 @@
-import { findInvitation } from '@errand/contract/console/staff/invitations';
-import { inviteStaff } from '@errand/contract/console/staff/staff';
-import { getStore, setStoreActive } from '@errand/contract/console/stores';
-import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
-import * as contract from '@errand/contract/console/support/applications';
 import {
   disconnectCourier,
   getCourier,
   inviteCourier,
   renewCourierInvitation,
-} from '@errand/contract/console/support/couriers';
+} from '@errand/contract/console/couriers/couriers';
+import { findInvitation } from '@errand/contract/console/staff/invitations';
+import { inviteStaff } from '@errand/contract/console/staff/staff';
+import { getStore, setStoreActive } from '@errand/contract/console/stores';
+import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
+import * as contract from '@errand/contract/console/support/applications';
 import { listStores as listShopStores } from '@errand/contract/stores';
 import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';

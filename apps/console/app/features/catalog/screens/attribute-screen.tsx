@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import * as contract from '@errand/contract/console/catalog/vocabulary';
+import * as contract from '@errand/contract/console/catalog/units-and-attributes';
 import type { Attribute } from '@errand/contract/console/item-fields';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { type ControlProps, Form } from '#blocks/form/index.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import * as contract from '@errand/contract/console/catalog/vocabulary';
+import * as contract from '@errand/contract/console/catalog/units-and-attributes';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { EntryScreen } from '../lists/entry-screen.tsx';

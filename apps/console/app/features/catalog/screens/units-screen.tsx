@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { listUnits } from '@errand/contract/console/catalog/vocabulary';
+import { listUnits } from '@errand/contract/console/catalog/units-and-attributes';
 import { EntryList } from '../lists/entry-list.tsx';
 import { nameIn } from '../name-in.ts';
 

@@ -6,7 +6,7 @@ import {
   reactivateCourier,
   suspendCourier,
   updateCourier,
-} from '@errand/contract/console/support/couriers';
+} from '@errand/contract/console/couriers/couriers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCouriers, listCourierZones } from '@errand/contract/console/support/couriers';
+import { listCouriers, listCourierZones } from '@errand/contract/console/couriers/couriers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { answerOffer, type DeliveryOffer } from '@errand/contract/console/sides/deliveries';
+import { answerOffer, type DeliveryOffer } from '@errand/contract/console/deliveries';
 import { DECLINE_REASONS } from '@errand/domain/delivery';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getDeliveries, setOnline } from '@errand/contract/console/sides/deliveries';
+import { getDeliveries, setOnline } from '@errand/contract/console/deliveries';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Announced, useAnnouncement } from '@errand/ui/live/announced.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getEarnings } from '@errand/contract/console/sides/deliveries';
+import { getEarnings } from '@errand/contract/console/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

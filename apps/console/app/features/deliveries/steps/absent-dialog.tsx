@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type Delivery, reportAbsent } from '@errand/contract/console/sides/deliveries';
+import { type Delivery, reportAbsent } from '@errand/contract/console/deliveries';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Phone } from 'lucide-react';

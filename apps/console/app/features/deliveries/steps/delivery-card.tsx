@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { arriveAtStore, type Delivery, pickUpDelivery } from '@errand/contract/console/sides/deliveries';
+import { arriveAtStore, type Delivery, pickUpDelivery } from '@errand/contract/console/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';

@@ -1,4 +1,4 @@
-import type { arriveAtStore, pickUpDelivery, reportAbsent } from '@errand/contract/console/sides/deliveries';
+import type { arriveAtStore, pickUpDelivery, reportAbsent } from '@errand/contract/console/deliveries';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 

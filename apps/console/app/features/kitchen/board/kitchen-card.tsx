@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
+import type { KitchenOrder } from '@errand/contract/console/kitchen/board';
 import { cx } from '@errand/ui/cx.ts';
 import { Bike, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import { type KitchenOrder, moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { type KitchenOrder, moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { transitionKey } from '#features/orders/index.ts';

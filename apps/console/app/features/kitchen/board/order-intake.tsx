@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { getKitchen } from '@errand/contract/console/sides/kitchen';
+import type { getKitchen } from '@errand/contract/console/kitchen/board';
 import { PAUSES, pauseStore, resumeStore } from '@errand/contract/console/stores';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { cx } from '@errand/ui/cx.ts';

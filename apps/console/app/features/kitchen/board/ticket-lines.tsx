@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
+import type { KitchenOrder } from '@errand/contract/console/kitchen/board';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useDates } from '#platform/format.ts';

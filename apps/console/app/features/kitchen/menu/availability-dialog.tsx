@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { KitchenItem } from '@errand/contract/console/sides/kitchen';
+import type { KitchenItem } from '@errand/contract/console/kitchen/board';
 import { isCalendarDay } from '@errand/domain/time';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type AVAILABILITY_CHANGES, setItemAvailability } from '@errand/contract/console/sides/kitchen';
+import { type AVAILABILITY_CHANGES, setItemAvailability } from '@errand/contract/console/kitchen/board';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useChange } from '#platform/query.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import { getBoardPush, turnOffBoardPush, turnOnBoardPush } from '@errand/contract/console/sides/board-push';
+import { getBoardPush, turnOffBoardPush, turnOnBoardPush } from '@errand/contract/console/kitchen/board-push';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getKitchen, type KitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { getKitchen, type KitchenOrder } from '@errand/contract/console/kitchen/board';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type KitchenItem, listKitchenItems } from '@errand/contract/console/sides/kitchen';
+import { type KitchenItem, listKitchenItems } from '@errand/contract/console/kitchen/board';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { getStatement } from '@errand/contract/console/sides/kitchen';
+import { getStatement } from '@errand/contract/console/kitchen/board';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { isoDate, localTime } from '@errand/domain/time';
 import { Button } from '@errand/ui/forms/button.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getKitchen } from '@errand/contract/console/sides/kitchen';
+import { getKitchen } from '@errand/contract/console/kitchen/board';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Note } from '@errand/ui/note.tsx';

@@ -1,11 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import {
-  editOrder,
-  type OrderEditQuote,
-  quoteOrderEdit,
-} from '@errand/contract/console/ordering/order-edits';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { editOrder, type OrderEditQuote, quoteOrderEdit } from '@errand/contract/console/orders/order-edits';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';

@@ -1,4 +1,4 @@
-import type { ChosenItem, SaleItem } from '@errand/contract/console/ordering/sale-items';
+import type { ChosenItem, SaleItem } from '@errand/contract/console/orders/sale-items';
 
 /** An item with the options that staff chose. `key` distinguishes lines. */
 export type ChosenLine = { key: number; item: SaleItem; chosen: ChosenItem };

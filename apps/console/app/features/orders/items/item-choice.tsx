@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { ChosenItem, SaleItem } from '@errand/contract/console/ordering/sale-items';
+import type { ChosenItem, SaleItem } from '@errand/contract/console/orders/sale-items';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { OptionRow } from '@errand/ui/forms/choice.tsx';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type ChosenItem, listSaleItems, type SaleItem } from '@errand/contract/console/ordering/sale-items';
+import { type ChosenItem, listSaleItems, type SaleItem } from '@errand/contract/console/orders/sale-items';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { SearchInput } from '#blocks/search/search-input.tsx';

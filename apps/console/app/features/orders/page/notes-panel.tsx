@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { addOrderNote } from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { addOrderNote } from '@errand/contract/console/orders/order-changes';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { resendOrderMail } from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { resendOrderMail } from '@errand/contract/console/orders/order-changes';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useChange } from '#platform/query.ts';

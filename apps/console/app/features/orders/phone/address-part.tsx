@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type PhoneAddress, suggestAddresses } from '@errand/contract/console/ordering/phone-orders';
+import { type PhoneAddress, suggestAddresses } from '@errand/contract/console/orders/phone-orders';
 import { ADDRESS_DETAILS } from '@errand/domain/addresses';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';

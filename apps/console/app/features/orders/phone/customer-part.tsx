@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { findPhoneCustomer } from '@errand/contract/console/ordering/phone-orders';
+import { findPhoneCustomer } from '@errand/contract/console/orders/phone-orders';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';

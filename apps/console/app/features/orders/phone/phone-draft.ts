@@ -1,4 +1,4 @@
-import type { PhoneAddress, quotePhoneOrder } from '@errand/contract/console/ordering/phone-orders';
+import type { PhoneAddress, quotePhoneOrder } from '@errand/contract/console/orders/phone-orders';
 import type { InputOf } from '@errand/contract/endpoint';
 import type { LanguageCode } from '@errand/domain/language';
 import type { ChosenLine } from '../items/chosen-item.ts';

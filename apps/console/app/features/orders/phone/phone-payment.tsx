@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { quotePhoneOrder } from '@errand/contract/console/ordering/phone-orders';
+import { quotePhoneOrder } from '@errand/contract/console/orders/phone-orders';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import { placePhoneOrder, type quotePhoneOrder } from '@errand/contract/console/ordering/phone-orders';
+import { placePhoneOrder, type quotePhoneOrder } from '@errand/contract/console/orders/phone-orders';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import { refundOrder } from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { refundOrder } from '@errand/contract/console/orders/order-changes';
 import { REFUND_DESTINATIONS, type RefundDestination, splitRefund } from '@errand/domain/orders';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';

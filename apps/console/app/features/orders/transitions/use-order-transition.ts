@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import { transitionOrder } from '@errand/contract/console/order-changes';
 import type { OrderRow } from '@errand/contract/console/orders';
+import { transitionOrder } from '@errand/contract/console/orders/order-changes';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';

@@ -5,7 +5,7 @@ import {
   previewItemChange,
   updateCatalogItem,
 } from '@errand/contract/console/items';
-import * as contract from '@errand/contract/console/sides/kitchen';
+import * as contract from '@errand/contract/console/kitchen/board';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop, placeOne, type Shop, stockOf } from '../../../../../test/buyers.ts';

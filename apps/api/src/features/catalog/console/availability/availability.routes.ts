@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/sides/kitchen';
+import * as contract from '@errand/contract/console/kitchen/board';
 import type { ConsoleRoute } from '../../../../console/index.ts';
 import { isId } from '../../../../platform/db/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';

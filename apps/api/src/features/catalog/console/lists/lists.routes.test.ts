@@ -3,7 +3,7 @@ import { listCategories } from '@errand/contract/catalog-categories';
 import * as addOns from '@errand/contract/console/catalog/add-ons';
 import * as brands from '@errand/contract/console/catalog/brands';
 import * as categories from '@errand/contract/console/catalog/categories';
-import * as vocabulary from '@errand/contract/console/catalog/vocabulary';
+import * as vocabulary from '@errand/contract/console/catalog/units-and-attributes';
 import { listCatalogItems } from '@errand/contract/console/items';
 import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';

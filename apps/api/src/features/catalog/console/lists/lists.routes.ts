@@ -1,7 +1,7 @@
 import * as addOnContract from '@errand/contract/console/catalog/add-ons';
 import * as brandContract from '@errand/contract/console/catalog/brands';
 import * as categoryContract from '@errand/contract/console/catalog/categories';
-import * as vocabulary from '@errand/contract/console/catalog/vocabulary';
+import * as vocabulary from '@errand/contract/console/catalog/units-and-attributes';
 import type { ConsoleContext, ConsoleRoute } from '../../../../console/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
 import * as addOns from './add-ons.service.ts';

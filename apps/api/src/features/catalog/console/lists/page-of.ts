@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listUnits } from '@errand/contract/console/catalog/vocabulary';
+import type { listUnits } from '@errand/contract/console/catalog/units-and-attributes';
 import { foldText } from '@errand/domain/search';
 import type { Translations } from '../../../../platform/db/index.ts';
 

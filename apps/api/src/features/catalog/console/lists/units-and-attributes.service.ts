@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/catalog/vocabulary';
+import type * as contract from '@errand/contract/console/catalog/units-and-attributes';
 import { attributesFault } from '@errand/domain/catalog';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import type { Translations } from '../../../../platform/db/index.ts';

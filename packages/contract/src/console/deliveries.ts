@@ -1,9 +1,9 @@
 import { DECLINE_REASONS, DELIVERY_PROOFS } from '@errand/domain/delivery';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
-import { ORDER_RESOURCES } from '../events.ts';
-import { done, id, idParams, instant, personal } from '../fields.ts';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { ORDER_RESOURCES } from './events.ts';
+import { done, id, idParams, instant, personal } from './fields.ts';
 
 /** Endpoints for couriers. All of them concern the courier whose account the member uses. */
 

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
-import { ORDER_RESOURCES } from './events.ts';
-import { done, id, idParams, reason, version } from './fields.ts';
-import { orderDetails, refundDestination } from './orders.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { ORDER_RESOURCES } from '../events.ts';
+import { done, id, idParams, reason, version } from '../fields.ts';
+import { orderDetails, refundDestination } from '../orders.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const base = { tag: 'Orders', scope: 'store', target: 'order', method: 'POST', params: idParams } as const;
