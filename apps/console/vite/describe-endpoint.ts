@@ -19,11 +19,11 @@ export function describeEndpoint(endpoint: BrowserEndpoint): Record<string, unkn
 function schemaOf(type: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io: 'input',
-    // Without the texts of the API document.
-    metadata: z.registry(),
     unrepresentable: 'any',
-    // `format` makes the longer `pattern` redundant.
+    // `format` makes the longer `pattern` redundant. Texts of the API document are not for the console.
     override({ jsonSchema }) {
+      delete jsonSchema.description;
+      delete jsonSchema.examples;
       if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, LIST } from './console-endpoint.ts';
 import { idFilter, listFields, listOf, personal } from './fields.ts';
 
 /** Groups by which figures are summed. */
@@ -49,7 +49,7 @@ export const listFigures = consoleEndpoint({
   name: 'listFigures',
   summary:
     'Orders, sales, tax and commission by day, week, month, zone, store, courier or module, of the orders placed in a range of days',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/analytics/figures',
   query: z.object({
     cursor: listFields.cursor,
@@ -60,9 +60,7 @@ export const listFigures = consoleEndpoint({
     zone_id: idFilter,
     store_id: idFilter,
   }),
-  csv: true,
   response: listOf(figureRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getToday = consoleEndpoint({

@@ -2,6 +2,7 @@ import type { BaseEndpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { ConsoleErrorCode } from './console-errors.ts';
 import type { ConsoleResource } from './events.ts';
+import { done, idParams } from './fields.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -60,3 +61,10 @@ export const STEP_UP_MINUTES = 10;
 
 /** Rejections of every call about a single object. */
 export const OBJECT_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+/** A list whose rows can be exported. */
+export const LIST = { method: 'GET', csv: true, errors: ['unauthenticated', 'permission_denied'] } as const;
+/** The object with the id of the path. */
+export const ONE = { method: 'GET', params: idParams, errors: OBJECT_ERRORS } as const;
+/** The removal of the object with the id of the path. */
+export const REMOVAL = { method: 'DELETE', params: idParams, response: done, errors: OBJECT_ERRORS } as const;

@@ -1,6 +1,6 @@
 import { COURIER_REASONS } from '@errand/domain/delivery';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint, ONE } from './console-endpoint.ts';
 import { ORDER_RESOURCES } from './events.ts';
 import { id, idFilter, idParams, instant, personal, version } from './fields.ts';
 import { orderDetails, orderRow } from './orders.ts';
@@ -39,9 +39,8 @@ export const listCandidates = consoleEndpoint({
   ...base,
   name: 'listCandidates',
   summary: 'Active couriers of an order’s zone, the best one first',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/orders/{id}/couriers',
-  params: idParams,
   response: z.object({
     rows: z.array(
       dispatchCourier.extend({
@@ -52,7 +51,6 @@ export const listCandidates = consoleEndpoint({
     /** The automatic choice and its reason; null without a courier. */
     choice: z.object({ courier_id: id, why: z.enum(COURIER_REASONS) }).nullable(),
   }),
-  errors: OBJECT_ERRORS,
 });
 
 export const assignCourier = consoleEndpoint({

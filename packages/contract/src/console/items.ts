@@ -1,6 +1,6 @@
 import { STOCK_STATES } from '@errand/domain/catalog';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from './console-endpoint.ts';
 import { flagFilter, id, idFilter, idParams, instant, listFields, listOf, version } from './fields.ts';
 import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
@@ -39,7 +39,7 @@ export const listCatalogItems = consoleEndpoint({
   ...read,
   name: 'listCatalogItems',
   summary: 'Items of the caller’s zones and stores, the newest first; search by words or number',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/items',
   query: z.object({
     ...listFields,
@@ -53,9 +53,7 @@ export const listCatalogItems = consoleEndpoint({
     discounted: flagFilter,
     without_arabic: flagFilter,
   }),
-  csv: true,
   response: listOf(itemRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const listItemOptions = consoleEndpoint({
@@ -150,11 +148,9 @@ export const getCatalogItem = consoleEndpoint({
   ...read,
   name: 'getCatalogItem',
   summary: 'One item with what its form edits',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/items/{id}',
-  params: idParams,
   response: itemDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const updateCatalogItem = consoleEndpoint({

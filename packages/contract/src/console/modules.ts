@@ -1,6 +1,6 @@
 import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS, ONE } from './console-endpoint.ts';
 import { id, idParams, listFields, listOf, translatedText, version } from './fields.ts';
 
 const fields = {
@@ -40,12 +40,10 @@ export const getModule = consoleEndpoint({
   ...base,
   name: 'getModule',
   summary: 'One module',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/modules/{id}',
   permission: 'zones.read',
-  params: idParams,
   response: moduleRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const createModule = consoleEndpoint({

@@ -3,13 +3,12 @@ import { ORDER_TYPES } from '@errand/domain/delivery';
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, REFUND_DESTINATIONS } from '@errand/domain/orders';
 import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint, LIST, ONE } from './console-endpoint.ts';
 import {
   actor,
   flagFilter,
   id,
   idFilter,
-  idParams,
   instant,
   instantFilter,
   listFields,
@@ -59,7 +58,7 @@ export const listOrders = consoleEndpoint({
   ...base,
   name: 'listOrders',
   summary: 'Orders, parcels and trips in the caller’s zones and stores; search by number, phone or name',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/orders',
   query: z.object({
     ...listFields,
@@ -78,9 +77,7 @@ export const listOrders = consoleEndpoint({
     from: instantFilter,
     to: instantFilter,
   }),
-  csv: true,
   response: listOf(orderRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const listOrderPlaces = consoleEndpoint({
@@ -258,11 +255,9 @@ export const getOrder = consoleEndpoint({
   ...base,
   name: 'getOrder',
   summary: 'An order with its bill, history, notes and what can be done with it',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/orders/{id}',
-  params: idParams,
   response: orderDetails,
-  errors: OBJECT_ERRORS,
 });
 
 export const refundDestination = z.enum(REFUND_DESTINATIONS);

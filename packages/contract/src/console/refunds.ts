@@ -1,6 +1,6 @@
 import { REFUND_DESTINATIONS, REFUND_STATES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint, LIST, ONE } from './console-endpoint.ts';
 import { flagFilter, id, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
 
 const amountMinor = z.number().int();
@@ -37,7 +37,7 @@ export const listRefunds = consoleEndpoint({
   ...base,
   name: 'listRefunds',
   summary: 'Refund requests in the caller’s zones and stores, the latest first; search by order number',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/refunds',
   permission: 'refunds.read',
   scope: 'store',
@@ -49,22 +49,18 @@ export const listRefunds = consoleEndpoint({
     from: instantFilter,
     to: instantFilter,
   }),
-  csv: true,
   response: listOf(refundRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getRefund = consoleEndpoint({
   ...base,
   name: 'getRefund',
   summary: 'One refund request',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/refunds/{id}',
   permission: 'refunds.read',
   scope: 'store',
-  params: idParams,
   response: refund,
-  errors: OBJECT_ERRORS,
 });
 
 export const decideRefund = consoleEndpoint({

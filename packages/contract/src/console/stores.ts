@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from './console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -135,7 +135,7 @@ export const listStores = consoleEndpoint({
   ...read,
   name: 'listConsoleStores',
   summary: 'Stores in the caller’s zones and stores; search by name or id',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/stores',
   query: z.object({
     ...listFields,
@@ -145,20 +145,16 @@ export const listStores = consoleEndpoint({
     zone_id: idFilter,
     module_id: idFilter,
   }),
-  csv: true,
   response: listOf(storeListRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getStore = consoleEndpoint({
   ...read,
   name: 'getConsoleStore',
   summary: 'One store with everything that can be edited',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/stores/{id}',
-  params: idParams,
   response: storeDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const listStorePlaces = consoleEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS, ONE } from './console-endpoint.ts';
 import {
   done,
   flagFilter,
@@ -93,11 +93,9 @@ export const getZone = consoleEndpoint({
   ...read,
   name: 'getZone',
   summary: 'One zone with outline, terms and the rates of its modules',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/zones/{id}',
-  params: idParams,
   response: zoneDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const testPoint = consoleEndpoint({

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import {
-  done,
-  id,
-  idFilter,
-  idParams,
-  listFields,
-  listOf,
-  named,
-  translatedText,
-  version,
-} from '../fields.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE, REMOVAL } from '../console-endpoint.ts';
+import { id, idFilter, idParams, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
 const fields = {
@@ -28,25 +18,21 @@ export const listCatalogAddOns = consoleEndpoint({
   ...base,
   name: 'listCatalogAddOns',
   summary: 'Add-ons of the caller’s stores, the newest first',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/add-ons',
   permission: 'catalog.read',
   query: z.object({ ...listFields, store_id: idFilter, state: z.enum(['active', 'hidden']).optional() }),
-  csv: true,
   response: listOf(addOnRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getCatalogAddOn = consoleEndpoint({
   ...base,
   name: 'getCatalogAddOn',
   summary: 'One add-on',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/add-ons/{id}',
   permission: 'catalog.read',
-  params: idParams,
   response: addOnRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const createCatalogAddOn = consoleEndpoint({
@@ -76,9 +62,6 @@ export const deleteCatalogAddOn = consoleEndpoint({
   ...change,
   name: 'deleteCatalogAddOn',
   summary: 'Deletes an add-on; orders keep what they were placed with',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/add-ons/{id}',
-  params: idParams,
-  response: done,
-  errors: OBJECT_ERRORS,
 });

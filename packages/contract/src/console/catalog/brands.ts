@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -30,25 +30,21 @@ export const listCatalogBrands = consoleEndpoint({
   ...base,
   name: 'listCatalogBrands',
   summary: 'Brands by name',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/brands',
   permission: 'catalog.read',
   query: z.object({ ...listFields, module_id: idFilter }),
-  csv: true,
   response: listOf(brandRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getCatalogBrand = consoleEndpoint({
   ...base,
   name: 'getCatalogBrand',
   summary: 'One brand',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/brands/{id}',
   permission: 'catalog.read',
-  params: idParams,
   response: brandRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const createCatalogBrand = consoleEndpoint({

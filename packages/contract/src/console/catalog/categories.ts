@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -41,23 +41,20 @@ export const listCatalogCategories = consoleEndpoint({
   ...base,
   name: 'listCatalogCategories',
   summary: 'Categories by module and in their order, each main category before those in it',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/categories',
   permission: 'catalog.read',
   query: z.object({ ...listFields, module_id: idFilter, state: z.enum(['active', 'hidden']).optional() }),
-  csv: true,
   response: listOf(categoryRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getCatalogCategory = consoleEndpoint({
   ...base,
   name: 'getCatalogCategory',
   summary: 'One category, with what is in it',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/categories/{id}',
   permission: 'catalog.read',
-  params: idParams,
   response: categoryRow.extend({
     /** Its items, without those of its subcategories. */
     items: z.number().int(),
@@ -65,7 +62,6 @@ export const getCatalogCategory = consoleEndpoint({
     /** The main categories of its module. */
     parents: z.array(named),
   }),
-  errors: OBJECT_ERRORS,
 });
 
 export const createCatalogCategory = consoleEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { done, id, idParams, listFields, listOf, translatedText, version } from '../fields.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE, REMOVAL } from '../console-endpoint.ts';
+import { id, idParams, listFields, listOf, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
 /** Units and attributes that the forms of items offer. */
@@ -15,24 +15,20 @@ export const listUnits = consoleEndpoint({
   ...read,
   name: 'listUnits',
   summary: 'Units that items are sold by',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/units',
   query: listQuery,
-  csv: true,
   response: listOf(unitRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getUnit = consoleEndpoint({
   ...read,
   name: 'getUnit',
   summary: 'One unit',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/units/{id}',
   target: 'unit',
-  params: idParams,
   response: unitRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const createUnit = consoleEndpoint({
@@ -64,12 +60,9 @@ export const deleteUnit = consoleEndpoint({
   ...change,
   name: 'deleteUnit',
   summary: 'No longer offers a unit; items keep it',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/units/{id}',
   target: 'unit',
-  params: idParams,
-  response: done,
-  errors: OBJECT_ERRORS,
 });
 
 const attributeFields = { name: translatedText, options: z.array(translatedText).min(1).max(50) };
@@ -79,24 +72,20 @@ export const listAttributes = consoleEndpoint({
   ...read,
   name: 'listAttributes',
   summary: 'Attributes with their usual options, which variations combine',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/attributes',
   query: listQuery,
-  csv: true,
   response: listOf(attributeRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getAttribute = consoleEndpoint({
   ...read,
   name: 'getAttribute',
   summary: 'One attribute',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/attributes/{id}',
   target: 'attribute',
-  params: idParams,
   response: attributeRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const createAttribute = consoleEndpoint({
@@ -128,10 +117,7 @@ export const deleteAttribute = consoleEndpoint({
   ...change,
   name: 'deleteAttribute',
   summary: 'No longer offers an attribute; items keep theirs',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/attributes/{id}',
   target: 'attribute',
-  params: idParams,
-  response: done,
-  errors: OBJECT_ERRORS,
 });

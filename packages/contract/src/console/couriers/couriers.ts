@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -88,7 +88,7 @@ export const listCouriers = consoleEndpoint({
   ...base,
   name: 'listCouriers',
   summary: 'Couriers of the caller’s zones and those of every zone; search by name or phone',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/couriers',
   query: z.object({
     ...listFields,
@@ -96,20 +96,16 @@ export const listCouriers = consoleEndpoint({
     active: flagFilter,
     zone_id: idFilter,
   }),
-  csv: true,
   response: listOf(courierRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getCourier = consoleEndpoint({
   ...base,
   name: 'getCourier',
   summary: 'A courier with earnings and cash',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/couriers/{id}',
-  params: idParams,
   response: courier,
-  errors: OBJECT_ERRORS,
 });
 
 export const listCourierZones = consoleEndpoint({

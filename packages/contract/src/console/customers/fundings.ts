@@ -1,6 +1,6 @@
 import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import { actor, id, idFilter, idParams, instant, listFields, listOf, personal, reason } from '../fields.ts';
 
 export const FUNDING_STATES = ['requested', 'done', 'rejected'] as const;
@@ -24,19 +24,17 @@ export const listCustomerMovements = consoleEndpoint({
   name: 'listCustomerMovements',
   tag: 'Customers',
   summary: 'The entries of a customer’s wallet or points, the latest first',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/customers/{id}/movements',
   permission: 'customers.read',
   scope: 'all',
   target: 'customer',
-  params: idParams,
   query: z.object({
     unit: z.enum(['money', 'points']),
     limit: listFields.limit,
     cursor: listFields.cursor,
   }),
   response: listOf(customerMovement),
-  errors: OBJECT_ERRORS,
 });
 
 /** Money that a member adds to a wallet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { id, idParams } from '../fields.ts';
+import { consoleEndpoint, ONE } from '../console-endpoint.ts';
+import { id } from '../fields.ts';
 
 const amountMinor = z.number().int();
 
@@ -52,13 +52,11 @@ export const listSaleItems = consoleEndpoint({
   name: 'listSaleItems',
   tag: 'Orders',
   summary: 'Items of a store that can be ordered now, with their choices; search by words or number',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/stores/{id}/sale-items',
   permission: 'orders.read',
   scope: 'store',
   target: 'store',
-  params: idParams,
   query: z.object({ search: z.string().trim().max(100).optional() }),
   response: z.object({ items: z.array(saleItem) }),
-  errors: OBJECT_ERRORS,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -110,11 +110,9 @@ export const getBanner = consoleEndpoint({
   ...read,
   name: 'getBanner',
   summary: 'One banner',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/banners/{id}',
-  params: idParams,
   response: bannerRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const createBanner = consoleEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   id,
   idFilter,
@@ -63,7 +63,7 @@ export const listCampaigns = consoleEndpoint({
   ...read,
   name: 'listCampaignsOfShop',
   summary: 'Campaigns that stores join, the latest first; search by title',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/campaigns',
   query: z.object({
     ...listFields,
@@ -71,20 +71,16 @@ export const listCampaigns = consoleEndpoint({
     state: stateFilter,
     module_id: idFilter,
   }),
-  csv: true,
   response: listOf(listRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getCampaign = consoleEndpoint({
   ...read,
   name: 'getCampaignOfShop',
   summary: 'One campaign with its stores',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/campaigns/{id}',
-  params: idParams,
   response: campaignDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const createCampaign = consoleEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import { id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import {
   amountMinor,
@@ -59,27 +59,23 @@ export const listCashbacks = consoleEndpoint({
   ...read,
   name: 'listCashbacksOfShop',
   summary: 'Offers of cashback, the latest first; search by title',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/cashbacks',
   query: z.object({
     ...listFields,
     sort: z.enum(['starts_at', 'ends_at']).optional(),
     state: stateFilter,
   }),
-  csv: true,
   response: listOf(cashbackRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getCashback = consoleEndpoint({
   ...read,
   name: 'getCashbackOfShop',
   summary: 'One offer of cashback',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/cashbacks/{id}',
-  params: idParams,
   response: cashbackRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const createCashback = consoleEndpoint({

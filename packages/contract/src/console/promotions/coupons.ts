@@ -1,6 +1,6 @@
 import { COUPON_TYPES } from '@errand/domain/checkout';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import { flagFilter, id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import { amountMinor, moment } from './fields.ts';
 
@@ -67,7 +67,7 @@ export const listCoupons = consoleEndpoint({
   ...read,
   name: 'listCouponsOfShop',
   summary: 'Coupons, the latest first; search by code and title',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/coupons',
   query: z.object({
     ...listFields,
@@ -75,20 +75,16 @@ export const listCoupons = consoleEndpoint({
     type: z.enum(COUPON_TYPES).optional(),
     active: flagFilter,
   }),
-  csv: true,
   response: listOf(couponRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getCoupon = consoleEndpoint({
   ...read,
   name: 'getCoupon',
   summary: 'One coupon',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/coupons/{id}',
-  params: idParams,
   response: couponRow,
-  errors: OBJECT_ERRORS,
 });
 
 const rejections = ['coupon_code_taken', 'coupon_discount', 'coupon_target', 'promotion_period'] as const;

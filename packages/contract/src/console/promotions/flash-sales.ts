@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   id,
   idFilter,
@@ -69,7 +69,7 @@ export const listFlashSales = consoleEndpoint({
   ...read,
   name: 'listFlashSalesOfShop',
   summary: 'Flash sales, the latest first; search by title',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/flash-sales',
   query: z.object({
     ...listFields,
@@ -77,20 +77,16 @@ export const listFlashSales = consoleEndpoint({
     state: stateFilter,
     module_id: idFilter,
   }),
-  csv: true,
   response: listOf(listRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getFlashSale = consoleEndpoint({
   ...read,
   name: 'getFlashSaleOfShop',
   summary: 'One flash sale with its items',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/flash-sales/{id}',
-  params: idParams,
   response: flashSaleDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const createFlashSale = consoleEndpoint({

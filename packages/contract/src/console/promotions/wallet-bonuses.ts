@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import { id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import {
   amountMinor,
@@ -50,27 +50,23 @@ export const listWalletBonuses = consoleEndpoint({
   ...read,
   name: 'listWalletBonusesOfShop',
   summary: 'Bonuses of wallet top-ups, the latest first; search by title',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/wallet-bonuses',
   query: z.object({
     ...listFields,
     sort: z.enum(['starts_at', 'ends_at']).optional(),
     state: stateFilter,
   }),
-  csv: true,
   response: listOf(walletBonusRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getWalletBonus = consoleEndpoint({
   ...read,
   name: 'getWalletBonus',
   summary: 'One bonus of wallet top-ups',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/wallet-bonuses/{id}',
-  params: idParams,
   response: walletBonusRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const createWalletBonus = consoleEndpoint({

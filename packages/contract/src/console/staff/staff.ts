@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import { done, id, idParams, instant, listFields, listOf, personal, reason, version } from '../fields.ts';
 import { grants, namedGrant } from './grants.ts';
 import { staffLanguage } from './session.ts';
@@ -30,7 +30,7 @@ export const listStaff = consoleEndpoint({
   ...base,
   name: 'listStaff',
   summary: 'Members of the staff; search by name or e-mail',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/staff',
   permission: 'staff.read',
   query: z.object({
@@ -39,21 +39,17 @@ export const listStaff = consoleEndpoint({
     state: z.enum(STAFF_STATES).optional(),
     role: z.string().max(60).optional(),
   }),
-  csv: true,
   response: listOf(staffRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getStaff = consoleEndpoint({
   ...base,
   name: 'getStaff',
   summary: 'One member of the staff',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/staff/{id}',
   permission: 'staff.read',
-  params: idParams,
   response: staffRow,
-  errors: OBJECT_ERRORS,
 });
 
 /** `link` is the invitation, to be passed on by hand, if no mail server is configured; else null. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHAT_PARTNERS } from '../../chat.ts';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import { actor, flagFilter, id, idParams, instant, listFields, listOf, personal } from '../fields.ts';
 
 export const conversationRow = z.object({
@@ -73,12 +73,10 @@ export const getConversation = consoleEndpoint({
   ...base,
   name: 'getConversation',
   summary: 'A conversation with its latest messages',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/conversations/{id}',
-  params: idParams,
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
   response: conversation,
-  errors: OBJECT_ERRORS,
 });
 
 export const markConversationRead = consoleEndpoint({

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   id,
   idParams,
@@ -66,7 +66,7 @@ export const listOfflinePayments = consoleEndpoint({
   ...base,
   name: 'listOfflinePayments',
   summary: 'Orders with offline payment in the caller’s zones; search by order number, phone or name',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/offline-payments',
   query: z.object({
     ...listFields,
@@ -75,20 +75,16 @@ export const listOfflinePayments = consoleEndpoint({
     from: instantFilter,
     to: instantFilter,
   }),
-  csv: true,
   response: listOf(offlinePaymentRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getOfflinePayment = consoleEndpoint({
   ...base,
   name: 'getOfflinePayment',
   summary: 'The offline payment of an order with the customer’s details',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/offline-payments/{id}',
-  params: idParams,
   response: offlinePayment,
-  errors: OBJECT_ERRORS,
 });
 
 export const showPaymentReceipt = consoleEndpoint({

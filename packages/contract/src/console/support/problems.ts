@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import { id, idParams, instant, instantFilter, listFields, listOf, named, personal } from '../fields.ts';
 
 export const PROBLEM_STATES = ['open', 'answered'] as const;
@@ -31,7 +31,7 @@ export const listProblems = consoleEndpoint({
   ...base,
   name: 'listProblems',
   summary: 'Problems that customers reported, the longest open first; search by order number or words',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/problems',
   query: z.object({
     ...listFields,
@@ -40,20 +40,16 @@ export const listProblems = consoleEndpoint({
     from: instantFilter,
     to: instantFilter,
   }),
-  csv: true,
   response: listOf(problemRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getProblem = consoleEndpoint({
   ...base,
   name: 'getProblem',
   summary: 'One report with its pictures',
-  method: 'GET',
+  ...ONE,
   path: '/api/console/v1/problems/{id}',
-  params: idParams,
   response: problem,
-  errors: OBJECT_ERRORS,
 });
 
 export const answerProblem = consoleEndpoint({

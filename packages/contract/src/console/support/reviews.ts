@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -61,7 +61,7 @@ export const listReviews = consoleEndpoint({
   name: 'listReviews',
   summary:
     'Reviews of items, couriers and vehicles in the caller’s zones and stores, the newest first; search by words',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/reviews',
   query: z.object({
     ...listFields,
@@ -75,9 +75,7 @@ export const listReviews = consoleEndpoint({
     from: instantFilter,
     to: instantFilter,
   }),
-  csv: true,
   response: listOf(reviewRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getReview = consoleEndpoint({
