@@ -91,9 +91,8 @@ export const lineBody = z.object({
   add_on_qtys: z.array(z.coerce.number().int().min(0).max(100)).max(50).default([]),
 });
 
-const lineErrors = [
-  'guest_required',
-  'module_required',
+/** Why an item cannot be sold with a selection. */
+export const LINE_ERRORS = [
   'item_unavailable',
   'not_available',
   'out_of_stock',
@@ -103,8 +102,8 @@ const lineErrors = [
   'variation_unknown',
   'variation_out_of_stock',
   'add_on_unknown',
-  'price_changed',
 ] as const;
+const lineErrors = ['guest_required', 'module_required', ...LINE_ERRORS, 'price_changed'] as const;
 
 export const listCart = endpoint({
   name: 'listCart',

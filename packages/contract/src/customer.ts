@@ -1,5 +1,6 @@
 import { VERIFICATION_MEDIA } from '@errand/domain/auth';
 import { z } from 'zod';
+import { addressParts, addressPartsInput, contactPerson, pointText } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   about,
@@ -231,20 +232,15 @@ export const address = z
     address_label: text
       .nullable()
       .meta(about('A label of the customer’s own; null without one.', 'Beach house')),
-    contact_person_name: text,
-    contact_person_number: text,
-    contact_person_email: text.nullable(),
+    ...contactPerson,
     address: text,
     additional_information: text
       .nullable()
       .meta(about('A note about the address; null without one.', 'Ring twice')),
-    latitude: text.meta(about('Latitude in degrees, as text.', '25.2048')),
-    longitude: text.meta(about('Longitude in degrees, as text.', '55.2708')),
+    ...pointText,
     zone_id: id.nullable(),
     zone_ids: z.array(id),
-    road: text.nullable(),
-    house: text.nullable(),
-    floor: text.nullable(),
+    ...addressParts,
   })
   .describe('A saved address of a customer.');
 export type Address = z.output<typeof address>;
@@ -267,9 +263,7 @@ const addressBody = z.object({
     .meta(about('A note about the address; null without one.', 'Ring twice')),
   latitude,
   longitude,
-  road: z.string().max(120).nullish(),
-  house: z.string().max(120).nullish(),
-  floor: z.string().max(120).nullish(),
+  ...addressPartsInput,
 });
 
 export const listAddresses = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lineBody } from './cart.ts';
+import { addressPartsInput } from './address-fields.ts';
+import { LINE_ERRORS, lineBody } from './cart.ts';
 import { COUPON_REJECTIONS } from './coupon-rejections.ts';
 import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
@@ -61,9 +62,7 @@ export const orderBody = z.object({
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
   address_type: z.string().max(60).optional(),
-  road: z.string().max(120).nullish(),
-  house: z.string().max(120).nullish(),
-  floor: z.string().max(120).nullish(),
+  ...addressPartsInput,
   contact_person_name: z.string().max(200).optional(),
   contact_person_number: z.string().max(40).optional(),
   contact_person_email: z.string().max(255).nullish(),
@@ -205,22 +204,11 @@ export const quote = z
   .describe('The price of an order in parts, and what would reject it.');
 export type Quote = z.output<typeof quote>;
 
-const placeErrors = [
-  'slow_down',
-  'guest_required',
+/** Why an order from a store is rejected, whoever places it. */
+export const PLACE_ERRORS = [
+  ...LINE_ERRORS,
   'orders_closed',
-  'guest_checkout_off',
-  'module_required',
   'cart_empty',
-  'item_unavailable',
-  'not_available',
-  'out_of_stock',
-  'out_of_limits',
-  'variation_required',
-  'variation_count',
-  'variation_out_of_stock',
-  'variation_unknown',
-  'add_on_unknown',
   'store_closed',
   'store_unavailable',
   'below_minimum',
@@ -230,21 +218,28 @@ const placeErrors = [
   'contact_required',
   'payment_method_off',
   'cash_limit',
-  'wallet_low',
-  'partial_payment_off',
   'price_changed',
-  'order_time',
   'prescription_required',
   'email_taken',
+  'idempotency_key_reused',
+  'required',
+  'phone_invalid',
+  ...COUPON_REJECTIONS,
+] as const;
+const placeErrors = [
+  ...PLACE_ERRORS,
+  'slow_down',
+  'guest_required',
+  'guest_checkout_off',
+  'module_required',
+  'wallet_low',
+  'partial_payment_off',
+  'order_time',
   'phone_taken',
   'too_many_requests',
   'attachment_type',
   'attachment_large',
   'attachment_count',
-  ...COUPON_REJECTIONS,
-  'idempotency_key_reused',
-  'required',
-  'phone_invalid',
   'email_invalid',
   'parcel_category_unknown',
   'parcel_unserved',

@@ -1,6 +1,7 @@
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '@errand/domain/orders';
 import { PAYMENT_METHODS } from '@errand/domain/payments';
 import { z } from 'zod';
+import { addressParts, contactPerson, pointText } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
 import { orderRefund } from './order-refund.ts';
@@ -18,14 +19,9 @@ export const paymentMethod = z.enum(PAYMENT_METHODS).describe('A way of payment.
 const place = z.object({
   address: text,
   address_type: text.nullable(),
-  contact_person_name: text,
-  contact_person_number: text,
-  contact_person_email: text.nullable(),
-  latitude: text.meta(about('Latitude in degrees, as text.', '25.2048')),
-  longitude: text.meta(about('Longitude in degrees, as text.', '55.2708')),
-  road: text.nullable(),
-  house: text.nullable(),
-  floor: text.nullable(),
+  ...contactPerson,
+  ...pointText,
+  ...addressParts,
 });
 
 export const deliveryMan = z

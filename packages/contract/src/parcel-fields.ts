@@ -1,5 +1,6 @@
 import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { z } from 'zod';
+import { addressPartsInput } from './address-fields.ts';
 import { about, amount, id, imageUrl, integer, latitude, longitude, text, timestamp } from './schemas.ts';
 
 /** The fields of orders and quotes that only parcels have. */
@@ -16,9 +17,7 @@ const receiverDetails = z.object({
   address_type: z.string().max(60).nullish(),
   latitude: latitude.optional(),
   longitude: longitude.optional(),
-  road: z.string().max(120).nullish(),
-  house: z.string().max(120).nullish(),
-  floor: z.string().max(120).nullish(),
+  ...addressPartsInput,
   zone_id: z.coerce.number().int().nullish().describe('Ignored: the server finds the zone itself.'),
 });
 

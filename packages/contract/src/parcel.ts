@@ -1,5 +1,6 @@
 import { CANCELLATION_TYPES, PARCEL_MEASURES } from '@errand/domain/parcel';
 import { z } from 'zod';
+import { addressParts, contactPerson } from './address-fields.ts';
 import { timeSlots } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { chargePayer, parcelSize } from './parcel-fields.ts';
@@ -249,16 +250,12 @@ export const returnParcel = endpoint({
 });
 
 const end = z.object({
-  contact_person_name: text,
-  contact_person_number: text,
-  contact_person_email: text.nullable(),
+  ...contactPerson,
   address: text,
   address_type: text.nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  road: text.nullable(),
-  house: text.nullable(),
-  floor: text.nullable(),
+  ...addressParts,
 });
 
 export const repeatParcel = endpoint({

@@ -1,5 +1,6 @@
 import { DIETS } from '@errand/domain/catalog';
 import { z } from 'zod';
+import { pointText } from './address-fields.ts';
 import { endpoint, STORED_LIST } from './endpoint.ts';
 import {
   about,
@@ -31,8 +32,7 @@ export const storeSchema = z
     cover_photo_full_url: imageUrl.describe('Address of the cover photo; null without one.'),
     cover_art: coverArt,
     kind: text.meta(about('Tagline of the store in the language of the request.', 'Bakery')),
-    latitude: text.meta(about('Latitude in degrees, as text.', '25.2048')),
-    longitude: text.meta(about('Longitude in degrees, as text.', '55.2708')),
+    ...pointText,
     address: text,
     zone_id: id,
     module_id: id,

@@ -1,5 +1,6 @@
 import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { z } from 'zod';
+import { LINE_ERRORS } from '../../cart.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
 import { id, idParams, reason, version } from '../fields.ts';
@@ -31,15 +32,7 @@ const ERRORS = [
   'edit_paid_total',
   'cash_limit',
   'prescription_required',
-  'item_unavailable',
-  'not_available',
-  'out_of_stock',
-  'out_of_limits',
-  'add_on_unknown',
-  'variation_required',
-  'variation_count',
-  'variation_unknown',
-  'variation_out_of_stock',
+  ...LINE_ERRORS,
   'no_changes',
   'validation',
 ] as const;

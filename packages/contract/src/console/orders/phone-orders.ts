@@ -1,7 +1,7 @@
 import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
-import { COUPON_REJECTIONS } from '../../coupon-rejections.ts';
+import { PLACE_ERRORS } from '../../orders-place.ts';
 import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams, personal } from '../fields.ts';
 import { chosenItem } from './sale-items.ts';
@@ -81,17 +81,7 @@ const phoneOrder = {
 };
 
 const one = { ...base, scope: 'zone', target: 'store', method: 'POST', params: idParams } as const;
-const ERRORS = [
-  'unauthenticated',
-  'permission_denied',
-  'not_found',
-  'required',
-  'phone_invalid',
-  'item_unavailable',
-  'other_store',
-  'cart_empty',
-  'validation',
-] as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found', 'other_store', 'validation'] as const;
 
 export const phoneQuote = z.object({
   bill: z.array(z.object({ name: z.enum(QUOTE_PARTS), amount_minor: amountMinor })),
@@ -111,7 +101,7 @@ export const quotePhoneOrder = consoleEndpoint({
   unaudited: true,
   body: z.object(phoneOrder),
   response: phoneQuote,
-  errors: ERRORS,
+  errors: [...ERRORS, 'required', 'phone_invalid', 'item_unavailable', 'cart_empty'],
 });
 
 export const placePhoneOrder = consoleEndpoint({
@@ -130,32 +120,10 @@ export const placePhoneOrder = consoleEndpoint({
   response: z.object({ order_id: id }),
   errors: [
     ...ERRORS,
+    ...PLACE_ERRORS,
     'customer_blocked',
     'caller_needs_office',
     'coupon_needs_office',
-    'price_changed',
-    'idempotency_key_reused',
     'busy',
-    'email_taken',
-    'store_unavailable',
-    'store_closed',
-    'orders_closed',
-    'order_type_off',
-    'coordinates',
-    'outside_store_zone',
-    'contact_required',
-    'prescription_required',
-    'payment_method_off',
-    'cash_limit',
-    'below_minimum',
-    'not_available',
-    'out_of_stock',
-    'out_of_limits',
-    'add_on_unknown',
-    'variation_required',
-    'variation_count',
-    'variation_unknown',
-    'variation_out_of_stock',
-    ...COUPON_REJECTIONS,
   ],
 });
