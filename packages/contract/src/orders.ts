@@ -39,7 +39,7 @@ export const deliveryMan = z
   })
   .describe('The courier of an order.');
 
-const time = text.nullable();
+const time = timestamp.nullable();
 
 export const orderReport = z
   .object({
@@ -56,9 +56,7 @@ export const orderReport = z
         ),
       ),
     created_at: text,
-    answered_at: time.meta(
-      about('When it was answered, ISO 8601 in UTC; null before.', '2026-03-05T10:00:00.000Z'),
-    ),
+    answered_at: time.describe('When it was answered, ISO 8601 in UTC; null before.'),
   })
   .describe('A problem that was reported, and the answer.');
 export type OrderReport = z.output<typeof orderReport>;
@@ -137,15 +135,8 @@ export const order = z
     additional_charge: amount,
     extra_packaging_amount: amount,
     dm_tips: amount,
-    schedule_at: time.meta(
-      about('Scheduled time, ISO 8601 in UTC; null for as soon as possible.', '2026-03-09T14:30:00.000Z'),
-    ),
-    schedule_ends: time.meta(
-      about(
-        'End of the chosen slot, ISO 8601 in UTC; null for as soon as possible.',
-        '2026-03-09T15:00:00.000Z',
-      ),
-    ),
+    schedule_at: time.describe('Scheduled time, ISO 8601 in UTC; null for as soon as possible.'),
+    schedule_ends: time.describe('End of the chosen slot, ISO 8601 in UTC; null for as soon as possible.'),
     scheduled: flag,
     time_zone: text.meta(
       about(
@@ -154,50 +145,22 @@ export const order = z
       ),
     ),
     otp: text.nullable().meta(about('The code to tell the courier; null where none is needed.', '4829')),
-    pending: time.meta(about('When it was placed, ISO 8601 in UTC.', '2026-03-04T08:00:00.000Z')),
-    accepted: time.meta(
-      about('When a courier accepted it, ISO 8601 in UTC; null before.', '2026-03-04T08:02:00.000Z'),
+    pending: time.describe('When it was placed, ISO 8601 in UTC.'),
+    accepted: time.describe('When a courier accepted it, ISO 8601 in UTC; null before.'),
+    confirmed: time.describe('When the store confirmed it, ISO 8601 in UTC; null before.'),
+    processing: time.describe('When the preparation began, ISO 8601 in UTC; null before.'),
+    handover: time.describe('When it was ready for the courier, ISO 8601 in UTC; null before.'),
+    picked_up: time.describe('When the courier took it, ISO 8601 in UTC; null before.'),
+    delivered: time.describe('When it was delivered, ISO 8601 in UTC; null before.'),
+    canceled: time.describe('When it was canceled, ISO 8601 in UTC; else null.'),
+    failed: time.describe('When it failed, ISO 8601 in UTC; else null.'),
+    refund_requested: time.describe('When a refund was requested, ISO 8601 in UTC; else null.'),
+    refunded: time.describe('When it was refunded, ISO 8601 in UTC; else null.'),
+    returned: time.describe('When a canceled parcel came back, ISO 8601 in UTC; else null.'),
+    expected_from: time.describe(
+      'Earliest expected arrival, ISO 8601 in UTC; null when the order has ended.',
     ),
-    confirmed: time.meta(
-      about('When the store confirmed it, ISO 8601 in UTC; null before.', '2026-03-04T08:01:00.000Z'),
-    ),
-    processing: time.meta(
-      about('When the preparation began, ISO 8601 in UTC; null before.', '2026-03-04T08:03:00.000Z'),
-    ),
-    handover: time.meta(
-      about('When it was ready for the courier, ISO 8601 in UTC; null before.', '2026-03-04T08:12:00.000Z'),
-    ),
-    picked_up: time.meta(
-      about('When the courier took it, ISO 8601 in UTC; null before.', '2026-03-04T08:15:00.000Z'),
-    ),
-    delivered: time.meta(
-      about('When it was delivered, ISO 8601 in UTC; null before.', '2026-03-04T08:28:00.000Z'),
-    ),
-    canceled: time.meta(
-      about('When it was canceled, ISO 8601 in UTC; else null.', '2026-03-04T08:01:00.000Z'),
-    ),
-    failed: time.meta(about('When it failed, ISO 8601 in UTC; else null.', '2026-03-04T08:20:00.000Z')),
-    refund_requested: time.meta(
-      about('When a refund was requested, ISO 8601 in UTC; else null.', '2026-03-05T09:00:00.000Z'),
-    ),
-    refunded: time.meta(
-      about('When it was refunded, ISO 8601 in UTC; else null.', '2026-03-06T09:00:00.000Z'),
-    ),
-    returned: time.meta(
-      about('When a canceled parcel came back, ISO 8601 in UTC; else null.', '2026-03-04T10:10:00.000Z'),
-    ),
-    expected_from: time.meta(
-      about(
-        'Earliest expected arrival, ISO 8601 in UTC; null when the order has ended.',
-        '2026-03-04T08:20:00.000Z',
-      ),
-    ),
-    expected_to: time.meta(
-      about(
-        'Latest expected arrival, ISO 8601 in UTC; null when the order has ended.',
-        '2026-03-04T08:35:00.000Z',
-      ),
-    ),
+    expected_to: time.describe('Latest expected arrival, ISO 8601 in UTC; null when the order has ended.'),
     is_late: z
       .boolean()
       .describe('Whether the promised window has passed; the window is the current estimate.'),

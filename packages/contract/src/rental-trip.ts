@@ -50,12 +50,7 @@ export const tripSchema = tripAmounts
     payment_method: text,
     partially_paid_amount: amount,
     due_amount: amount.meta(about('The amount still due.', 23.75)),
-    pay_by: time.meta(
-      about(
-        'Deadline of the payment, ISO 8601 in UTC; null when none is awaited.',
-        '2026-03-04T08:15:00.000Z',
-      ),
-    ),
+    pay_by: time.describe('Deadline of the payment, ISO 8601 in UTC; null when none is awaited.'),
     estimated_hours: z.number(),
     distance: z.number().nullable().meta(about('Length of the trip in kilometers; null if not known.', 12)),
     pickup_location: tripPlace,
@@ -115,31 +110,18 @@ export const tripSchema = tripAmounts
       logo_full_url: imageUrl,
     }),
     terms: rentalTerms,
-    pending: time.meta(about('When it was placed, ISO 8601 in UTC.', '2026-03-04T08:00:00.000Z')),
-    confirmed: time.meta(
-      about('When the store confirmed it, ISO 8601 in UTC; null before.', '2026-03-04T08:01:00.000Z'),
-    ),
-    ongoing: time.meta(
-      about('When the trip began, ISO 8601 in UTC; null before.', '2026-03-09T08:00:00.000Z'),
-    ),
-    completed: time.meta(
-      about('When the trip ended, ISO 8601 in UTC; null before.', '2026-03-09T12:00:00.000Z'),
-    ),
-    canceled: time.meta(
-      about('When it was canceled, ISO 8601 in UTC; else null.', '2026-03-04T08:01:00.000Z'),
-    ),
-    payment_failed: time.meta(
-      about('When the payment failed, ISO 8601 in UTC; null if it did not.', '2026-03-09T07:00:00.000Z'),
-    ),
+    pending: time.describe('When it was placed, ISO 8601 in UTC.'),
+    confirmed: time.describe('When the store confirmed it, ISO 8601 in UTC; null before.'),
+    ongoing: time.describe('When the trip began, ISO 8601 in UTC; null before.'),
+    completed: time.describe('When the trip ended, ISO 8601 in UTC; null before.'),
+    canceled: time.describe('When it was canceled, ISO 8601 in UTC; else null.'),
+    payment_failed: time.describe('When the payment failed, ISO 8601 in UTC; null if it did not.'),
     cancellation_reason: text.nullable().meta(about('Why it was canceled; else null.', 'Ordered by mistake')),
     canceled_by: text.nullable().meta(about('Who canceled it; else null.', 'customer')),
     cancellation_fee: amount.meta(about('The amount that the provider retains for a canceled trip.', 0)),
     refunded_amount: amount.meta(about('What came back of a canceled or shortened trip.', 0)),
-    free_cancellation_until: time.meta(
-      about(
-        'Until when canceling is free, ISO 8601 in UTC; null once it cannot be canceled.',
-        '2026-03-08T08:00:00.000Z',
-      ),
+    free_cancellation_until: time.describe(
+      'Until when canceling is free, ISO 8601 in UTC; null once it cannot be canceled.',
     ),
     cancelable: z.boolean(),
     changeable: z.boolean().meta(about('Whether the end of the trip can be changed now.', true)),
