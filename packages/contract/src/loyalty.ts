@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { about, id, integer, message, paged, paging, text, timestamp } from './schemas.ts';
+import { about, integer, message, paged, paging } from './schemas.ts';
+import { walletTransaction } from './wallet.ts';
 
-export const pointTransaction = z
-  .object({
-    user_id: id.meta(about('The customer.', 27)),
-    transaction_id: text.meta(about('Id of the transfer.', '6f0c1d5e')),
+export const pointTransaction = walletTransaction
+  .omit({ admin_bonus: true })
+  .extend({
     credit: integer.meta(about('What came in.', 50)),
     debit: integer.meta(about('What went out.', 0)),
     balance: integer.meta(about('Balance after the transfer.', 95)),
-    transaction_type: text.meta(about('Kind of the transfer.', 'order_place')),
-    reference: text
-      .nullable()
-      .meta(about('What it belongs to, such as the order’s id; null without one.', '1042')),
-    store_name: text
-      .nullable()
-      .meta(about('The store of the order in `reference`; null for other references.', 'Harbor Bakery')),
-    created_at: timestamp,
-    updated_at: timestamp,
   })
   .describe('A transfer of loyalty points, which are whole numbers.');
 export type PointTransaction = z.output<typeof pointTransaction>;

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
-import { about, amount, flag, guestQuery, id, text } from './schemas.ts';
+import { about, amount, flag, flagInput, guestQuery, id, text } from './schemas.ts';
 
 /** An example of the API document. */
 export const EXAMPLE_ORDER = {
@@ -24,11 +24,7 @@ export const orderBody = z.object({
   guest_id: z.string().optional(),
   order_type: z.enum(['delivery', 'take_away']).default('delivery'),
   payment_method: paymentMethod.default('cash_on_delivery'),
-  partial_payment: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1)
+  partial_payment: flagInput
     .default(0)
     .describe('1: the wallet pays up to its balance, `payment_method` the rest.'),
   partially_paid_amount: z.coerce
@@ -51,13 +47,7 @@ export const orderBody = z.object({
     .unknown()
     .optional()
     .describe('Used only with `is_buy_now` 1 or for a campaign item; otherwise the stored cart is ordered.'),
-  is_buy_now: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1)
-    .default(0)
-    .describe('1 orders the line in `cart` instead of the stored cart.'),
+  is_buy_now: flagInput.default(0).describe('1 orders the line in `cart` instead of the stored cart.'),
   address: z.string().max(500).optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
@@ -83,7 +73,7 @@ export const orderBody = z.object({
     .nullish()
     .meta(about('What to do if something is missing; null without a wish.', 'Call me')),
   delivery_instruction: z.string().max(300).nullish(),
-  cutlery: z.coerce.number().int().min(0).max(1).default(0).meta(about('1 to add cutlery.', 1)),
+  cutlery: flagInput.default(0).meta(about('1 to add cutlery.', 1)),
   dm_tips: z.coerce.number().min(0).max(10_000).default(0),
   bring_change_amount: z.coerce
     .number()
@@ -91,11 +81,7 @@ export const orderBody = z.object({
     .max(1_000_000)
     .nullish()
     .describe('Amount that the customer pays with in cash, at least the total; null without one.'),
-  create_new_user: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1)
+  create_new_user: flagInput
     .default(0)
     .describe('1 creates an account from the guest’s contact and `password`.'),
   password: z.string().max(1000).optional(),

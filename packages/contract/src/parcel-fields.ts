@@ -1,7 +1,18 @@
 import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { z } from 'zod';
 import { addressPartsInput } from './address-fields.ts';
-import { about, amount, id, imageUrl, integer, latitude, longitude, text, timestamp } from './schemas.ts';
+import {
+  about,
+  amount,
+  flagInput,
+  id,
+  imageUrl,
+  integer,
+  latitude,
+  longitude,
+  text,
+  timestamp,
+} from './schemas.ts';
 
 /** The fields of orders and quotes that only parcels have. */
 
@@ -34,13 +45,7 @@ export const parcelFields = {
   parcel_size: parcelSize.nullish(),
   parcel_contents: z.string().max(300).nullish().meta(about('What is inside; null without.', 'A book')),
   parcel_value: z.coerce.number().min(0).max(10_000_000).nullish().meta(about('Declared value.', 20)),
-  hide_sender: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1)
-    .optional()
-    .describe('1 tells the receiver nothing about the sender.'),
+  hide_sender: flagInput.optional().describe('1 tells the receiver nothing about the sender.'),
 };
 
 const polyline = text

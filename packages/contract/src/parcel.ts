@@ -8,6 +8,7 @@ import {
   about,
   amount,
   art,
+  flagInput,
   guestQuery,
   id,
   idParam,
@@ -268,13 +269,7 @@ export const repeatParcel = endpoint({
   access: 'guest',
   query: guestQuery.extend({
     order_id: idParam,
-    swap: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(1)
-      .default(0)
-      .describe('1 to send back: from the former receiver to the former sender.'),
+    swap: flagInput.default(0).describe('1 to send back: from the former receiver to the former sender.'),
   }),
   response: z.object({
     sender: end.describe('Where it is picked up.'),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { about, amount, flag, guestQuery, id, imageUrl, message, text, timestamp } from './schemas.ts';
+import {
+  about,
+  amount,
+  flag,
+  flagInput,
+  guestQuery,
+  id,
+  imageUrl,
+  message,
+  text,
+  timestamp,
+} from './schemas.ts';
 
 const orderKey = { order_id: z.coerce.number().int(), guest_id: z.string().optional() };
 
@@ -149,13 +160,7 @@ const offlineBody = z
       .int()
       .describe('The method of offline payment; null before details are sent.'),
     customer_note: z.string().max(1000).nullish(),
-    receipt_removed: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(1)
-      .optional()
-      .describe('1 to delete the receipt that was sent before.'),
+    receipt_removed: flagInput.optional().describe('1 to delete the receipt that was sent before.'),
   })
   .catchall(z.unknown());
 

@@ -5,7 +5,19 @@ import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
 import { tripSchema } from './rental-trip.ts';
 import { rentalTerms, tripAmounts, tripPlace, tripPrice, tripProblem } from './rental-trip-fields.ts';
-import { about, amount, flag, guestQuery, id, integer, paged, paging, text, timestamp } from './schemas.ts';
+import {
+  about,
+  amount,
+  flag,
+  flagInput,
+  guestQuery,
+  id,
+  integer,
+  paged,
+  paging,
+  text,
+  timestamp,
+} from './schemas.ts';
 
 /** An example of the API document. */
 const EXAMPLE_TRIP = {
@@ -45,18 +57,14 @@ const tripBody = z.object({
         '2026-03-09 18:30:00',
       ),
     ),
-  scheduled: z.coerce.number().int().min(0).max(1).optional(),
+  scheduled: flagInput.optional(),
   additional_note: z
     .string()
     .max(1000)
     .nullish()
     .meta(about('Note to the provider; null without one.', 'A child seat, please.')),
   payment_method: paymentMethod.default('cash_on_delivery'),
-  partial_payment: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1)
+  partial_payment: flagInput
     .default(0)
     .describe('1: the wallet pays up to its balance, `payment_method` the rest.'),
   partially_paid_amount: z.coerce.number().optional(),
@@ -78,11 +86,7 @@ const tripBody = z.object({
     .max(60)
     .nullish()
     .meta(about('Number of the driver’s license; required where the provider asks for it.', 'DXB-1042')),
-  create_new_user: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1)
+  create_new_user: flagInput
     .default(0)
     .describe('1 creates an account from the guest’s contact and `password`.'),
   password: z.string().max(1000).optional(),

@@ -19,6 +19,8 @@ export const id = integer.meta({ examples: [7] });
 /** Query values arrive as text. */
 export const idParam = z.coerce.number().int().positive();
 export const flag = z.literal([0, 1]);
+/** A flag in a request: 0 or 1, also as text. */
+export const flagInput = z.coerce.number().int().min(0).max(1);
 /** ISO 8601 in UTC. */
 export const timestamp = text.meta({ examples: ['2026-03-04T08:00:00.000Z'] });
 export const appUrl = text.meta({ examples: ['https://apps.example.org/errand'] });
