@@ -9,9 +9,9 @@ const LATEST = Date.UTC(2200, 0, 1);
 export const tripTime = z
   .string()
   .max(40)
-  .transform((text, ctx) => {
-    const plain = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text);
-    const at = new Date(plain ? `${text.replace(' ', 'T')}Z` : text);
+  .transform((value, ctx) => {
+    const plain = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(value);
+    const at = new Date(plain ? `${value.replace(' ', 'T')}Z` : value);
     // Far beyond any trip, the local times of zones cannot be computed.
     if (at.getTime() > EARLIEST && at.getTime() < LATEST) return at;
     ctx.addIssue({ code: 'custom', message: 'not a time', params: { reason: 'expected_time' } });
@@ -24,9 +24,9 @@ const point = z.object({ lat: latitude, lng: longitude });
 const pointText = z
   .string()
   .max(300)
-  .transform((text, ctx) => {
+  .transform((value, ctx) => {
     try {
-      return point.parse(JSON.parse(text));
+      return point.parse(JSON.parse(value));
     } catch {
       const params = { reason: 'expected_json_object', example: '{"lat":25.2,"lng":55.3}' };
       ctx.addIssue({ code: 'custom', message: 'not a point', params });

@@ -98,12 +98,12 @@ export type Vehicle = z.output<typeof vehicleSchema>;
 const idList = z
   .string()
   .max(500)
-  .transform((text) => (text.match(/\d{1,9}/g) ?? []).map(Number))
+  .transform((value) => (value.match(/\d{1,9}/g) ?? []).map(Number))
   .optional();
 const yes = z
   .string()
   .max(5)
-  .transform((text) => text === 'true' || text === '1')
+  .transform((value) => value === 'true' || value === '1')
   .optional();
 
 const vehicleFilters = paging.extend({

@@ -57,9 +57,9 @@ export function jsonList<S extends z.ZodType>(row: S, most = 50) {
   return z
     .string()
     .max(2000)
-    .transform((text, ctx) => {
+    .transform((value, ctx) => {
       try {
-        return z.array(row).max(most).parse(JSON.parse(text));
+        return z.array(row).max(most).parse(JSON.parse(value));
       } catch {
         const example = row instanceof z.ZodString ? '["a","b"]' : '[1,2]';
         const params = { reason: 'expected_json_list', example, maximum: most };

@@ -57,7 +57,7 @@ export function toComponents(names: Names): Record<string, JsonSchema> {
 /** Adds what a schema says about itself, or for a nullable one what the schema in it says. */
 const describe: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
   const [inner, ...others] = jsonSchema.anyOf ?? [];
-  if (zodSchema._zod.def.type === 'nullable' && typeof inner === 'object') {
+  if (zodSchema instanceof z.ZodNullable && typeof inner === 'object') {
     const { description, examples, ...bare } = inner;
     jsonSchema.anyOf = [bare, ...others];
     if (description) jsonSchema.description = description;
