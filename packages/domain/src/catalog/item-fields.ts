@@ -26,6 +26,8 @@ export const ITEM_FIELDS = {
 
 type Rows = typeof ITEM_FIELDS;
 export type ItemField = keyof Rows;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keys` forgets the names of ITEM_FIELDS.
+const NAMES = Object.keys(ITEM_FIELDS) as ItemField[];
 
 /** A value for each field, by its kind. */
 type ByItemField<ByKind extends Record<Kind, unknown>> = {
@@ -44,7 +46,7 @@ export function mapItemFields<Flag, Words, Text>(make: {
   words: (name: ItemField) => Words;
   text: (name: ItemField) => Text;
 }): ByItemField<{ flag: Flag; words: Words; text: Text }> {
-  const made = Object.entries(ITEM_FIELDS).map(([name, { kind }]) => [name, make[kind](name as ItemField)]);
+  const made = NAMES.map((name) => [name, make[ITEM_FIELDS[name].kind](name)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names of ITEM_FIELDS.
   return Object.fromEntries(made) as ByItemField<{ flag: Flag; words: Words; text: Text }>;
 }
@@ -60,8 +62,9 @@ export function emptyItemFields(): ItemFieldValues {
 
 /** The values of a form or file by the properties of the table. An empty text is null. */
 export function itemColumnsOf(fields: Given): ItemColumns {
-  const columns = Object.entries(ITEM_FIELDS).map(([name, { kind, column }]) => {
-    const value = fields[name as ItemField];
+  const columns = NAMES.map((name) => {
+    const { kind, column } = ITEM_FIELDS[name];
+    const value = fields[name];
     return [column, kind === 'text' ? value || null : value];
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the columns of ITEM_FIELDS.
@@ -70,7 +73,7 @@ export function itemColumnsOf(fields: Given): ItemColumns {
 
 /** The values of a row by the names of the form. */
 export function itemFieldsOf(row: ItemColumns): ItemFieldValues {
-  const fields = Object.entries(ITEM_FIELDS).map(([name, { column }]) => [name, row[column]]);
+  const fields = NAMES.map((name) => [name, row[ITEM_FIELDS[name].column]]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names of ITEM_FIELDS.
   return Object.fromEntries(fields) as ItemFieldValues;
 }

@@ -30,7 +30,7 @@ const SWITCHES: Partial<Record<Name, ModuleSwitch>> = {
   brand_id: 'brand',
   condition_id: 'common_condition',
   ...Object.fromEntries(
-    Object.entries(ITEM_FIELDS).map(([name, row]: [string, { switch?: ModuleSwitch }]) => [name, row.switch]),
+    Object.entries(ITEM_FIELDS).flatMap(([name, row]) => ('switch' in row ? [[name, row.switch]] : [])),
   ),
 };
 

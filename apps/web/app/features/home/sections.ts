@@ -34,7 +34,7 @@ const MANY_STORES = { ...STORES, limit: 24 } as const;
 /** More than are shown, because duplicates of a name are removed. */
 const ITEMS = { limit: 24 };
 
-type Labels = 'name' | 'summary' | 'path';
+type Labels = 'name' | 'summary' | 'description' | 'path';
 /** The endpoints that differ from `E` in their labels only. */
 type SameAs<E extends Endpoint> = Omit<E, Labels> & Pick<Endpoint, Labels>;
 type StoreList = SameAs<typeof listPopularStores>;
