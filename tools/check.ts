@@ -9,6 +9,7 @@ import { docs } from './check/docs.ts';
 import { enumerations } from './check/enumerations.ts';
 import { fileSizes } from './check/file-sizes.ts';
 import { format } from './check/format.ts';
+import { languages } from './check/languages.ts';
 import { licenses } from './check/licenses.ts';
 import { lint } from './check/lint.ts';
 import { lintComments } from './check/lint-comments.ts';
@@ -44,6 +45,7 @@ const CHECKS: Check[] = [
   { name: 'enumerations', run: enumerations },
   { name: 'migrations', run: migrations },
   { name: 'texts', run: textParity },
+  { name: 'languages', run: languages },
   { name: 'logical CSS', run: physicalCss },
   { name: 'phones', run: phoneCss },
   { name: 'live regions', run: liveRegions },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { LanguageCode } from '@errand/domain/language';
+import { LANGUAGE_CODES, type LanguageCode } from '@errand/domain/language';
 import { request } from '@playwright/test';
 import sharp from 'sharp';
 import { openDisplay } from '../e2e/engines/support/display.ts';
@@ -35,7 +35,7 @@ try {
   engines.push(await openChromium(await programOf('Chromium')));
   engines.push(await openFirefox(await programOf('Firefox'), display.name));
   engines.push(await openWebkit(await programOf('WebKitGTK'), display.name));
-  for (const size of SIZES) for (const language of ['en', 'ar'] as const) await takeSheets(size, language);
+  for (const size of SIZES) for (const language of LANGUAGE_CODES) await takeSheets(size, language);
 } finally {
   await Promise.all(engines.map((engine) => engine.close()));
   await api.dispose();

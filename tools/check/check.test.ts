@@ -18,6 +18,7 @@ import { boundaries } from './boundaries.ts';
 import { deadCss } from './dead-css.ts';
 import { enumerations } from './enumerations.ts';
 import { fileSizes } from './file-sizes.ts';
+import { languages } from './languages.ts';
 import { lint } from './lint.ts';
 import { lintComments } from './lint-comments.ts';
 import { liveRegions } from './markup/live-regions.ts';
@@ -183,9 +184,26 @@ test('a text that is missing in Arabic, or has another placeholder there, fails 
         'apps/web/app/texts/ar/cart.json': JSON.stringify(arabic),
       }),
     );
-  expect(await texts({ count: '{count} أصناف' })).toBe('Arabic lacks cart.title');
+  expect(await texts({ count: '{count} أصناف' })).toBe('ar lacks cart.title');
   expect(await texts({ title: 'السلة', count: '{number} أصناف' })).toContain('cart.count uses');
   expect(await texts({ title: 'السلة', count: '{count} أصناف' })).toBe(null);
+});
+
+test('code that names a language or has Arabic text fails the languages; the list, comments and tests may', async () => {
+  const found = (source: string, file = 'apps/web/app/name.ts') => languages(makeProject({ [file]: source }));
+  for (const source of [
+    "const isArabic = language === 'ar';\n",
+    'const name = text.ar ?? text.en;\n',
+    'const text = { en: name, ar: name };\n',
+    'const page = `<html lang=ar>`;\n',
+    "const title = 'السلة';\n",
+  ])
+    expect(await found(source), source).toContain('apps/web/app/name.ts:1');
+  expect(await found("// 'ar' is السلة\nconst text = { en: name };\n")).toBe(null);
+  expect(await found("expect(language).toBe('ar');\n", 'apps/web/app/name.test.ts')).toBe(null);
+  expect(await found("export const LANGUAGES = ['ar'];\n", 'packages/domain/src/language/languages.ts')).toBe(
+    null,
+  );
 });
 
 test('a feature that refers to the table of another one fails the SQL ownership, in SQL and in Drizzle', async () => {

@@ -1,31 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { compareTexts } from '../../packages/vite-plugins/src/text-parity.ts';
-import { readText, report } from './files.ts';
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES } from '@errand/domain/language';
+import { compareTexts, readTextsOf } from '../../packages/vite-plugins/src/text-parity.ts';
+import { report } from './files.ts';
 
-const FOLDERS = ['apps/web/app/texts', 'apps/console/app/texts'];
+const FOLDERS = ['apps/web/app/texts', 'apps/console/app/texts', 'apps/api/texts'];
 
-/** Every text exists in both languages with the same placeholders, and every feature's file in both folders. */
+/** Every text exists in all languages with the same placeholders, and every area's file in all folders. */
 export async function textParity(root: string): Promise<string | null> {
-  return report(FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap(differences));
-
-  function differences(folder: string): string[] {
-    const [english, arabic] = [filesOf(root, `${folder}/en`), filesOf(root, `${folder}/ar`)];
-    if (english !== arabic) return [`different files: ${english} and ${arabic}`];
-    return compareTexts(readTexts(root, `${folder}/en`), readTexts(root, `${folder}/ar`));
-  }
+  const folders = FOLDERS.map((folder) => path.join(root, folder)).filter((folder) => existsSync(folder));
+  return report(folders.flatMap((folder) => OTHER_LANGUAGES.flatMap((other) => differences(folder, other))));
 }
 
-function filesOf(root: string, folder: string): string {
-  return readdirSync(path.join(root, folder)).toSorted().join(', ');
-}
-
-function readTexts(root: string, folder: string): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const file of readdirSync(path.join(root, folder))) {
-    const entries: unknown = JSON.parse(readText(root, path.join(folder, file)));
-    for (const [key, text] of Object.entries(entries as Record<string, string>))
-      texts[`${path.basename(file, '.json')}.${key}`] = text;
-  }
-  return texts;
+function differences(folder: string, language: string): string[] {
+  const [own, other] = [path.join(folder, DEFAULT_LANGUAGE), path.join(folder, language)];
+  if (!existsSync(other)) return [`${folder} has no texts in ${language}`];
+  const [files, others] = [own, other].map((one) => readdirSync(one).toSorted().join(', '));
+  if (files !== others) return [`different files: ${files} and ${others}`];
+  return compareTexts(language, readTextsOf(own), readTextsOf(other));
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { addImport, create, extend } from './edit.ts';
 import {
   registerAddress,
@@ -68,7 +69,7 @@ function writePage(root: string, name: EndpointName): (string | null)[] {
   const { feature, verb, kebab } = name;
   return [
     registerTexts(root, feature),
-    ...['en', 'ar'].map((language) =>
+    ...LANGUAGE_CODES.map((language) =>
       addText(root, `apps/web/app/texts/${language}/${feature}.json`, `${verb}Title`, wordsOf(name)),
     ),
     create(root, `apps/web/app/features/${feature}/routes/${kebab}-page.tsx`, page(name)),

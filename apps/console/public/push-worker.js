@@ -3,12 +3,12 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { title, body, language, tag, path } = event.data.json();
+  const { title, body, language, direction = 'auto', tag, path } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       lang: language,
-      dir: language === 'ar' ? 'rtl' : 'ltr',
+      dir: direction,
       tag,
       renotify: true,
       requireInteraction: true,

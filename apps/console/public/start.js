@@ -17,9 +17,11 @@
   } catch (_error) {
     // Storage is blocked.
   }
-  var isArabic = (language || navigator.language).slice(0, 2) === 'ar';
-  root.lang = isArabic ? 'ar' : 'en';
-  root.dir = isArabic ? 'rtl' : 'ltr';
+  var script = document.currentScript;
+  var codes = script.getAttribute('data-languages').split(' ');
+  var code = (language || navigator.language).slice(0, 2);
+  root.lang = codes.indexOf(code) < 0 ? codes[0] : code;
+  root.dir = script.getAttribute('data-rtl').split(' ').indexOf(root.lang) < 0 ? 'ltr' : 'rtl';
 
   // Without import maps Safari is older than 16.4, and without `dvh` Chrome is older than 108.
   var knowsModules = 'HTMLScriptElement' in window && 'supports' in HTMLScriptElement;

@@ -1,9 +1,10 @@
+import loadTexts from 'virtual:texts/load/first';
 import { deferBrowserValues } from '@errand/client/browser-value.ts';
 import { fillEngineGaps } from '@errand/client/engine-gaps/engine-gaps.ts';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { beforeAssetFailure } from '@errand/client/network/load-asset.ts';
 import { writeStoredText } from '@errand/client/storage.ts';
-import type { LanguageCode } from '@errand/domain/language';
+import { languageFrom } from '@errand/domain/language';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -20,18 +21,18 @@ beforeAssetFailure(reloadOutdatedPage);
 void start();
 
 async function start(): Promise<void> {
-  const language: LanguageCode = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+  const language = languageFrom(document.documentElement.lang);
   // A `?lang=` in the first address chooses the language of the whole visit; the server has set the cookie.
   if (new URLSearchParams(window.location.search).has('lang'))
     writeStoredText('local', STORAGE.language, language);
-  const texts = language === 'ar' ? await import('virtual:texts/ar') : await import('virtual:texts/en');
+  const messages = await loadTexts[language]();
   await fillEngineGaps();
   deferBrowserValues();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <TextProvider language={language} messages={texts.default}>
+        <TextProvider language={language} messages={messages.default}>
           <HydratedRouter />
         </TextProvider>
       </StrictMode>,

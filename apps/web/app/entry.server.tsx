@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import arabic from 'virtual:texts/ar';
-import english from 'virtual:texts/en';
+import texts from 'virtual:texts/all';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -53,7 +52,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (input.method === 'HEAD') return new Response(null, { status, headers });
   const { language } = input;
-  const messages = language === 'ar' ? arabic : english;
+  const messages = texts[language];
   const nonce = randomBytes(16).toString('base64url');
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>

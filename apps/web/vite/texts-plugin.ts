@@ -1,23 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compareTexts } from '@errand/vite-plugins/text-parity.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, OTHER_LANGUAGES } from '@errand/domain/language';
+import { compareTexts, readTextsOf } from '@errand/vite-plugins/text-parity.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin, Rolldown } from 'vite';
 
 const FOLDER = fileURLToPath(new URL('../app/texts', import.meta.url));
 /** One language's texts, `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */
 export function readTexts(language: string): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const file of readdirSync(path.join(FOLDER, language)).toSorted()) {
-    const feature = path.basename(file, '.json');
-    const entries = JSON.parse(readFileSync(path.join(FOLDER, language, file), 'utf8')) as Record<
-      string,
-      string
-    >;
-    for (const [key, text] of Object.entries(entries)) messages[`${feature}.${key}`] = text;
-  }
-  return messages;
+  return readTextsOf(path.join(FOLDER, language));
 }
 
 /**
@@ -32,10 +24,11 @@ const PAGE =
 const WAIT = "import { loadDeferredTexts } from '#texts/deferred-texts.ts';\nawait loadDeferredTexts();\n";
 
 /**
- * `virtual:texts/en` and `virtual:texts/ar`: texts compiled from ICU at build time, so that only one language is sent
- * and nothing is parsed in the browser. The browser's build sends the texts of the first views there and the others in
- * `virtual:texts/deferred/…`; every other page waits for these. A missing key fails the build; in development it warns
- * and falls back to English.
+ * `virtual:texts/en` and so on: texts compiled from ICU at build time, so that only one language is sent and nothing is
+ * parsed in the browser. The browser's build sends the texts of the first views there and the others in
+ * `virtual:texts/deferred/…`; every other page waits for these. `virtual:texts/load/…` loads them by language, and
+ * `virtual:texts/all` has the texts of all languages. A missing key fails the build; in development it warns and falls
+ * back to the default language.
  */
 export function texts(): Plugin {
   let building = true;
@@ -47,9 +40,14 @@ export function texts(): Plugin {
     },
     resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
     load(id) {
+      const [, loaded] = /^\0virtual:texts\/load\/(first|deferred)$/.exec(id) ?? [];
+      if (loaded) return loaders(loaded);
+      if (id === '\0virtual:texts/all') return allTexts();
       const [, part, language] = /^\0virtual:texts\/(deferred\/)?(\w+)$/.exec(id) ?? [];
       if (!language) return undefined;
-      const problems = compareTexts(readTexts('en'), readTexts('ar'));
+      const problems = OTHER_LANGUAGES.flatMap((other) =>
+        compareTexts(other, readTexts(DEFAULT_LANGUAGE), readTexts(other)),
+      );
       if (problems.length > 0) {
         const report = `Texts differ between languages:\n${problems.join('\n')}`;
         if (building) this.error(report);
@@ -70,13 +68,25 @@ export function texts(): Plugin {
       },
     },
     renderChunk(code, _chunk, _options, { chunks }) {
-      const [text, part, language] = /__TEXTS_(first|deferred)_(\w\w)__/.exec(code) ?? [];
+      const [text, part, language] = /__TEXTS_(first|deferred)_(\w+?)__/.exec(code) ?? [];
       if (!text || !language) return null;
-      const first = mentionedKeys(Object.keys(readTexts('en')), firstCode(chunks));
+      const first = mentionedKeys(Object.keys(readTexts(DEFAULT_LANGUAGE)), firstCode(chunks));
       const json = compiled(language, (key) => first.has(key) === (part === 'first'));
       return { code: code.replace(`"${text}"`, () => JSON.stringify(json)), map: null };
     },
   };
+}
+
+/** A module of functions that import the texts of a language. Each part has one importer, into whose file it goes. */
+function loaders(part: string): string {
+  const folder = part === 'deferred' ? 'deferred/' : '';
+  const imports = LANGUAGE_CODES.map((code) => `${code}: () => import('virtual:texts/${folder}${code}')`);
+  return `export default {${imports.join()}};`;
+}
+
+function allTexts(): string {
+  const imports = LANGUAGE_CODES.map((code) => `import ${code} from 'virtual:texts/${code}';`).join('');
+  return `${imports}export default {${LANGUAGE_CODES.join()}};`;
 }
 
 function placeholder(part: string, language: string): string {
@@ -89,7 +99,7 @@ function moduleOf(json: string): string {
 
 /** A language's texts as JSON, those whose keys `includes` accepts. */
 function compiled(language: string, includes: (key: string) => boolean = () => true): string {
-  const messages = { ...readTexts('en'), ...readTexts(language) };
+  const messages = { ...readTexts(DEFAULT_LANGUAGE), ...readTexts(language) };
   const entries = Object.entries(messages).filter(([key]) => includes(key));
   return JSON.stringify(Object.fromEntries(entries.map(([key, text]) => [key, compileMessage(text)])));
 }

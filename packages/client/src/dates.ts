@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@errand/domain/language';
-import { formatClock, localTime } from '@errand/domain/time';
+import { type LanguageCode, localeOf } from '@errand/domain/language';
+import { localTime, minutesText } from '@errand/domain/time';
 
 export type ClockStyle = '12' | '24';
 /** `timeZone` is an IANA name; without it instants are in the visitor's own time zone. */
@@ -44,12 +44,6 @@ export function createDates({ language, clock, now, timeZone }: Options) {
   };
 }
 
-/** Minutes of the day as "18:30", "6:30 PM" or "6:30 م". */
-export function minutesText(minutes: number, style: ClockStyle, language: LanguageCode): string {
-  const text = formatClock(minutes, style);
-  return language === 'ar' ? text.replace('AM', 'ص').replace('PM', 'م') : text;
-}
-
 function partsIn(language: LanguageCode, timeZone: string | undefined): (text: string) => Parts {
   return (text) => {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -66,7 +60,7 @@ function formatOf(language: LanguageCode, timeZone: string | undefined): Intl.Da
   const known = formats.get(key);
   if (known) return known;
   const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, options);
+  const format = new Intl.DateTimeFormat(localeOf(language), options);
   formats.set(key, format);
   return format;
 }

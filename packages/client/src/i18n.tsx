@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@errand/domain/language';
+import { type LanguageCode, languageFrom, localeOf } from '@errand/domain/language';
 import { type I18n, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 
@@ -30,7 +30,7 @@ function createCatalog(language: LanguageCode, messages: Messages): I18n {
   const i18n = setupI18n({
     locale: language,
     // Engines differ in the digits of Arabic, so the browser would render other text than the server.
-    locales: `${language}-u-nu-latn`,
+    locales: localeOf(language),
     messages: { [language]: { ...messages, ...deferred } },
     missing: (_language, id) => {
       console.error(`The text ${id} is not loaded.`);
@@ -51,5 +51,5 @@ export function useText(): Translate {
 }
 
 export function useLanguage(): LanguageCode {
-  return use(TextContext)?.locale === 'ar' ? 'ar' : 'en';
+  return languageFrom(use(TextContext)?.locale);
 }

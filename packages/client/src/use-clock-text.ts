@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { parseClock } from '@errand/domain/time';
+import { minutesText, parseClock } from '@errand/domain/time';
 import { useConfig } from './config.tsx';
-import { type ClockStyle, minutesText } from './dates.ts';
+import type { ClockStyle } from './dates.ts';
 import { useLanguage } from './i18n.tsx';
 
 /** Formats a wire time ("18:30") as "18:30", "6:30 PM" or "6:30 م". Isolate it with `<bdi>`. */

@@ -50,7 +50,6 @@ import * as wishlist from './wishlist.ts';
 export * from './client.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
-export * from './messages.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;

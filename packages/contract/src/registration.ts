@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -66,7 +67,7 @@ export const registerStore = endpoint({
     translations: z
       .array(
         z.object({
-          locale: z.string().max(10).meta(about('Language of the text.', 'en')),
+          locale: z.string().max(10).meta(about('Language of the text.', DEFAULT_LANGUAGE)),
           key: z.string().max(40).meta(about('`name` or `address`.', 'name')),
           value: z.string().max(300).meta(about('The text.', 'Harbor Bakery')),
         }),
@@ -105,8 +106,8 @@ export const registerStore = endpoint({
   example: {
     ...EXAMPLE_PERSON,
     translations: [
-      { locale: 'en', key: 'name', value: 'Harbor Bakery' },
-      { locale: 'en', key: 'address', value: 'Lantern Street 12' },
+      { locale: DEFAULT_LANGUAGE, key: 'name', value: 'Harbor Bakery' },
+      { locale: DEFAULT_LANGUAGE, key: 'address', value: 'Lantern Street 12' },
     ],
     zone_id: 1,
     module_id: 1,

@@ -1,9 +1,10 @@
+import { textsOf } from '@errand/domain/language';
 import { toMinor } from '@errand/domain/money';
 import type { FoodGroupRow, items, itemVariations } from '../../src/features/catalog/catalog.tables.ts';
-import { itemLabel } from '../../src/features/catalog/index.ts';
+import { translatedLabels } from '../../src/features/catalog/index.ts';
 import { searchText } from '../../src/features/catalog/writes/index.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from '../seed.types.ts';
-import type { CategorySeed, FoodGroupSeed, ItemSeed, StoreSeed, Text } from '../world/types.ts';
+import type { CategorySeed, FoodGroupSeed, ItemSeed, StoreSeed } from '../world/types.ts';
 import { brands, categorySeeds, commonConditions } from '../world-data.ts';
 import { itemOrders, ratingSum } from './popularity.ts';
 import { dailyWindow, daysAgoAt } from './seed-times.ts';
@@ -103,10 +104,9 @@ function otherWords(category: CategorySeed, item: ItemSeed): string[] {
   );
   const brand = brands.find(({ slug }) => slug === item.brand);
   const condition = commonConditions.find(({ slug }) => slug === item.condition);
-  const arabic = [...(item.tags ?? []), ...(item.genericName ?? [])].map((word) => itemLabel(word, 'ar'));
-  return [...arabic, ...[category, parent, brand, condition].flatMap((row) => inBothLanguages(row?.name))];
-}
-
-function inBothLanguages(text: Text | undefined): string[] {
-  return text ? [text.en, text.ar] : [];
+  const labels = translatedLabels([...(item.tags ?? []), ...(item.genericName ?? [])]);
+  return [
+    ...labels,
+    ...[category, parent, brand, condition].flatMap((row) => (row ? textsOf(row.name) : [])),
+  ];
 }

@@ -6,7 +6,6 @@ export {
   stateOf,
   toPeriod,
   toRewardFields,
-  toText,
 } from './forms/promotion-fields.ts';
 export { promotionRows } from './forms/promotion-rows.ts';
 export { promotionService } from './forms/promotion-service.ts';

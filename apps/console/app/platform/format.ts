@@ -1,5 +1,6 @@
 import { createDates } from '@errand/client/dates.ts';
 import { useLanguage } from '@errand/client/i18n.tsx';
+import { languageRow } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { useSession } from './session.ts';
 
@@ -13,6 +14,6 @@ export function useMoney(): (minor: number) => string {
 export function useDates() {
   const language = useLanguage();
   const dates = createDates({ language, clock: '24', now: Date.now });
-  const comma = language === 'ar' ? '،' : ',';
-  return { ...dates, dateTime: (iso: string) => `${dates.date(iso)}${comma} ${dates.clock(iso)}` };
+  const { comma } = languageRow(language);
+  return { ...dates, dateTime: (iso: string) => `${dates.date(iso)}${comma}${dates.clock(iso)}` };
 }

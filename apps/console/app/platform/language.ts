@@ -1,9 +1,9 @@
 import { writeStoredText } from '@errand/client/storage.ts';
-import type { LanguageCode } from '@errand/domain/language';
+import { type LanguageCode, languageFrom } from '@errand/domain/language';
 
 /** The language of the page, which `public/start.js` has set. */
 export function currentLanguage(): LanguageCode {
-  return document.documentElement.lang === 'ar' ? 'ar' : 'en';
+  return languageFrom(document.documentElement.lang);
 }
 
 /** Stores the language and reloads the page in it. */

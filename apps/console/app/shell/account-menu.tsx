@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
 import { updateProfile } from '@errand/contract/console/staff/session';
+import { LANGUAGES, type LanguageCode } from '@errand/domain/language';
 import { ChevronDown, Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';
@@ -16,9 +17,8 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const language = useLanguage();
-  const other = language === 'ar' ? 'en' : 'ar';
 
-  async function changeLanguage(): Promise<void> {
+  async function changeLanguage(other: LanguageCode): Promise<void> {
     // The page changes its language even if this fails. The account's language is for mails and other devices.
     await api.call(updateProfile, { body: { name: staff.name, language: other } }).catch(() => {});
     chooseLanguage(other);
@@ -43,10 +43,12 @@ export function AccountMenu() {
             <UserRound className="icon" size={18} />
             {t('shell.account')}
           </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={() => void changeLanguage()}>
-            <Languages className="icon" size={18} />
-            <span lang={other}>{t('shell.otherLanguage')}</span>
-          </DropdownMenu.Item>
+          {LANGUAGES.filter(({ code }) => code !== language).map(({ code, name }) => (
+            <DropdownMenu.Item key={code} className="menu-item" onSelect={() => void changeLanguage(code)}>
+              <Languages className="icon" size={18} />
+              <span lang={code}>{name}</span>
+            </DropdownMenu.Item>
+          ))}
           <ThemeItem />
           <DropdownMenu.Separator className="menu-line" />
           <DropdownMenu.Item className="menu-item" onSelect={() => signOut()}>

@@ -1,7 +1,7 @@
 import { addTexts, type Messages } from '@errand/client/i18n.tsx';
 import { currentLanguage } from '#platform/language.ts';
 
-const FILES = import.meta.glob<Messages>('./{en,ar}/*.json', { import: 'default' });
+const FILES = import.meta.glob<Messages>('./*/*.json', { import: 'default' });
 
 /** Loads the texts of features in the page's language; a loaded file is not requested again. */
 export async function loadTexts(...features: string[]): Promise<void> {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const NO_BUILD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Console</title>
+const NO_BUILD = `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><meta charset="utf-8"><title>Console</title>
 <body style="font-family:system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem">
 <h1>The console is not built yet</h1>
 <p>Its API runs, but the application is missing. Build it with <code>npm run build</code> and start again.</p></body></html>`;

@@ -1,10 +1,6 @@
+import { textOf } from '@errand/api/platform/texts';
 import type { LanguageCode } from '@errand/domain/language';
 import { createPage, type Page } from './page-store.ts';
-
-const TEXTS = {
-  en: { text: (id: string) => `Read-only: you see the shop as customer ${id}.`, end: 'End' },
-  ar: { text: (id: string) => `للعرض فقط: ترى المتجر كما يراه العميل ${id}.`, end: 'إنهاء' },
-};
 
 /** The customer whose account a member of the staff views in this browser (`/impersonation`); null for none. */
 export function impersonatedCustomer(cookies: string): string | null {
@@ -30,10 +26,11 @@ export function withImpersonationBanner(
 }
 
 function banner(customer: string, language: LanguageCode): string {
-  const { text, end } = TEXTS[language];
+  const text = textOf('pages.impersonation.banner', language, { id: customer });
+  const end = textOf('pages.impersonation.end', language);
   return `<aside id="impersonation" role="note"><style>#impersonation{position:fixed;inset-inline:0;inset-block-end:0;z-index:2147483647;
 display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:4px 16px;padding:6px 16px;background:#7a1f1f;color:#fff;
 font-size:14px;line-height:1.4}#impersonation a{display:inline-flex;align-items:center;min-height:32px;padding-inline:14px;border-radius:8px;
 background:#fff;color:#7a1f1f;font-weight:600}body{padding-block-end:52px}@media print{#impersonation{position:static}}</style>
-<span>${text(customer)}</span><a href="/impersonation#end">${end}</a></aside>`;
+<span>${text}</span><a href="/impersonation#end">${end}</a></aside>`;
 }

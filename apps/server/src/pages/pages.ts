@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { documentPolicy, isSecure } from '@errand/api/platform/http';
+import { findLanguage, type LanguageCode } from '@errand/domain/language';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -119,12 +120,11 @@ export function isApiPath(url: string): boolean {
 }
 
 /** The language of a link with `?lang=`, which the following pages keep, with or without scripts. */
-function chosenLanguage({ address }: PageInput): string | null {
-  const language = new URL(`http://localhost${address}`).searchParams.get('lang');
-  return language === 'ar' || language === 'en' ? language : null;
+function chosenLanguage({ address }: PageInput): LanguageCode | null {
+  return findLanguage(new URL(`http://localhost${address}`).searchParams.get('lang'));
 }
 
-function languageCookie(language: string, secure: boolean): string {
+function languageCookie(language: LanguageCode, secure: boolean): string {
   return `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 

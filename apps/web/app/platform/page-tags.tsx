@@ -1,4 +1,5 @@
 import { useLanguage } from '@errand/client/i18n.tsx';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode, languageRow } from '@errand/domain/language';
 import { useLocation } from 'react-router';
 import { useRootData } from './config.ts';
 
@@ -10,23 +11,28 @@ export function PageTags({ title, description }: { title: string; description: s
   const language = useLanguage();
   const { pathname } = useLocation();
   const { origin, config } = useRootData();
-  const english = `${origin}${pathname}`;
-  const arabic = `${english}?lang=ar`;
-  const url = language === 'ar' ? arabic : english;
+  const address = `${origin}${pathname}`;
+  const url = languageUrl(address, language);
   const whole = `${title} · ${config.business_name}`;
   return (
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      <link rel="alternate" hrefLang="en" href={english} />
-      <link rel="alternate" hrefLang="ar" href={arabic} />
-      <link rel="alternate" hrefLang="x-default" href={english} />
+      {LANGUAGE_CODES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={languageUrl(address, code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content={language === 'ar' ? 'ar_SA' : 'en_US'} />
+      <meta property="og:locale" content={`${language}_${languageRow(language).country}`} />
     </>
   );
+}
+
+/** The address of a page in a language: the default one needs no parameter. */
+export function languageUrl(address: string, language: LanguageCode): string {
+  return language === DEFAULT_LANGUAGE ? address : `${address}?lang=${language}`;
 }

@@ -9,6 +9,7 @@ import {
 } from '@errand/client/lazy-part.ts';
 import { followTheme } from '@errand/client/theme.ts';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { directionOf } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { loadDialogs } from '@errand/ui/dialog.tsx';
 import { Announcer } from '@errand/ui/live/announcer.tsx';
@@ -110,7 +111,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <CartQuestions />
       <RunningOrders />
       <GuestOrderClaim />
-      <Toaster rtl={useLanguage() === 'ar'} />
+      <Toaster rtl={directionOf(useLanguage()) === 'rtl'} />
       <ChosenLocation />
       <Visit />
     </LanguageChange>

@@ -1,4 +1,6 @@
+import loadTexts from 'virtual:texts/load/deferred';
 import { addTexts } from '@errand/client/i18n.tsx';
+import { languageFrom } from '@errand/domain/language';
 
 let loading: Promise<void> | null = null;
 
@@ -16,9 +18,6 @@ export function loadDeferredTexts(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const isArabic = document.documentElement.lang === 'ar';
-  const texts = isArabic
-    ? await import('virtual:texts/deferred/ar')
-    : await import('virtual:texts/deferred/en');
+  const texts = await loadTexts[languageFrom(document.documentElement.lang)]();
   addTexts(texts.default);
 }

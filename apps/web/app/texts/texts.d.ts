@@ -1,16 +1,12 @@
-declare module 'virtual:texts/en' {
-  const messages: Record<string, string>;
-  export default messages;
+/** Only the server loads the texts of all languages. */
+declare module 'virtual:texts/all' {
+  const texts: Record<import('@errand/domain/language').LanguageCode, Record<string, string>>;
+  export default texts;
 }
-declare module 'virtual:texts/deferred/en' {
-  const messages: Record<string, string>;
-  export default messages;
-}
-declare module 'virtual:texts/deferred/ar' {
-  const messages: Record<string, string>;
-  export default messages;
-}
-declare module 'virtual:texts/ar' {
-  const messages: Record<string, string>;
-  export default messages;
+declare module 'virtual:texts/load/*' {
+  const load: Record<
+    import('@errand/domain/language').LanguageCode,
+    () => Promise<{ default: Record<string, string> }>
+  >;
+  export default load;
 }

@@ -44,12 +44,9 @@ test('only endpoints for the caller’s own data need no permission', () => {
   for (const { name, scope } of free) expect(scope, name).toBe('self');
 });
 
-test('every text of a rejection exists in both languages with the same placeholders, apart from the shop’s codes', () => {
-  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).toSorted();
-  for (const [code, { status, en, ar }] of Object.entries(CONSOLE_ERRORS)) {
+test('every rejection has a 4xx or 5xx status and none of the shop’s codes', () => {
+  for (const [code, status] of Object.entries(CONSOLE_ERRORS)) {
     expect(status, code).toBeGreaterThanOrEqual(400);
-    expect(names(ar), code).toEqual(names(en));
-    expect(ar, code).toMatch(/[\u0600-\u06ff]/);
     expect(ERRORS, code).not.toHaveProperty([code]);
   }
 });

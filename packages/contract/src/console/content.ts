@@ -1,13 +1,15 @@
 import { REASON_KINDS } from '@errand/domain/orders';
 import { z } from 'zod';
 import { PAGE_SLUGS } from '../content.ts';
+import { inLanguages } from '../in-languages.ts';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { actor, done, id, idParams, instant, translatedText, version } from './fields.ts';
 
 /** HTML of a page in the product's languages; it is sanitized when it is shown. */
-const html = z
-  .object({ en: z.string().trim().min(1).max(200_000), ar: z.string().trim().max(200_000).optional() })
-  .meta({ control: 'translated' });
+const html = inLanguages(
+  z.string().trim().min(1).max(200_000),
+  z.string().trim().max(200_000).optional(),
+).meta({ control: 'translated' });
 
 /** The next version of a page, which visitors do not see yet. */
 const pageDraft = z.object({
@@ -41,9 +43,9 @@ export const pageVersion = z.object({
 export type PageVersion = z.output<typeof pageVersion>;
 
 /** A text may be empty, which hides it. */
-const landingValue = z
-  .object({ en: z.string().trim().max(2000), ar: z.string().trim().max(2000).optional() })
-  .meta({ control: 'translated' });
+const landingValue = inLanguages(z.string().trim().max(2000), z.string().trim().max(2000).optional()).meta({
+  control: 'translated',
+});
 
 export const landingText = z.object({
   key: z.string(),

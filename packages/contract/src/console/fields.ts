@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguages } from '../in-languages.ts';
 
 /** Schemas shared by the console's endpoints. Fields are snake_case, amounts integers of minor units (`…_minor`). */
 
@@ -17,9 +18,10 @@ export const reason = z.string().trim().min(1).max(500);
 export const done = z.object({ done: z.literal(true) });
 
 /** A text in the product's languages. */
-export const translatedText = z
-  .object({ en: z.string().trim().min(1).max(200), ar: z.string().trim().max(200).exactOptional() })
-  .meta({ control: 'translated' });
+export const translatedText = inLanguages(
+  z.string().trim().min(1).max(200),
+  z.string().trim().max(200).exactOptional(),
+).meta({ control: 'translated' });
 
 /** The id of an object and its name in the caller’s language. */
 export const named = z.object({ id, name: z.string() });

@@ -1,9 +1,10 @@
 import { mapItemFields } from '@errand/domain/catalog';
 import { z } from 'zod';
+import { inLanguages } from '../in-languages.ts';
 import { id, instant, translatedText, version } from './fields.ts';
 
 /** A stored name, whose Arabic text may be missing. */
-export const shownName = z.object({ en: z.string(), ar: z.string().optional() });
+export const shownName = inLanguages(z.string(), z.string().optional());
 
 export const named = z.object({ id, name: z.string() });
 
@@ -12,9 +13,10 @@ const pieces = z.number().int().min(0).max(1_000_000);
 /** Minutes since midnight in the zone's time. */
 const minute = z.number().int().min(0).max(1439);
 
-const longText = z
-  .object({ en: z.string().trim().max(5000).default(''), ar: z.string().trim().max(5000).optional() })
-  .meta({ control: 'translated' });
+const longText = inLanguages(
+  z.string().trim().max(5000).default(''),
+  z.string().trim().max(5000).optional(),
+).meta({ control: 'translated' });
 
 /** A group of options of a dish. Prices are in whole units of the currency, as in imports. */
 export const optionGroup = z.object({

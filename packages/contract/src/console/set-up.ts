@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguages } from '../in-languages.ts';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { id } from './fields.ts';
 
@@ -85,8 +86,7 @@ export const openShop = consoleEndpoint({
   body: z.object({
     open: z.boolean(),
     /** The reason that customers read while the shop is closed. */
-    reason: z
-      .object({ en: z.string().trim().max(200), ar: z.string().trim().max(200).exactOptional() })
+    reason: inLanguages(z.string().trim().max(200), z.string().trim().max(200).exactOptional())
       .meta({ control: 'translated' })
       .optional(),
   }),

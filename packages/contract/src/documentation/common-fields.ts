@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { EXAMPLE_GUEST } from '../schemas.ts';
 
 /** What a field is, and an example of it. */
@@ -69,7 +70,7 @@ export const COMMON_FIELDS: Record<string, FieldNote> = {
   item: ['The item.'],
   item_id: ['The item.', 311],
   items: ['The items.'],
-  key: ['Key.', 'en'],
+  key: ['Key.', DEFAULT_LANGUAGE],
   l_name: ['Last name.', 'Haddad'],
   lat: ['Latitude in degrees.', 25.2048],
   latitude: ['Latitude in degrees.', 25.2048],

@@ -2,13 +2,19 @@ import { LANGUAGES } from './languages.ts';
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 type LanguageRow = (typeof LANGUAGES)[number];
-type DefaultCode = (typeof LANGUAGES)[0]['code'];
+export type DefaultCode = (typeof LANGUAGES)[0]['code'];
 
 /** A text in the product's languages, `{"en": "Pizza", "ar": "بيتزا"}`. The default language is required. */
 export type Translations = Record<DefaultCode, string> & Partial<Record<LanguageCode, string>>;
 
+/** Translations of a form, which may have fields without a value. */
+export type LooseTranslations = { [Code in LanguageCode]?: string | undefined };
+
 export const DEFAULT_LANGUAGE: DefaultCode = LANGUAGES[0].code;
 export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
+
+/** The languages into which texts of the default language are translated. */
+export const OTHER_LANGUAGES = LANGUAGE_CODES.slice(1);
 
 /** Codes of right-to-left languages [LANG-04], including languages that the interface does not offer. */
 export const RIGHT_TO_LEFT: readonly string[] = 'ar arc dv fa ha he khw ks ku ps ur yl'.split(' ');
@@ -35,8 +41,28 @@ export function findLanguage(tag: string | null | undefined): LanguageCode | nul
 }
 
 /** The text in a language, or in the default language if it is missing or empty. */
-export function pick(text: Partial<Translations> | null | undefined, language: LanguageCode): string {
+export function translated(text: LooseTranslations | null | undefined, language: LanguageCode): string {
   return text?.[language] || text?.[DEFAULT_LANGUAGE] || '';
+}
+
+/** A text in every language for which `textIn` returns one. */
+export function inEachLanguage(textIn: (language: LanguageCode) => string | undefined): Translations {
+  const texts: Partial<Translations> = {};
+  for (const code of LANGUAGE_CODES) {
+    const text = textIn(code);
+    if (text !== undefined) texts[code] = text;
+  }
+  return { ...texts, [DEFAULT_LANGUAGE]: texts[DEFAULT_LANGUAGE] ?? '' };
+}
+
+/** The texts of all languages, that of the default language first. */
+export function textsOf(texts: LooseTranslations): string[] {
+  return LANGUAGE_CODES.flatMap((language) => texts[language] ?? []);
+}
+
+/** Translations without empty ones, which would hide the text of the default language. */
+export function withoutEmpty(texts: LooseTranslations): Translations {
+  return inEachLanguage((language) => texts[language] || undefined);
 }
 
 /** The locale of numbers and short dates, with Latin digits in every language. */

@@ -6,6 +6,7 @@
  * - `dates`: the locale of written dates, "Thursday 5 March".
  * - `comma`: between the parts of a list.
  * - `dayPeriods`: the halves of a day on a clock of 12 hours.
+ * - `typedPeriods`: how they are typed, in lower case and without marks.
  * - `weekdays`: how the head of a calendar abbreviates them; Arabic has only letters.
  * - `script`: selects fonts and capitals.
  */
@@ -17,6 +18,10 @@ export const LANGUAGES = [
     dates: 'en-GB',
     comma: ', ',
     dayPeriods: ['AM', 'PM'],
+    typedPeriods: [
+      ['a', 'am'],
+      ['p', 'pm'],
+    ],
     weekdays: 'short',
     script: 'Latin',
   },
@@ -27,6 +32,10 @@ export const LANGUAGES = [
     dates: 'ar-u-nu-latn',
     comma: '، ',
     dayPeriods: ['ص', 'م'],
+    typedPeriods: [
+      ['ص', 'صباحا'],
+      ['م', 'مساء'],
+    ],
     weekdays: 'narrow',
     script: 'Arabic',
   },

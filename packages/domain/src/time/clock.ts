@@ -1,3 +1,4 @@
+import { type LanguageCode, languageRow } from '../language/index.ts';
 /** Local wall-clock time. `weekday` 0 is Sunday, `minutes` are counted from midnight. */
 export type LocalTime = { year: number; month: number; day: number; weekday: number; minutes: number };
 
@@ -81,6 +82,12 @@ export function formatClock(minutes: number, style: '12' | '24'): string {
   const rest = String(minutes % 60).padStart(2, '0');
   if (style === '24') return `${String(hour).padStart(2, '0')}:${rest}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Minutes of the day as "18:30", "6:30 PM" or "6:30 م". */
+export function minutesText(minutes: number, style: '12' | '24', language: LanguageCode): string {
+  const [am, pm] = languageRow(language).dayPeriods;
+  return formatClock(minutes, style).replace('AM', am).replace('PM', pm);
 }
 
 function offsetMs(instantMs: number, timeZone: string): number {

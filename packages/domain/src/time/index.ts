@@ -8,6 +8,7 @@ export {
   type LocalDate,
   type LocalTime,
   localTime,
+  minutesText,
   parseClock,
 } from './clock.ts';
 export {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../language/index.ts';
+import { LANGUAGE_CODES, latinDigits } from '../language/index.ts';
 import { isoDate } from './clock.ts';
 
 /** The years that a date field accepts. */
@@ -9,7 +9,6 @@ export const LAST_YEAR = 2199;
 export type TypedDateProblem = 'form' | 'missing' | 'year';
 export type TypedDate = { day: string } | { problem: TypedDateProblem };
 
-const MONTHS_LANGUAGES = ['en', 'ar'];
 let names: Map<string, number> | undefined;
 
 /**
@@ -49,7 +48,7 @@ function dateOf(day = '', month = '', year = ''): TypedDate {
   return exists ? { day: isoDate(date) } : { problem: 'missing' };
 }
 
-/** The month of an English or Arabic name, also shortened to three letters or more; null for any other text. */
+/** The month of a name in one of the languages, also shortened to three letters or more; null for any other text. */
 function monthNamed(name: string): number | null {
   if (name.length < 3) return null;
   names ??= monthNames();
@@ -59,7 +58,7 @@ function monthNamed(name: string): number | null {
 
 function monthNames(): Map<string, number> {
   return new Map(
-    MONTHS_LANGUAGES.flatMap((language) => {
+    LANGUAGE_CODES.flatMap((language) => {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, index): [string, number] => [
         format.format(Date.UTC(2026, index, 15)).toLowerCase(),

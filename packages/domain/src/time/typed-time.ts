@@ -1,20 +1,16 @@
-import { latinDigits } from '../language/index.ts';
+import { LANGUAGES, latinDigits } from '../language/index.ts';
 import { formatClock } from './clock.ts';
 
 /** `form`: not a time. `half`: a 12 hour time without AM or PM. */
 export type TypedTimeProblem = 'form' | 'half';
 export type TypedTime = { time: string } | { problem: TypedTimeProblem };
 
-const HALVES: Record<string, 'am' | 'pm'> = {
-  a: 'am',
-  am: 'am',
-  ص: 'am',
-  صباحا: 'am',
-  p: 'pm',
-  pm: 'pm',
-  م: 'pm',
-  مساء: 'pm',
-};
+const HALVES: Record<string, 'am' | 'pm'> = Object.fromEntries(
+  LANGUAGES.flatMap(({ typedPeriods: [am, pm] }) => [
+    ...am.map((word): [string, 'am'] => [word, 'am']),
+    ...pm.map((word): [string, 'pm'] => [word, 'pm']),
+  ]),
+);
 const NOON = 12;
 
 /**

@@ -1,6 +1,6 @@
 import type { PromotionState } from '@errand/contract/console/promotions/fields';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { likePattern, type Translations } from '../../platform/db/index.ts';
+import { likePattern } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 
 /** When something is shown. A null start means immediately, a null end means indefinitely. The end is exclusive. */
@@ -60,9 +60,4 @@ export function toRewardFields({ type, value }: { type: 'percentage' | 'amount';
 export function titleSql(title: AnyColumn, search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   return sql`${title}::text ilike ${likePattern(search)}`;
-}
-
-/** An empty translation is none: visitors then read the English text. */
-export function toText({ en, ar }: { en: string; ar?: string | undefined }): Translations {
-  return ar ? { en, ar } : { en };
 }

@@ -1,4 +1,5 @@
 import { type BuiltInRole, isBuiltInRole } from '@errand/contract/console/permissions';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import type { Deps } from '../../platform/deps.ts';
 import { createInvitation } from './invitations.service.ts';
 import { findStaffByMail, insertStaff, replaceGrants } from './staff.queries.ts';
@@ -20,7 +21,7 @@ export async function addStaff(
     (await insertStaff(deps.db, {
       mail,
       name: mail.split('@')[0] ?? mail,
-      language: 'en',
+      language: DEFAULT_LANGUAGE,
       createdAt: new Date(deps.now()),
     }));
   if (id === null) return null;

@@ -1,5 +1,6 @@
 import { isBuiltInRole, type Permission } from '@errand/contract/console/permissions';
 import type { Grant } from '@errand/contract/console/staff/grants';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { listZoneNames } from '../../features/location/index.ts';
 import { namesOfStores } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -22,8 +23,8 @@ export async function requireGrantable(ctx: ConsoleContext, grants: readonly Gra
   ];
   const [zones, stores] = [idsOf('zone'), idsOf('store')];
   const known = [
-    ...(await listZoneNames(ctx.db, zones, 'en')),
-    ...(await namesOfStores.list(ctx.db, stores, 'en')),
+    ...(await listZoneNames(ctx.db, zones, DEFAULT_LANGUAGE)),
+    ...(await namesOfStores.list(ctx.db, stores, DEFAULT_LANGUAGE)),
   ];
   if (known.length < zones.length + stores.length) throw new AppError('scope_unknown', {}, 'grants');
 }

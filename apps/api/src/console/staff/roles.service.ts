@@ -1,5 +1,6 @@
 import { BUILT_IN_ROLES, type Permission } from '@errand/contract/console/permissions';
 import type { RoleRow } from '@errand/contract/console/staff/roles';
+import { type LooseTranslations, withoutEmpty } from '@errand/domain/language';
 import type { Translations } from '../../platform/db/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console-context.ts';
@@ -8,7 +9,7 @@ import { requirePermissions } from './grants.ts';
 import { permissionsOf } from './resolve-member.ts';
 import { countMembers, listRoleRows, type RoleRecord, roleRows } from './roles.queries.ts';
 
-type RoleInput = { name: { en: string; ar?: string | undefined }; permissions: Permission[] };
+type RoleInput = { name: LooseTranslations; permissions: Permission[] };
 
 export async function listRoles(ctx: ConsoleContext): Promise<{ rows: RoleRow[] }> {
   const members = await countMembers(ctx.db);
@@ -60,11 +61,11 @@ async function readRole(ctx: ConsoleContext, id: number): Promise<RoleRow> {
   return toRoleResponse(row, await countMembers(ctx.db));
 }
 
-function toRow({ name: { en, ar }, permissions }: RoleInput): {
+function toRow({ name, permissions }: RoleInput): {
   name: Translations;
   permissions: Permission[];
 } {
-  return { name: ar ? { en, ar } : { en }, permissions: [...new Set(permissions)] };
+  return { name: withoutEmpty(name), permissions: [...new Set(permissions)] };
 }
 
 function toRoleResponse(row: RoleRecord, members: Map<string, number>): RoleRow {

@@ -1,4 +1,4 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/cart';
 import {
   addLine,
@@ -16,6 +16,7 @@ import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { hotTransaction } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import type { SaleItem } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { toCartResponse } from './cart.serializer.ts';
@@ -100,7 +101,7 @@ export function removeFromCart(ctx: CartContext, lineId: number | undefined): Pr
 
 export async function clearCart(ctx: CartContext): Promise<{ message: string }> {
   await removeFromCart(ctx, undefined);
-  return { message: messageText('cart_cleared', ctx.language) };
+  return { message: textOf('messages.cart_cleared', ctx.language) };
 }
 
 /** Runs a change in a transaction that holds the cart's lock, so changes of one cart are serialized. */

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { addToCart, CartLine as WireLine } from '@errand/contract/cart';
 import { type AddOnChoice, NO_SELECTION, type Selection, selectedVariation } from '@errand/domain/catalog';
+import type { LanguageCode } from '@errand/domain/language';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { AppError } from '../../platform/http/index.ts';
 import { englishSelection, type SaleItem, selectionIn } from '../catalog/index.ts';
@@ -45,7 +46,7 @@ export function selectionOfChoice(choice: LineChoice): Selection {
 export function wireVariation(
   item: SaleItem,
   selection: Selection,
-  language: string,
+  language: LanguageCode,
   { digits }: MoneyStyle,
 ): WireLine['variation'] {
   const shown = selectionIn(item.row, selection, language);

@@ -1,8 +1,10 @@
-import { type ErrorCode, errorText } from '@errand/contract';
+import type { ErrorCode } from '@errand/contract';
 import { type Cart, type CartLine, type CartRejection, quantityInOtherLines } from '@errand/domain/cart';
 import { checkLine } from '@errand/domain/catalog';
+import type { LanguageCode } from '@errand/domain/language';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { errorText } from '../../platform/texts/index.ts';
 import { type SaleItem, selectionIn } from '../catalog/index.ts';
 
 export type Problem = { code: ErrorCode; details?: Record<string, unknown>; field?: string };
@@ -23,7 +25,7 @@ export function lineProblem(
   cart: Cart,
   line: CartLine,
   item: SaleItem,
-  language: string,
+  language: LanguageCode,
   direct = false,
 ): Problem | null {
   const unsold = itemProblem(item, direct);
@@ -37,7 +39,7 @@ export function lineProblem(
  * Maps a rejection of the domain to an error code with the details its message needs, in the visitor's
  * language.
  */
-export function problemOf(rejection: CartRejection, item: SaleItem, language: string): Problem {
+export function problemOf(rejection: CartRejection, item: SaleItem, language: LanguageCode): Problem {
   switch (rejection.code) {
     case 'line_gone':
       return { code: 'cart_line_gone' };
@@ -63,7 +65,7 @@ export function rejectLine({ code, details, field }: Problem): never {
   throw new AppError(code, details, field);
 }
 
-export function problemText({ code, details }: Problem, language: string): string {
+export function problemText({ code, details }: Problem, language: LanguageCode): string {
   return errorText(code, language, details);
 }
 
@@ -71,7 +73,7 @@ export function problemText({ code, details }: Problem, language: string): strin
  * The group's name in the language. A group without a name is named after the item's choices: "Color,
  * Size".
  */
-function named(name: string, { row }: SaleItem, language: string): { name: string } {
+function named(name: string, { row }: SaleItem, language: LanguageCode): { name: string } {
   if (name === '') return { name: row.choices.map(({ title }) => translated(title, language)).join(', ') };
   const isGroup = row.food_groups.some((group) => group.name.en === name);
   const selection = isGroup

@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
+  inDefaultLanguage,
+  lacksTranslation,
   moment,
   money,
   type Translations,
@@ -181,7 +183,7 @@ export const items = pgTable(
     index('items_module_veg').on(t.moduleId, t.id).where(sql`veg`).concurrently(),
     index('items_hidden').on(t.id).where(sql`not active`),
     index('items_discounted').on(t.id).where(sql`discount > 0`),
-    index('items_without_arabic').on(t.id).where(sql`coalesce(name->>'ar', '') = ''`),
+    index('items_without_arabic').on(t.id).where(lacksTranslation(sql`name`)),
     // Names only: the index of all words would read every row that contains the word anywhere.
     index('items_search_names').using('gin', sql`ts_filter(${t.search}, '{a}')`),
   ],
@@ -236,7 +238,7 @@ export const units = pgTable(
     id: serial('id').primaryKey(),
     name: translations('name').notNull(),
   },
-  (t) => [uniqueIndex('units_name').on(sql`(${t.name}->>'en')`)],
+  (t) => [uniqueIndex('units_name').on(sql`(${inDefaultLanguage(t.name)})`)],
 );
 
 /** An attribute with its usual options, which the item form offers. Items store copies in `choices`. */
@@ -247,7 +249,7 @@ export const attributes = pgTable(
     name: translations('name').notNull(),
     options: jsonb('options').$type<Translations[]>().notNull(),
   },
-  (t) => [uniqueIndex('attributes_name').on(sql`(${t.name}->>'en')`)],
+  (t) => [uniqueIndex('attributes_name').on(sql`(${inDefaultLanguage(t.name)})`)],
 );
 
 /** Orders that `items.order_count` does not include yet: placing an order must not lock the rows of its items. */

@@ -15,7 +15,7 @@ export { listExistingCategoryIds } from './categories/categories.queries.ts';
 export { addItemRating } from './item-counts.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
-export { itemLabel } from './items/item-labels.ts';
+export { translatedLabels } from './items/item-labels.ts';
 export type { NamedItem } from './items/item-names.queries.ts';
 export type { ItemRow } from './items/item-row.ts';
 export { isItemAvailable } from './items/item-rules.ts';

@@ -1,4 +1,4 @@
-import { messageText, type ParsedInput, type ResponseInput, type ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/checkout';
 import type { getMostTips, getOrderTax } from '@errand/contract/checkout';
 import type { Quote as WireQuote } from '@errand/contract/orders-place';
@@ -6,6 +6,7 @@ import { surchargeMinor } from '@errand/domain/delivery';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isId, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { carts, directCart } from '../cart/index.ts';
 import { findActiveZone } from '../location/index.ts';
 import { listUsedTips } from '../orders/orders.views.ts';
@@ -82,7 +83,7 @@ export async function getSurgePrice(
     price: surchargeActive ? price : 0,
     price_type: surchargeType,
     surcharge: toMajor(surchargeMinor(toMinor(body.delivery_charge, digits), surcharge), digits),
-    title: messageText('surge_price', ctx.language),
+    title: textOf('messages.surge_price', ctx.language),
     customer_note: note,
     customer_note_status: note === '' ? 0 : 1,
   };

@@ -1,5 +1,6 @@
 import { isOn } from '@errand/contract/flag';
 import { checkMinimumOrder, checkPrescription, type Quote } from '@errand/domain/checkout';
+import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -96,7 +97,7 @@ export function lineProblems(
   { cart, items, direct }: StoredCart,
   atMs: number,
   storeActive: boolean,
-  language: string,
+  language: LanguageCode,
 ): Problem[] {
   return cart.lines.flatMap((line) => {
     const item = items.get(line.item.id);

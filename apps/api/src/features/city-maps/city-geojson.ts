@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, translated } from '@errand/domain/language';
 import type { City, Name, Position, Ring } from './city.types.ts';
 
 type Geometry =
@@ -50,8 +51,13 @@ function offShore({ bounds, center }: City): Position {
   return [longitude + (bounds.east - longitude) * 0.7, latitude - (latitude - bounds.south) * 0.8];
 }
 
+/** `name_en`, `name_ar` …: the map shows the property of its language. */
+function labelsOf(name: Name): Record<string, string> {
+  return Object.fromEntries(LANGUAGE_CODES.map((code) => [`name_${code}`, translated(name, code)]));
+}
+
 function properties(layer: string, kind: string, name?: Name): Feature['properties'] {
-  return { layer, kind, ...(name && { name_en: name.en, name_ar: name.ar }) };
+  return { layer, kind, ...(name && labelsOf(name)) };
 }
 
 function polygon(layer: string, kind: string, ring: Ring, name?: Name): Feature {

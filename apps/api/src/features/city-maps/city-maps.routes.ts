@@ -1,3 +1,4 @@
+import { languageFrom } from '@errand/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -24,7 +25,7 @@ export function cityMapRoutes(
 
   app.get<{ Querystring: StyleQuery }>('/map/style.json', async (request, reply) => {
     const theme = request.query.theme === 'dark' ? 'dark' : 'light';
-    const language = request.query.language === 'ar' ? 'ar' : 'en';
+    const language = languageFrom(request.query.language);
     if (deps.mapStyleUrl) {
       const address = deps.mapStyleUrl.replaceAll('{theme}', theme).replaceAll('{language}', language);
       return reply.header('cache-control', 'public, max-age=300').redirect(address);

@@ -1,3 +1,5 @@
+import type { Translations } from '@errand/domain/language';
+
 /**
  * A city as plain data for map drawing, place search and routing. Everything is JSON. Positions are
  * [longitude, latitude] with 6 decimals, lengths are meters.
@@ -7,7 +9,7 @@ export type Position = [longitude: number, latitude: number];
 /** A closed polygon without its repeated first point. */
 export type Ring = Position[];
 
-export type Name = { en: string; ar: string };
+export type Name = Translations;
 
 export type DistrictSlug =
   | 'old-town'

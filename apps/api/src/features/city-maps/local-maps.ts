@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@errand/domain/language';
+import { type LanguageCode, languageRow, translated } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import type { MapsProvider } from '../../platform/maps/index.ts';
 import { districtAt, houseNear, housePosition, streetMeters } from './addresses.ts';
@@ -12,7 +12,6 @@ import { indexStreets } from './street-index.ts';
 const SUGGESTIONS = 8;
 /** Streets up to this much farther away can still have the nearest door. */
 const DOOR_REACH_METERS = 30;
-const COMMA: Record<LanguageCode, string> = { en: ', ', ar: '، ' };
 
 /** Place search, addresses and routes from the city's own data, without a network. */
 export function createLocalMaps(city: City): MapsProvider {
@@ -37,21 +36,25 @@ export function createLocalMaps(city: City): MapsProvider {
   }
 
   function withinOf(spot: Spot, language: LanguageCode): string {
-    return [spot.within, city.name].flatMap((name) => name?.[language] ?? []).join(COMMA[language]);
+    return [spot.within, city.name]
+      .flatMap((name) => (name ? translated(name, language) : []))
+      .join(languageRow(language).comma);
   }
 
   return {
     async suggest(text, language, near) {
       return search.find(text, near && toPosition(near), SUGGESTIONS).map((spot) => ({
         id: spot.id,
-        mainText: spot.name[language],
+        mainText: translated(spot.name, language),
         secondaryText: withinOf(spot, language),
       }));
     },
     async place(id, language) {
       const spot = search.get(id);
       if (!spot) return null;
-      const address = [spot.name[language], withinOf(spot, language)].join(COMMA[language]);
+      const address = [translated(spot.name, language), withinOf(spot, language)].join(
+        languageRow(language).comma,
+      );
       return { point: toPoint(spot.position), address };
     },
     async addressAt(point, language) {
@@ -59,8 +62,10 @@ export function createLocalMaps(city: City): MapsProvider {
       if (!door) return null;
       const slug = door.street.district ?? districtAt(city, door.position);
       const district = city.districts.find((candidate) => candidate.slug === slug);
-      const names = [district?.name, city.name].flatMap((name) => name?.[language] ?? []);
-      return [`${door.number} ${door.street.name[language]}`, ...names].join(COMMA[language]);
+      const names = [district?.name, city.name].flatMap((name) => (name ? translated(name, language) : []));
+      return [`${door.number} ${translated(door.street.name, language)}`, ...names].join(
+        languageRow(language).comma,
+      );
     },
     async route(from, to, mode) {
       const [start, end] = [toPosition(from), toPosition(to)];

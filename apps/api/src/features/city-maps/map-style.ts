@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@errand/domain/language';
+import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { MAP_COLORS, type Theme } from './map-colors.ts';
 
 /** The page's font: without a glyph server the browser renders the labels, including Arabic shaping. */
@@ -73,7 +73,8 @@ export function mapStyle(theme: Theme, language: LanguageCode, dataUrl: string) 
         ...paint,
       },
     });
-  const capitals = language === 'en' ? { 'text-transform': 'uppercase', 'text-letter-spacing': 0.14 } : {};
+  const hasCapitals = languageRow(language).script === 'Latin';
+  const capitals = hasCapitals ? { 'text-transform': 'uppercase', 'text-letter-spacing': 0.14 } : {};
   const placeColor = byKind(color.parkLabel, color.seaLabel, color.danger, color.label);
   const moleMeters: Expression = ['get', 'metres'];
 
@@ -157,7 +158,7 @@ export function mapStyle(theme: Theme, language: LanguageCode, dataUrl: string) 
         'sea-names',
         only('sea-name'),
         9,
-        { 'text-size': between(9, 12, 15, 18), 'text-letter-spacing': language === 'en' ? 0.06 : 0 },
+        { 'text-size': between(9, 12, 15, 18), 'text-letter-spacing': hasCapitals ? 0.06 : 0 },
         { 'text-color': color.seaLabel, 'text-halo-width': 0 },
       ),
     ],

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, inEachLanguage, textsOf, translated } from '@errand/domain/language';
 import { foldText } from '@errand/domain/search';
 import { districtAt, housePosition, lastHouse, streetMeters } from './addresses.ts';
 import type { City, Name, Position } from './city.types.ts';
@@ -39,11 +40,10 @@ export function createPlaceSearch(city: City): PlaceSearch {
     const street = city.streets[Number(entry.spot.id.split(':')[1])];
     const position = street && housePosition(city, street, number);
     if (!position) return null;
-    const { en, ar } = entry.spot.name;
     const within = districtName(city, position);
     return {
       id: `${entry.spot.id}:${number}`,
-      name: { en: `${number} ${en}`, ar: `${number} ${ar}` },
+      name: inEachLanguage((language) => `${number} ${translated(entry.spot.name, language)}`),
       within,
       position,
     };
@@ -67,7 +67,8 @@ export function createPlaceSearch(city: City): PlaceSearch {
           return [{ entry, score: fit + entry.bonus + nearness + numbered }];
         })
         .toSorted(
-          (a, b) => b.score - a.score || a.entry.spot.name.en.localeCompare(b.entry.spot.name.en, 'en'),
+          (a, b) =>
+            b.score - a.score || a.entry.spot.name.en.localeCompare(b.entry.spot.name.en, DEFAULT_LANGUAGE),
         )
         .slice(0, limit)
         .map(({ entry }) => (number === undefined ? null : house(entry, Number(number))) ?? entry.spot);
@@ -125,12 +126,10 @@ function nameWords(text: string): string[] {
 }
 
 function entryOf(city: City, spot: Spot, bonus: number, houses = 0): Entry {
-  const around = [spot.within, city.name].flatMap((name) =>
-    name ? [...nameWords(name.en), ...nameWords(name.ar)] : [],
-  );
+  const around = [spot.within, city.name].flatMap((name) => (name ? textsOf(name).flatMap(nameWords) : []));
   return {
     spot,
-    names: [nameWords(spot.name.en), nameWords(spot.name.ar)],
+    names: textsOf(spot.name).map(nameWords),
     around,
     bonus,
     lastHouse: houses,

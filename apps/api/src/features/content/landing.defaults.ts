@@ -1,7 +1,9 @@
+import { inLanguages } from '@errand/contract/in-languages';
 import { z } from 'zod';
 import type { Translations } from '../../platform/db/index.ts';
+import { translationsOf } from '../../platform/texts/index.ts';
 
-const text = z.object({ en: z.string(), ar: z.string().exactOptional() });
+const text = inLanguages(z.string(), z.string().exactOptional());
 const image = z.string().nullable();
 const status = z.enum(['0', '1']);
 
@@ -58,7 +60,7 @@ const NONE: Translations = { en: '' };
 
 /** The texts of a shop without rows in landing_texts. */
 export const DEFAULT_LANDING: LandingTexts = {
-  header_title: { en: 'Every errand, one place.', ar: 'كل مشاويرك، في مكان واحد' },
+  header_title: translationsOf('defaults.header_title'),
   header_sub_title: NONE,
   header_tag_line: NONE,
   header_icon: null,
@@ -85,15 +87,9 @@ export const DEFAULT_LANDING: LandingTexts = {
   business_image: null,
   testimonial_title: NONE,
   testimonial_list: [],
-  fixed_newsletter_title: { en: 'A letter now and then', ar: 'رسالة من حين إلى حين' },
-  fixed_newsletter_sub_title: {
-    en: 'New stores and offers. Nothing else.',
-    ar: 'متاجر جديدة وعروض، لا أكثر.',
-  },
-  fixed_footer_description: {
-    en: 'One place for everything the day asks of you.',
-    ar: 'مكان واحد لكل ما يطلبه يومك.',
-  },
+  fixed_newsletter_title: translationsOf('defaults.fixed_newsletter_title'),
+  fixed_newsletter_sub_title: translationsOf('defaults.fixed_newsletter_sub_title'),
+  fixed_footer_description: translationsOf('defaults.fixed_footer_description'),
   fixed_promotional_banner: null,
   promotion_banners: [],
   download_business_app_links: {

@@ -1,4 +1,5 @@
 import type { Landing } from '@errand/contract/content';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
 import { type Translations, translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -70,7 +71,7 @@ type TranslatedTexts = {
 };
 
 /** Translates every text; addresses, pictures and lists are unchanged. */
-function translateTexts(texts: LandingTexts, language: string): TranslatedTexts {
+function translateTexts(texts: LandingTexts, language: LanguageCode): TranslatedTexts {
   const words = Object.entries(texts).map(([key, value]) => [
     key,
     isTranslated(value) ? translated(value, language) : value,
@@ -79,7 +80,7 @@ function translateTexts(texts: LandingTexts, language: string): TranslatedTexts 
 }
 
 function isTranslated(value: unknown): value is Translations {
-  return typeof value === 'object' && value !== null && 'en' in value;
+  return typeof value === 'object' && value !== null && DEFAULT_LANGUAGE in value;
 }
 
 function isName(key: string): key is keyof LandingTexts {

@@ -1,6 +1,6 @@
-import { messageText } from '@errand/contract';
 import { isEmail, MAX_EMAIL_LENGTH } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { type RateLimit, requireAttempt } from '../auth/attempts/index.ts';
 import { insertSubscriber } from './content.queries.ts';
 
@@ -26,5 +26,5 @@ export async function subscribe(
     language: ctx.language,
     createdAt: new Date(ctx.now()),
   });
-  return { message: messageText('subscribed', ctx.language) };
+  return { message: textOf('messages.subscribed', ctx.language) };
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@errand/domain/location';
 import { and, asc, eq, isNull, lte, not, or, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { inDefaultLanguage, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { hasRunningOrderSql } from '../orders/orders.views.ts';
 import { couriers } from './couriers.tables.ts';
 
@@ -101,7 +101,7 @@ export function listWithoutAccount(q: Queryable, limit: number) {
     .select({ id: couriers.id, firstName: couriers.firstName, lastName: couriers.lastName })
     .from(couriers)
     .where(and(couriers.active, isNull(couriers.staffId)))
-    .orderBy(asc(sql`${couriers.firstName}->>'en'`), asc(couriers.id))
+    .orderBy(asc(inDefaultLanguage(couriers.firstName)), asc(couriers.id))
     .limit(limit);
 }
 

@@ -1,4 +1,4 @@
-import { messageText, type ResponseOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,6 +10,7 @@ import {
   type Viewer,
 } from '../../platform/http/index.ts';
 import type { OrphanedFiles } from '../../platform/personal-data.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { type CodeDeps, contactCodes, freshSession, sendNotice } from '../auth/index.ts';
 import { publishCatalogChanged } from '../catalog/writes/index.ts';
 import { ownOrders } from '../orders/index.ts';
@@ -31,7 +32,7 @@ export async function removeAccount(
   await freshSession.require(ctx);
   const orphaned = await ctx.db.transaction((tx) => eraseAccount(ctx, tx, id));
   await deleteOrphanedFiles(ctx, orphaned);
-  return { message: messageText('account_removed', ctx.language) };
+  return { message: textOf('messages.account_removed', ctx.language) };
 }
 
 type Orphaned = OrphanedFiles & { picture: string | null };

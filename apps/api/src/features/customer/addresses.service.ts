@@ -1,6 +1,7 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import { AppError, type RequestContext, requireCustomerId, requireFound } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { toE164 } from '../auth/accounts/index.ts';
 import { zonesAt } from '../location/index.ts';
 import {
@@ -25,7 +26,7 @@ export async function addAddress(ctx: AddressesContext, body: AddressBody) {
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
   const id = await insertAddress(ctx.db, customerId, await toValues(ctx, body), new Date(ctx.now()));
-  return { message: messageText('address_added', ctx.language), id, zone_ids: zoneIds };
+  return { message: textOf('messages.address_added', ctx.language), id, zone_ids: zoneIds };
 }
 
 /** Throws `not_found` for another customer's address as for one that does not exist. */
@@ -37,7 +38,7 @@ export async function updateAddress(
   const zoneIds = await requireZones(ctx, body);
   const values = await toValues(ctx, body);
   requireFound(await updateAddressRow(ctx.db, customerId, params.id, values, new Date(ctx.now())));
-  return { message: messageText('address_updated', ctx.language), zone_ids: zoneIds };
+  return { message: textOf('messages.address_updated', ctx.language), zone_ids: zoneIds };
 }
 
 export async function deleteAddress(
@@ -48,7 +49,7 @@ export async function deleteAddress(
   const id = query.address_id ?? query.id;
   if (id === undefined) throw new AppError('required', undefined, 'address_id');
   if (!(await deleteAddressRow(ctx.db, customerId, id))) throw new AppError('not_found');
-  return { message: messageText('address_deleted', ctx.language) };
+  return { message: textOf('messages.address_deleted', ctx.language) };
 }
 
 async function requireZones(

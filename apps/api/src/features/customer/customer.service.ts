@@ -1,4 +1,4 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import { listPopularItems } from '@errand/contract/catalog-lists';
 import type { CustomerInfo } from '@errand/contract/customer';
@@ -7,6 +7,7 @@ import { toMajor } from '@errand/domain/money';
 import { isId } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { profiles } from '../auth/accounts/index.ts';
 import { itemLists, listExistingCategoryIds } from '../catalog/index.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -60,7 +61,7 @@ export async function updateInterest(ctx: RequestContext<'db' | 'now'>, category
   const id = requireCustomerId(ctx);
   const existing = await listExistingCategoryIds(ctx.db, categoryIds);
   await profiles.setInterests(ctx.db, id, existing, new Date(ctx.now()));
-  return { message: messageText('interests_saved', ctx.language) };
+  return { message: textOf('messages.interests_saved', ctx.language) };
 }
 
 /** Popular items of the customer's interests in the zones of the request, else in those the customer was last in. */
@@ -84,5 +85,5 @@ export async function updateZone(ctx: RequestContext<'db' | 'now'>): Promise<{ m
   const zoneIds = await zoneRows.listActiveIds(ctx.db, [...new Set(ctx.zoneIds.filter(isId))]);
   if (zoneIds.length === 0) throw new AppError('zone_unknown');
   await profiles.setZones(ctx.db, id, zoneIds, new Date(ctx.now()));
-  return { message: messageText('zone_saved', ctx.language) };
+  return { message: textOf('messages.zone_saved', ctx.language) };
 }

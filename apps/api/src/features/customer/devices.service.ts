@@ -1,6 +1,7 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { deleteOtherSessions, deleteSessionById, listSessions } from '../auth/index.ts';
 
 /** `push_token` is for the export; the list does not contain it. */
@@ -34,7 +35,7 @@ export async function endDevice(
   const customerId = requireCustomerId(ctx);
   if (id === 'others') await deleteOtherSessions(ctx.db, customerId, currentSession(ctx));
   else if (!(await deleteSessionById(ctx.db, customerId, id))) throw new AppError('not_found');
-  return { message: messageText('device_ended', ctx.language) };
+  return { message: textOf('messages.device_ended', ctx.language) };
 }
 
 function currentSession(ctx: RequestContext): Buffer | null {

@@ -1,4 +1,4 @@
-import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
 import { checkProfile } from '@errand/domain/auth';
@@ -9,6 +9,7 @@ import {
   requireCustomerId,
   toRejections,
 } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import {
   customerAccounts,
   type ProfileValues,
@@ -105,10 +106,10 @@ async function toProfileResponse(
   open: Change | undefined,
   name: string,
 ): Promise<ProfileResponse> {
-  if (!open) return { message: messageText('profile_updated', ctx.language) };
+  if (!open) return { message: textOf('messages.profile_updated', ctx.language) };
   const medium = await requestContactProof(ctx, id, open, name);
   return {
-    message: messageText('code_on_its_way', ctx.language),
+    message: textOf('messages.code_on_its_way', ctx.language),
     otp_send: 1,
     verification_on: open.on,
     verification_medium: medium,

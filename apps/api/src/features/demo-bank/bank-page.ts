@@ -1,84 +1,44 @@
-import type { LanguageCode } from '@errand/domain/language';
+import { directionOf, type LanguageCode } from '@errand/domain/language';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
+import { type TextKey, textOf } from '../../platform/texts/index.ts';
 import type { BankCharge } from './bank.queries.ts';
 import { BANK_CHOICES, type BankChoice } from './bank.service.ts';
 
-type Choices = Record<BankChoice, [string, string]>;
-
-const TEXTS = {
-  en: {
-    bank: 'Demo bank',
-    play: 'This is play money. Choose what the bank does.',
-    more: 'What else can happen',
-    decided: 'This payment is closed',
-    back: 'Back to the shop',
-    left: 'The bank’s page is closed',
-    leftText:
-      'A customer who closes it does not return to the shop. The shop still learns the outcome from the bank.',
-  },
-  ar: {
-    bank: 'بنك العرض',
-    play: 'أموال تجريبية. اختر ما يفعله هذا البنك.',
-    more: 'ما قد يحدث أيضًا',
-    decided: 'أُغلقت هذه الدفعة',
-    back: 'العودة إلى المتجر',
-    left: 'أُغلقت صفحة البنك',
-    leftText: 'من يغلق الصفحة لا يعود إلى المتجر، لكن المتجر يعرف النتيجة من البنك.',
-  },
-};
-
-const CHOICES: Record<LanguageCode, Choices> = {
-  en: {
-    approve: ['Pay', 'Approved at once'],
-    decline: ['Decline', 'The bank rejects the payment'],
-    cancel: ['Cancel', 'Return without paying'],
-    slow: ['Pay slowly', 'Return now, approved 20 seconds later'],
-    twice: ['Pay, confirmed twice', 'The shop receives the same message twice'],
-    late: ['Pay, confirmed late', 'The shop receives the message a minute later'],
-    close: ['Pay and close the window', 'Approved, without returning'],
-    leave: ['Close the window', 'Not paid, without returning'],
-  },
-  ar: {
-    approve: ['ادفع', 'موافقة فورية'],
-    decline: ['ارفض', 'البنك يرفض الدفع'],
-    cancel: ['إلغاء', 'العودة دون دفع'],
-    slow: ['ادفع ببطء', 'عودة الآن وموافقة بعد 20 ثانية'],
-    twice: ['ادفع بإشعار مكرر', 'تصل الرسالة نفسها مرتين'],
-    late: ['ادفع بإشعار متأخر', 'تصل الرسالة بعد دقيقة'],
-    close: ['ادفع وأغلق النافذة', 'موافقة دون عودة'],
-    leave: ['أغلق النافذة', 'دون دفع ودون عودة'],
-  },
-};
+type BankKey = TextKey extends infer Key ? (Key extends `demo.bank.${infer Name}` ? Name : never) : never;
 
 /** The bank's hosted page: plain HTML without the shop's scripts, like the page of an external provider. */
 export function bankPage(charge: BankCharge, money: MoneyStyle): string {
-  const text = TEXTS[charge.language];
+  const t = textIn(charge.language);
   const [main, ...others] = BANK_CHOICES.map((choice) => button(charge.language, choice));
   const amount = `<bdi dir="ltr">${escape(formatMoney(charge.amountMinor, money))}</bdi>`;
   const isOpen = charge.state === 'open';
   const body = isOpen
-    ? `<form method="post"><p>${text.play}</p>${main}<h2>${text.more}</h2><div class="more">${others.join('')}</div></form>`
-    : `<p>${text.decided}</p><a class="go" href="${escape(charge.returnUrl)}">${text.back}</a>`;
+    ? `<form method="post"><p>${t('play')}</p>${main}<h2>${t('more')}</h2><div class="more">${others.join('')}</div></form>`
+    : `<p>${t('decided')}</p><a class="go" href="${escape(charge.returnUrl)}">${t('back')}</a>`;
   return shell(
     charge.language,
-    text.bank,
+    t('bank'),
     `<p class="for">${escape(charge.description)}</p><h1>${amount}</h1>${body}`,
   );
 }
 
 /** The page after the customer closes the window. */
 export function leftPage({ language }: Pick<BankCharge, 'language'>): string {
-  const text = TEXTS[language];
-  return shell(language, text.bank, `<h1 class="small">${text.left}</h1><p>${text.leftText}</p>`);
+  const t = textIn(language);
+  return shell(language, t('bank'), `<h1 class="small">${t('left')}</h1><p>${t('leftText')}</p>`);
+}
+
+function textIn(language: LanguageCode) {
+  return (key: BankKey) => textOf(`demo.bank.${key}`, language);
 }
 
 function button(language: LanguageCode, choice: BankChoice): string {
-  const [label, note] = CHOICES[language][choice];
-  return `<button name="choice" value="${choice}"><b>${label}</b><span>${note}</span></button>`;
+  const t = textIn(language);
+  return `<button name="choice" value="${choice}"><b>${t(`choice.${choice}`)}</b><span>${t(`choice.${choice}.note`)}</span></button>`;
 }
 
 function shell(language: LanguageCode, title: string, body: string): string {
-  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><header><i></i>${title}</header>${body}</main></body></html>`;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { translationsOf } from '../../platform/texts/index.ts';
 import { decideCharge, findCharge, openCharge, refundCharge } from './bank.queries.ts';
 import { readMessage } from './bank-message.ts';
 
@@ -17,7 +18,7 @@ export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentP
 
   return {
     name: 'demo_bank',
-    title: { en: 'Demo bank', ar: 'بنك العرض' },
+    title: translationsOf('demo.bank.bank'),
     async create({ id, ...charge }) {
       const reference = `bank_${randomBytes(12).toString('base64url')}`;
       const opened = await openCharge(deps.db, { ...charge, chargeId: id, reference });

@@ -1,8 +1,10 @@
 import type { BuiltInRole } from '@errand/contract/console/permissions';
 import type { GrantScope } from '@errand/contract/console/staff/grants';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { findStaffByMail, insertStaff, replaceGrants } from '../../console/staff/staff.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getSigner } from '../../platform/secrets/index.ts';
+import { translationsOf } from '../../platform/texts/index.ts';
 import { passwords } from '../auth/accounts/index.ts';
 import { courierRows } from '../couriers/index.ts';
 import { namesOfStores } from '../stores/index.ts';
@@ -21,10 +23,10 @@ const STORE = 'Saffron Street Kitchen';
 
 /** The courier of the demo's courier account. */
 const COURIER = {
-  firstName: { en: 'Karim', ar: 'كريم' },
-  lastName: { en: 'Saleh', ar: 'صالح' },
+  firstName: translationsOf('demo.courier.firstName'),
+  lastName: translationsOf('demo.courier.lastName'),
   phone: '+971550001199',
-  vehicle: { en: 'Green scooter', ar: 'سكوتر أخضر' },
+  vehicle: translationsOf('demo.courier.vehicle'),
 };
 
 /**
@@ -40,7 +42,13 @@ export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'pool'>): Promise<
     const scope = await scopeOf(deps, role);
     const passwordHash = await passwords.hash(sign(mail));
     await deps.db.transaction(async (tx) => {
-      const id = await insertStaff(tx, { mail, name, language: 'en', passwordHash, isDemo: true });
+      const id = await insertStaff(tx, {
+        mail,
+        name,
+        language: DEFAULT_LANGUAGE,
+        passwordHash,
+        isDemo: true,
+      });
       // Null if another process was faster.
       if (id === null) return;
       const scopeId = 'id' in scope ? scope.id : null;
@@ -55,8 +63,8 @@ async function scopeOf({ db }: Pick<Deps, 'db'>, role: BuiltInRole): Promise<Gra
   if (role === 'courier') return { kind: 'self' };
   if (role !== 'store-manager') return { kind: 'all' };
   const [store] = [
-    ...(await namesOfStores.search(db, STORE, 'en')),
-    ...(await namesOfStores.search(db, '', 'en')),
+    ...(await namesOfStores.search(db, STORE, DEFAULT_LANGUAGE)),
+    ...(await namesOfStores.search(db, '', DEFAULT_LANGUAGE)),
   ];
   return store ? { kind: 'store', id: store.id } : { kind: 'self' };
 }

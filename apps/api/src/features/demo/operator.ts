@@ -1,4 +1,5 @@
 import { jobName } from '../../platform/jobs/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { storedOrders } from '../orders/index.ts';
 import { refundRequests } from '../refunds/index.ts';
 import { orderReports } from '../reports/index.ts';
@@ -9,25 +10,6 @@ export const OPERATOR_RESPONSE_JOB = jobName<{ reportId: number }>('demo.report-
 
 /** How long the simulated operator takes to decide, in seconds of real time. */
 const THINKING_SECONDS = 240;
-
-const TEXTS = {
-  approved: {
-    en: 'You are right, and we are sorry. Your money is on its way back.',
-    ar: 'معك حق ونعتذر عما حدث. أعدنا إليك المبلغ.',
-  },
-  rejected: {
-    en: 'Without a note or a picture we cannot see what went wrong. Please write to us.',
-    ar: 'لا يمكننا معرفة ما حدث دون وصف أو صورة. راسلنا من فضلك.',
-  },
-  response: {
-    en: 'Thank you for telling us. We have spoken with the store, and this should not happen again.',
-    ar: 'شكرًا لإبلاغنا. تحدثنا مع المتجر كي لا يتكرر ما حدث.',
-  },
-  parcelResponse: {
-    en: 'Thank you for telling us. We have spoken with the courier, and this should not happen again.',
-    ar: 'شكرًا لإبلاغنا. تحدثنا مع المندوب كي لا يتكرر ما حدث.',
-  },
-} as const;
 
 export function scheduleDecision(deps: DemoDeps, speed: number, job: { orderId: number }): Promise<void> {
   return deps.jobs.send(deps.db, OPERATOR_DECISION_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
@@ -40,7 +22,7 @@ export async function decideRefundNow(deps: DemoDeps, { orderId }: { orderId: nu
   if (!request || !order) return;
   if (request.owed) return refundRequests.decide(deps, orderId, { approved: true, note: null });
   const approved = request.note !== null || request.pictures.length > 0;
-  const note = TEXTS[approved ? 'approved' : 'rejected'][order.language];
+  const note = textOf(`demo.operator.${approved ? 'approved' : 'rejected'}`, order.language);
   await refundRequests.decide(deps, orderId, { approved, note });
 }
 
@@ -52,6 +34,6 @@ export async function respondToReportNow(deps: DemoDeps, { reportId }: { reportI
   const orderId = await orderReports.find(deps.db, reportId);
   const order = orderId === null ? null : await storedOrders.find(deps.db, orderId);
   if (!order) return;
-  const response = TEXTS[order.type === 'parcel' ? 'parcelResponse' : 'response'];
-  await orderReports.respond(deps, reportId, response[order.language]);
+  const key = order.type === 'parcel' ? 'parcelResponse' : 'response';
+  await orderReports.respond(deps, reportId, textOf(`demo.operator.${key}`, order.language));
 }

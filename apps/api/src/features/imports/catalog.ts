@@ -1,3 +1,4 @@
+import { textsOf } from '@errand/domain/language';
 import type { ModuleType } from '@errand/domain/modules';
 import { foldText } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
@@ -60,7 +61,7 @@ function index<T extends NamedRow>(rows: T[]): Map<string, T> {
 }
 
 function namesOf({ name }: NamedRow): string[] {
-  return name.ar ? [name.en, name.ar] : [name.en];
+  return textsOf(name);
 }
 
 function keyOf(moduleId: number, name: string): string {

@@ -1,19 +1,24 @@
 import { ITEM_FIELDS, itemColumnsOf, mapItemFields } from '@errand/domain/catalog';
+import type { FaultCode } from '../../platform/texts/index.ts';
 import type { Catalog } from './catalog.ts';
 import { type Amounts, createCells } from './cells/cells.ts';
 import { readAddOns, readGroups, readOptions, readVariations } from './cells/choice-cells.ts';
+import { columnsInLanguages } from './cells/language-columns.ts';
 import { checkVariations, totalStock } from './cells/variations.ts';
 import { shortened } from './cells/visible-text.ts';
-import { type FaultCode, fault } from './faults/fault.ts';
+import { fault } from './faults/fault.ts';
 import type { Problem, Read, Row } from './product.ts';
 import { type GivenStore, readStore } from './read-store.ts';
 import { itemSlug } from './slugs.ts';
 
+const TRANSLATED = ['name', 'description', 'groups', 'options', 'add_ons'];
 /** The columns of the native format, explained in docs/import.md. */
 const COLUMNS = new Set([
   ...Object.keys(ITEM_FIELDS),
-  ...`id store category name name:ar description description:ar slug price discount stock max_quantity pictures active
-   available brand condition groups groups:ar options options:ar variations add_ons add_ons:ar`.split(/\s+/),
+  ...TRANSLATED.flatMap(columnsInLanguages),
+  ...'id store category slug price discount stock max_quantity pictures active available brand condition variations'.split(
+    ' ',
+  ),
 ]);
 const NEEDED = ['id', 'name', 'category', 'price'];
 
@@ -117,7 +122,9 @@ function productOf(row: Row, reading: Reading): Read {
  * errors.
  */
 function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): void {
-  const columns = isFood ? ['options', 'options:ar', 'variations', 'stock'] : ['groups', 'groups:ar'];
+  const columns = isFood
+    ? [...columnsInLanguages('options'), 'variations', 'stock']
+    : columnsInLanguages('groups');
   for (const column of columns) {
     if (cells.text(column) === '') continue;
     cells.wrong(column, fault(isFood ? 'food_groups' : 'only_food'));

@@ -1,7 +1,8 @@
+import type { FaultCode } from '../../platform/texts/index.ts';
 import { type Catalog, type ImportStore, sellsItems } from './catalog.ts';
 import type { Cells } from './cells/cells.ts';
 import { shortened } from './cells/visible-text.ts';
-import { type FaultCode, fault } from './faults/fault.ts';
+import { fault } from './faults/fault.ts';
 
 export type GivenStore = {
   catalog: Catalog;

@@ -1,9 +1,16 @@
 import { emptyItemFields, itemColumnsOf } from '@errand/domain/catalog';
+import {
+  DEFAULT_LANGUAGE,
+  inEachLanguage,
+  type LanguageCode,
+  OTHER_LANGUAGES,
+} from '@errand/domain/language';
 import { toMajor } from '@errand/domain/money';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
 import { type Cells, createCells } from './cells/cells.ts';
 import { wholePrice } from './cells/choice-cells.ts';
 import { splitList } from './cells/escapes.ts';
+import { columnIn } from './cells/language-columns.ts';
 import { MAX_ENTRIES, MAX_STOCK, MAX_VARIATIONS } from './cells/text-rules.ts';
 import { checkVariations, totalStock } from './cells/variations.ts';
 import { shortened } from './cells/visible-text.ts';
@@ -18,7 +25,12 @@ import { itemSlug } from './slugs.ts';
 const NAMES = {
   handle: ['handle', 'url handle'],
   body: ['body (html)', 'description'],
-  'body:ar': ['body (html):ar', 'description:ar'],
+  ...Object.fromEntries(
+    OTHER_LANGUAGES.map((language) => [
+      columnIn('body', language),
+      ['body (html)', 'description'].map((column) => columnIn(column, language)),
+    ]),
+  ),
   published: ['published', 'published on online store'],
   price: ['variant price', 'price'],
   'compare price': ['variant compare at price', 'compare-at price'],
@@ -206,10 +218,12 @@ function itemStock(variations: ImportedVariation[], variants: Variant[]): number
 }
 
 function descriptionOf(first: Cells) {
-  const [en = '', ar = ''] = ['', ':ar'].map((language) =>
-    first.valid(`description${language}`, htmlText(first.raw(`body${language}`))),
-  );
-  return ar === '' ? { en } : { en, ar };
+  const textIn = (language: LanguageCode) =>
+    first.valid(columnIn('description', language), htmlText(first.raw(columnIn('body', language))));
+  return inEachLanguage((language) => {
+    const text = textIn(language);
+    return language === DEFAULT_LANGUAGE ? text : text || undefined;
+  });
 }
 
 function picturesOf(all: Cells[]): string[] {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { itemFieldsOf } from '@errand/domain/catalog';
-import type { Tx } from '../../platform/db/index.ts';
+import { textsOf } from '@errand/domain/language';
+import type { Translations, Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { itemLabel } from '../catalog/index.ts';
+import { translatedLabels } from '../catalog/index.ts';
 import {
   bulkWrites,
   type ItemToWrite,
@@ -245,14 +246,14 @@ function itemRow(
   };
 }
 
-/** Further search terms of an item: its Arabic labels, categories, brand and condition. */
+/** Further search terms of an item: its translated labels, categories, brand and condition. */
 function otherWords(
   { tags, genericNames }: ImportedProduct,
   category: ImportCategory,
   catalog: Catalog,
-  brandAndCondition: readonly ({ name: { en: string; ar?: string } } | null)[],
+  brandAndCondition: readonly ({ name: Translations } | null)[],
 ): string[] {
-  const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
+  const labels = translatedLabels([...tags, ...genericNames]);
   const named = [category, catalog.categories.parentOf(category), ...brandAndCondition];
-  return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
+  return [...labels, ...named.flatMap((row) => (row ? textsOf(row.name) : []))];
 }

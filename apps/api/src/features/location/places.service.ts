@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { getDistance, getPlaceDetails } from '@errand/contract/location';
+import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { encodePolyline, type Point } from '@errand/domain/location';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Route, Suggestion, TravelMode } from '../../platform/maps/index.ts';
@@ -22,8 +23,8 @@ export async function suggestPlaces(ctx: RequestContext<'maps'>, text: string) {
   };
 }
 
-function wholeName({ mainText, secondaryText }: Suggestion, language: string): string {
-  return [mainText, secondaryText].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+function wholeName({ mainText, secondaryText }: Suggestion, language: LanguageCode): string {
+  return [mainText, secondaryText].filter(Boolean).join(languageRow(language).comma);
 }
 
 /** Returns the location of a suggested place, by either spelling of the query; throws `place_not_found`. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { columnsOf, inLanguage, likePattern, type Queryable, type RowOf } from '../../platform/db/index.ts';
@@ -8,7 +9,7 @@ import { zoneModules, zones } from './location.tables.ts';
 export type NamedZone = { id: number; name: string };
 
 /** The zones of these ids, by name. */
-export function listZoneNames(q: Queryable, ids: number[], language: string): Promise<NamedZone[]> {
+export function listZoneNames(q: Queryable, ids: number[], language: LanguageCode): Promise<NamedZone[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return q
     .select({ id: zones.id, name: inLanguage(zones.name, language) })
@@ -22,7 +23,7 @@ export function listZoneKeys(q: Queryable) {
 }
 
 /** Zones whose name contains the words, the first 50 by name. */
-export function searchZoneNames(q: Queryable, words: string, language: string): Promise<NamedZone[]> {
+export function searchZoneNames(q: Queryable, words: string, language: LanguageCode): Promise<NamedZone[]> {
   const name = inLanguage(zones.name, language);
   const pattern = likePattern(words);
   return q

@@ -1,4 +1,4 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/loyalty';
 import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
@@ -10,6 +10,7 @@ import {
   withIdempotencyKey,
 } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../ledger/index.ts';
 import { requireWallet, wallets } from '../wallet/index.ts';
 
@@ -65,7 +66,7 @@ export async function transferPoints(
         { owner: OPERATOR_ACCOUNT.points, unit: 'money', amount: -checked.worthMinor },
       ],
     });
-    return { message: messageText('points_transferred', ctx.language) };
+    return { message: textOf('messages.points_transferred', ctx.language) };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { ModuleType } from '@errand/domain/modules';
 import { and, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
@@ -77,7 +78,7 @@ export function listActiveModules(q: Queryable, limit: number) {
 export function listModuleNames(
   q: Queryable,
   ids: number[],
-  language: string,
+  language: LanguageCode,
 ): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return q
@@ -94,7 +95,10 @@ export function listModuleKeys(q: Queryable) {
 }
 
 /** The names of all modules, active or not, in the operator's order. */
-export function listAllModuleNames(q: Queryable, language: string): Promise<{ id: number; name: string }[]> {
+export function listAllModuleNames(
+  q: Queryable,
+  language: LanguageCode,
+): Promise<{ id: number; name: string }[]> {
   return q
     .select({ id: modules.id, name: inLanguage(modules.name, language) })
     .from(modules)

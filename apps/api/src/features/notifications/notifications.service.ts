@@ -1,9 +1,10 @@
-import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/notifications';
 import { NO_PUSH_TOKEN } from '@errand/contract/notifications';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { type PushDevice, savePushToken } from '../auth/index.ts';
 import { listTripIds, storeIdsOfOrders } from '../orders/orders.views.ts';
 import { storeBadgesOf } from '../stores/stores.views.ts';
@@ -49,7 +50,9 @@ export async function updatePushToken(
   const device = deviceOf(ctx);
   const isDeleted = token === NO_PUSH_TOKEN;
   await ctx.db.transaction((tx) => savePushToken(tx, device, isDeleted ? null : token));
-  return { message: messageText(isDeleted ? 'push_token_deleted' : 'push_token_saved', ctx.language) };
+  return {
+    message: textOf(isDeleted ? 'messages.push_token_deleted' : 'messages.push_token_saved', ctx.language),
+  };
 }
 
 function deviceOf({ viewer }: RequestContext): PushDevice {

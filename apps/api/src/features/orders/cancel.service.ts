@@ -1,9 +1,10 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-cancel';
 import { canCustomerCancel, type ReasonKind } from '@errand/domain/orders';
 import { and, asc, eq } from 'drizzle-orm';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import type { OrderDeps } from './events/order-events.ts';
 import type { OrderKinds } from './kinds/order-kind.ts';
 import { orderReasons } from './orders.tables.ts';
@@ -31,7 +32,7 @@ export async function cancelOrder(
     const cancellation = { actor: 'customer' as const, reasons, note, agreedType, settings };
     return kinds[order.type].cancel(ctx, tx, order, cancellation);
   });
-  return { message: messageText(message, ctx.language) };
+  return { message: textOf(`messages.${message}`, ctx.language) };
 }
 
 /** The reasons that customers choose from, in the viewer's language and the operator's order. */

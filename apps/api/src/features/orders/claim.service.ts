@@ -1,7 +1,8 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-claim';
 import { isId } from '../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { moveOrders } from './orders.queries.ts';
 
 type Body = ParsedInput<typeof contract.claimGuestOrders>['body'];
@@ -18,5 +19,5 @@ export async function claimGuestOrders(
   if (ctx.viewer.kind !== 'customer' || owner === null) throw new AppError('unauthenticated');
   const moved = await moveOrders(ctx.db, orderIds.filter(isId), `guest:${guestId}`, owner);
   if (moved.length === 0) throw new AppError('not_found');
-  return { message: messageText('orders_claimed', ctx.language), order_ids: moved };
+  return { message: textOf('messages.orders_claimed', ctx.language), order_ids: moved };
 }

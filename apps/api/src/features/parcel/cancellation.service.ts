@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/parcel';
 import {
@@ -12,6 +12,7 @@ import {
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import type { OrderDeps } from '../orders/events/index.ts';
 import { orderChanges, ownOrders, type StoredOrder } from '../orders/index.ts';
 import { settingTerms } from '../settings/index.ts';
@@ -56,7 +57,7 @@ export async function returnParcel(
     if (order.type !== 'parcel') throw new AppError('not_found');
     await completeParcelReturn(ctx, tx, order, body.return_otp, 'customer');
   });
-  return { message: messageText('parcel_returned', ctx.language) };
+  return { message: textOf('messages.parcel_returned', ctx.language) };
 }
 
 /** Returns a locked parcel that was canceled on its way: the fee is due unless the deadline has passed. */

@@ -1,7 +1,8 @@
 import { PAYMENT_RETURN_PATH } from '@errand/contract/payments';
-import type { LanguageCode } from '@errand/domain/language';
+import { type LanguageCode, translated } from '@errand/domain/language';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { type Payment, savePage } from './payments.queries.ts';
 
 /** Opens the provider's page of a stored attempt, idempotently, and returns its URL. Throws `unavailable`. */
@@ -16,7 +17,7 @@ export async function openPage(
       id: payment.id,
       amountMinor: payment.amountMinor,
       currency: settings.currency_code.toLowerCase(),
-      description: `${settings.business_name[ctx.language] ?? settings.business_name.en} · ${subjectOf(payment, ctx.language)}`,
+      description: `${translated(settings.business_name, ctx.language)} · ${subjectOf(payment, ctx.language)}`,
       language: ctx.language,
       returnUrl: `${ctx.configuredUrl}${PAYMENT_RETURN_PATH}/${payment.id}`,
       expiresAt: payment.expiresAt,
@@ -29,13 +30,10 @@ export async function openPage(
   return page.redirectUrl;
 }
 
-const WALLET = { en: 'Wallet', ar: 'المحفظة' };
-const PLAN = { en: 'Store plan', ar: 'خطة المتجر' };
-
 /** What is paid, for the description on the provider's page. */
 function subjectOf({ orderId, applicationId }: Payment, language: LanguageCode): string {
   if (orderId !== null) return String(orderId);
-  return (applicationId === null ? WALLET : PLAN)[language];
+  return textOf(applicationId === null ? 'catalog.walletTopUp' : 'catalog.storePlan', language);
 }
 
 const SHOP = 'http://shop.invalid';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/payments';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { toMajor } from '@errand/domain/money';
@@ -8,6 +8,7 @@ import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { isMethodOffered } from '../checkout/index.ts';
 import { getZoneTerms, type ZoneTerms } from '../location/index.ts';
 import { awaitsPayment, orderChanges, ownOrders, type StoredOrder } from '../orders/index.ts';
@@ -99,7 +100,7 @@ export async function switchToCash(ctx: PaymentsContext, orderId: number): Promi
     return findUnsettled(tx, orderId);
   });
   if (open) await closePayment(ctx, open);
-  return { message: messageText('order_cash', ctx.language) };
+  return { message: textOf('messages.order_cash', ctx.language) };
 }
 
 /** Whether a method is offered for the amount due. After a wallet part, the operator's rule for the rest applies too. */

@@ -1,5 +1,5 @@
-import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { isMethodOffered, walletLow } from '../checkout/index.ts';
 import { getZoneTerms } from '../location/index.ts';
 import { orderChanges } from '../orders/index.ts';
@@ -39,5 +39,5 @@ export async function payOrderFromWallet(
     return findUnsettled(tx, orderId);
   });
   if (open) await closePayment(ctx, open);
-  return { message: messageText('order_wallet', ctx.language) };
+  return { message: textOf('messages.order_wallet', ctx.language) };
 }

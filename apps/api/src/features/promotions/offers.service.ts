@@ -1,4 +1,5 @@
 import { isOn } from '@errand/contract/flag';
+import type { LanguageCode } from '@errand/domain/language';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { bestCashback } from '@errand/domain/wallet';
 import { translated } from '../../platform/db/index.ts';
@@ -64,7 +65,7 @@ export async function findBestCashback(ctx: OffersContext, amountMajor: number) 
   return { ...shape, calculated_amount: toMajor(best.amountMinor, digits) };
 }
 
-function toCashbackResponse(row: CashbackOfferRow, language: string, digits: number) {
+function toCashbackResponse(row: CashbackOfferRow, language: LanguageCode, digits: number) {
   return {
     id: row.id,
     title: translated(row.title, language),

@@ -1,10 +1,11 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/refunds';
 import { MAX_IMAGES } from '@errand/domain/media';
 import { canRequestRefund, REFUND_WINDOW_DAYS } from '@errand/domain/orders';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import type { OrderDeps } from '../orders/events/index.ts';
 import { deliveredAt, orderChanges, ownOrders } from '../orders/index.ts';
 import { REFUND_REQUESTED } from './refund-events.ts';
@@ -45,5 +46,5 @@ export async function requestRefund(
     const place = { zoneIds: order.zoneId === null ? [] : [order.zoneId], storeId: order.storeId };
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'refunds', id: null, place });
   });
-  return { message: messageText('refund_requested', ctx.language) };
+  return { message: textOf('messages.refund_requested', ctx.language) };
 }

@@ -1,4 +1,4 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type { registerCourier } from '@errand/contract/registration';
 import { vehicleExtraMinor } from '@errand/domain/delivery';
 import { MAX_IMAGES } from '@errand/domain/media';
@@ -8,6 +8,7 @@ import { translated } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { storePrivatePictures } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { passwords } from '../auth/accounts/index.ts';
 import { zoneRows } from '../location/index.ts';
 import { moneyStyle } from '../settings/index.ts';
@@ -65,7 +66,7 @@ export async function applyAsCourier(
       throw AppError.ofFields(takenRejections(await getTakenByCourier(tx, row.email, row.phone)));
     const place = { zoneIds: [row.zoneId], storeId: null };
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'couriers', id: null, place });
-    return { message: messageText('application_received', ctx.language) };
+    return { message: textOf('messages.application_received', ctx.language) };
   });
 }
 

@@ -1,9 +1,10 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import type { chooseStorePlan } from '@errand/contract/registration';
 import { toMajor } from '@errand/domain/money';
 import { type Queryable, type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { lockPending, type StoreApplication, updateApplication } from './applications.queries.ts';
 import { listPlanRows } from './registration.queries.ts';
 
@@ -72,7 +73,7 @@ export async function choosePlan(ctx: PlansContext, body: ParsedInput<typeof cho
     const change = { plan: body.business_plan, planId, updatedAt: new Date(ctx.now()) };
     await updateApplication(tx, application.id, change);
   });
-  return { message: messageText('plan_chosen', ctx.language) };
+  return { message: textOf('messages.plan_chosen', ctx.language) };
 }
 
 function limit(most: number | null): string {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type { registerStore } from '@errand/contract/registration';
+import { DEFAULT_LANGUAGE, inEachLanguage } from '@errand/domain/language';
 import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
 import type { Translations, Tx } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { storeEach, storePrivatePictures } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { passwords } from '../auth/accounts/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
@@ -82,7 +84,7 @@ export async function applyAsStore(
     const place = { zoneIds: [row.zoneId], storeId: null };
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'stores', id: null, place });
     return {
-      message: messageText('application_received', ctx.language),
+      message: textOf('messages.application_received', ctx.language),
       store_id: key,
       package_id: planId,
       type: body.business_plan,
@@ -128,11 +130,10 @@ async function listTakenRejections(ctx: RequestContext<'db'>, person: PersonForm
   return takenRejections(await getTakenByStore(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }
 
-/** A translated field of the form. Without an English text the first one counts as English. */
+/** A translated field of the form. Without a text in the default language the first one counts as that. */
 function readTranslations({ translations }: Body, key: string): Translations {
   const written = translations.filter((entry) => entry.key === key && entry.value.trim() !== '');
   const inLanguage = (locale: string) => written.find((entry) => entry.locale === locale)?.value.trim();
-  const en = inLanguage('en') ?? inLanguage('default') ?? written[0]?.value.trim() ?? '';
-  const ar = inLanguage('ar');
-  return ar ? { en, ar } : { en };
+  const first = inLanguage(DEFAULT_LANGUAGE) ?? inLanguage('default') ?? written[0]?.value.trim();
+  return inEachLanguage((language) => (language === DEFAULT_LANGUAGE ? first : inLanguage(language)));
 }

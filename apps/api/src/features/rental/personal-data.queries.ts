@@ -2,12 +2,11 @@ import type { LiveEvent } from '@errand/contract/live';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { ownerTopic } from '../../platform/events/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { translationsOf } from '../../platform/texts/index.ts';
 import { ownOrders } from '../orders/index.ts';
 import { rentalCarts } from './rental.tables.ts';
 import { hasCart, lockCart } from './rental-cart.queries.ts';
 import { trips, tripVehicles, vehicleReviews } from './trips.tables.ts';
-
-const FORMER_CUSTOMER = { en: 'Former customer', ar: 'عميل سابق' };
 
 /** Replaces the pickup place, which customers choose and which may be their home. */
 const NOWHERE = { latitude: 0, longitude: 0, name: { en: '' } };
@@ -26,7 +25,12 @@ export const personalData = {
       .where(inArray(trips.orderId, own));
     await tx
       .update(vehicleReviews)
-      .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null, hideReason: null })
+      .set({
+        customerName: translationsOf('catalog.formerCustomer'),
+        comment: { en: '' },
+        reply: null,
+        hideReason: null,
+      })
       .where(inArray(vehicleReviews.orderId, own));
   },
   /** Trips with their vehicles and reviews. Their amounts and persons are among the orders. */

@@ -1,10 +1,11 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type { LiveEvent } from '@errand/contract/live';
 import type * as contract from '@errand/contract/rental-cart';
 import { addVehicle, removeVehicle, type VehicleLine } from '@errand/domain/rental';
 import type { Tx } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import {
   type CartLineRow,
@@ -109,7 +110,7 @@ export async function removeFromRentalCart(
     return { lines: removeVehicle(linesOf(rows), vehicle_id, quantity) };
   });
   const code = vehicle_id === undefined ? 'cart_cleared' : 'vehicle_removed';
-  return { message: messageText(code, ctx.language) };
+  return { message: textOf(`messages.${code}`, ctx.language) };
 }
 
 /** Requires that every vehicle supports the trip's type of rental. Throws `not_rented_so`. */

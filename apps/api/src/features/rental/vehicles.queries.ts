@@ -2,9 +2,11 @@ import type { RentalType, VehicleSort } from '@errand/domain/rental';
 import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import {
+  anyTextMatchesSql,
   type Bind,
   columnsExcept,
   columnsOf,
+  defaultTextSql,
   likePattern,
   prepared,
   type Queryable,
@@ -75,8 +77,8 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
   if (scope.airCondition !== undefined) all.push(`v.air_condition = ${bind(scope.airCondition)}`);
   if (scope.name) {
     const like = bind(likePattern(scope.name));
-    all.push(`(v.name->>'en' ilike ${like} or v.name->>'ar' ilike ${like} or s.name->>'en' ilike ${like}
-      or s.name->>'ar' ilike ${like} or b.name->>'en' ilike ${like})`);
+    all.push(`(${anyTextMatchesSql('v.name', like)} or ${anyTextMatchesSql('s.name', like)}
+      or ${defaultTextSql('b.name')} ilike ${like})`);
   }
   return all.join(' and ');
 }
@@ -183,7 +185,7 @@ export function listBrandRows(pool: pg.Pool, { limit, offset }: Page): Promise<B
     pool,
     'vehicle-brands',
     `select ${BRAND.sql}, count(*) over () as total from vehicle_brands b
-      order by b.name->>'en', b.id limit $1 offset $2`,
+      order by ${defaultTextSql('b.name')}, b.id limit $1 offset $2`,
     [limit, (offset - 1) * limit],
   );
 }

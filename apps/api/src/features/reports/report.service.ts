@@ -1,10 +1,11 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/reports';
 import { MAX_IMAGES } from '@errand/domain/media';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { eventName } from '../../platform/jobs/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import type { OrderDeps } from '../orders/events/index.ts';
 import { orderChanged, ownOrders } from '../orders/index.ts';
 import { hasOpenReport, insertReport, writeResponse } from './reports.queries.ts';
@@ -30,7 +31,7 @@ export async function reportProblem(
     const place = { zoneIds: [order.zoneId], storeId: order.storeId };
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'problems', id: String(reportId), place });
   });
-  return { message: messageText('problem_reported', ctx.language) };
+  return { message: textOf('messages.problem_reported', ctx.language) };
 }
 
 /**

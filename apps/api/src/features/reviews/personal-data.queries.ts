@@ -1,9 +1,8 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { translationsOf } from '../../platform/texts/index.ts';
 import { ownOrders } from '../orders/index.ts';
 import { courierReviews, reviews } from './reviews.tables.ts';
-
-const FORMER_CUSTOMER = { en: 'Former customer', ar: 'عميل سابق' };
 
 export const personalData = {
   /** Deletes name, words, pictures and replies of the reviews. The stars stay: ratings are computed from them. */
@@ -18,7 +17,7 @@ export const personalData = {
     await tx
       .update(reviews)
       .set({
-        customerName: FORMER_CUSTOMER,
+        customerName: translationsOf('catalog.formerCustomer'),
         comment: { en: '' },
         reply: null,
         hideReason: null,

@@ -1,8 +1,9 @@
-import { messageText, type ResponseOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type { getReviewReminder } from '@errand/contract/reviews';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { lastDelivered } from '../order-pages/index.ts';
 import { areReviewsOn } from '../stores/index.ts';
 import { storeNamesOf } from '../stores/stores.views.ts';
@@ -33,7 +34,7 @@ export async function getReminder(ctx: RequestContext<'db'>): Promise<ResponseOf
 export async function cancelReminder(ctx: RequestContext<'db' | 'now'>): Promise<{ message: string }> {
   const order = await findOrderToReview(ctx);
   if (order) await lastDelivered.cancelReminder(ctx.db, order.id, new Date(ctx.now()));
-  return { message: messageText('review_reminder_canceled', ctx.language) };
+  return { message: textOf('messages.review_reminder_canceled', ctx.language) };
 }
 
 async function findOrderToReview(ctx: RequestContext<'db'>) {

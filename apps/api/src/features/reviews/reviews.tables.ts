@@ -1,11 +1,18 @@
-import { DEFAULT_LANGUAGE } from '@errand/domain/language';
-import { sql } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES } from '@errand/domain/language';
+import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment, translations } from '../../platform/db/index.ts';
+import { createdAt, inDefaultLanguage, moment, translations } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
+
+/** What the console searches: comments in every language, and names, which have none. */
+const SEARCHED: [SQL, ...SQL[]] = [
+  sql`(${inDefaultLanguage(sql`comment`)}) gin_trgm_ops`,
+  ...OTHER_LANGUAGES.map((code) => sql.raw(`(comment->>'${code}') gin_trgm_ops`)),
+  sql`(${inDefaultLanguage(sql`customer_name`)}) gin_trgm_ops`,
+];
 
 export const reviews = pgTable(
   'reviews',
@@ -36,12 +43,7 @@ export const reviews = pgTable(
     index('reviews_rating').on(t.rating, t.createdAt, t.id).concurrently(),
     index('reviews_hidden').on(t.id).where(sql`hidden_at is not null`).concurrently(),
     index('reviews_search')
-      .using(
-        'gin',
-        sql`(comment->>'en') gin_trgm_ops`,
-        sql`(comment->>'ar') gin_trgm_ops`,
-        sql`(customer_name->>'en') gin_trgm_ops`,
-      )
+      .using('gin', ...SEARCHED)
       .concurrently(),
     uniqueIndex('reviews_once').on(t.orderId, t.itemId).where(sql`order_id is not null`),
   ],

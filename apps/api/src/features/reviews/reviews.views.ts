@@ -1,9 +1,11 @@
+import { defaultTextSql } from '../../platform/db/index.ts';
+
 /** A review as its author gave it. */
 export type GivenReviewRow = { rating: number; comment: string; pictures: string[] };
 
 /** SQL of the reviews of an order's items as JSON (`GivenReviewRow` with `item_id`), null for none. */
 export function reviewsOfOrderSql(orderId: string): string {
-  return `(select json_agg(json_build_object('item_id', item_id, 'rating', rating, 'comment', comment->>'en',
+  return `(select json_agg(json_build_object('item_id', item_id, 'rating', rating, 'comment', ${defaultTextSql('comment')},
       'pictures', pictures))
     from reviews where order_id = ${orderId} and item_id is not null)`;
 }

@@ -1,4 +1,4 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
 import { MAX_IMAGES } from '@errand/domain/media';
 import { canReview } from '@errand/domain/orders';
@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, customerIdOf, type RequestContext } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
 import { addItemRating } from '../catalog/index.ts';
 import { publishCatalogChanged } from '../catalog/writes/index.ts';
@@ -57,7 +58,7 @@ export async function reviewItem(
     await orderChanged(ctx, tx, order.id);
     await publishCatalogChanged(ctx, tx);
   });
-  return { message: messageText('review_saved', ctx.language) };
+  return { message: textOf('messages.review_saved', ctx.language) };
 }
 
 /** Saves a review of the courier of a delivered order. One that staff have hidden stays hidden. */
@@ -87,7 +88,7 @@ export async function reviewCourier(
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'reviews', id: null, place });
     await orderChanged(ctx, tx, order.id);
   });
-  return { message: messageText('review_saved', ctx.language) };
+  return { message: textOf('messages.review_saved', ctx.language) };
 }
 
 async function requireDelivered(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {

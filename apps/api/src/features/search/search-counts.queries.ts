@@ -1,8 +1,15 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../platform/db/index.ts';
 
-export type SearchCount = { moduleId: number; language: string; words: string; shown: string; uses: number };
+export type SearchCount = {
+  moduleId: number;
+  language: LanguageCode;
+  words: string;
+  shown: string;
+  uses: number;
+};
 
 /**
  * Adds to the counts of a day ("2026-03-04"), in a fixed order, so that concurrent writers do not deadlock.
@@ -21,7 +28,7 @@ export async function countSearches(q: Queryable, counts: SearchCount[], day: st
 export async function listTrendingRows(
   pool: pg.Pool,
   moduleId: number,
-  language: string,
+  language: LanguageCode,
   since: string,
   limit: number,
 ): Promise<string[]> {

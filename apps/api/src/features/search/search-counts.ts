@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@errand/domain/language';
 import { foldText } from '@errand/domain/search';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
@@ -60,9 +60,10 @@ export async function listTrending(ctx: RequestContext<'now' | 'pool'>): Promise
   return listTrendingRows(ctx.pool, ctx.moduleId, ctx.language, dayOf(ctx.now() - DAYS * DAY_MS), SHOWN);
 }
 
-/** The language of the typed text, independent of the page's language. */
+/** The language of the typed text by its script, independent of the page's language. */
 function languageOf(text: string): LanguageCode {
-  return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+  const written = LANGUAGES.find(({ script }) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+  return written?.code ?? DEFAULT_LANGUAGE;
 }
 
 export function dayOf(atMs: number): string {

@@ -1,4 +1,6 @@
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@errand/domain/language';
 import type { Settings } from '../../platform/settings.ts';
+import { translationsOf } from '../../platform/texts/index.ts';
 
 const identity: Pick<
   Settings,
@@ -105,7 +107,7 @@ const ordering = {
   free_delivery_over: null,
   admin_free_delivery: { status: false, type: 'free_delivery_by_order_amount', free_delivery_over: 0 },
   additional_charge_status: 0,
-  additional_charge_name: { en: 'Service fee', ar: 'رسوم الخدمة' },
+  additional_charge_name: translationsOf('defaults.additional_charge_name'),
   additional_charge: 0,
   tax_included: 0,
   home_delivery_status: 1,
@@ -150,11 +152,8 @@ const pages = {
   cancelation_policy: 1,
   shipping_policy: 1,
   social_media: [],
-  footer_text: { en: 'Errands, done.', ar: 'مشاويرك، مقضيّة.' },
-  cookies_text: {
-    en: 'We keep only the cookies that the shop needs to work.',
-    ar: 'لا نحفظ إلا ملفات تعريف الارتباط التي يحتاجها المتجر ليعمل.',
-  },
+  footer_text: translationsOf('defaults.footer_text'),
+  cookies_text: translationsOf('defaults.cookies_text'),
 } satisfies Partial<Settings>;
 
 const vendors = {
@@ -196,14 +195,13 @@ export const DEFAULT_SETTINGS: Settings = {
   currency_symbol_direction: 'left',
   digit_after_decimal_point: 2,
   timeformat: '24',
-  language: [
-    { key: 'en', value: 'English' },
-    { key: 'ar', value: 'العربية' },
-  ],
-  sys_language: [
-    { key: 'en', value: 'English', direction: 'ltr', default: true },
-    { key: 'ar', value: 'العربية', direction: 'rtl', default: false },
-  ],
+  language: LANGUAGES.map(({ code, name }) => ({ key: code, value: name })),
+  sys_language: LANGUAGES.map(({ code, name }) => ({
+    key: code,
+    value: name,
+    direction: directionOf(code),
+    default: code === DEFAULT_LANGUAGE,
+  })),
   websocket_status: 0,
   websocket_url: '',
   websocket_port: 0,

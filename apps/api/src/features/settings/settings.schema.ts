@@ -1,4 +1,6 @@
 import { config } from '@errand/contract/config';
+import { inLanguages } from '@errand/contract/in-languages';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { z } from 'zod';
 import {
   type InternalSettings,
@@ -8,10 +10,10 @@ import {
 } from '../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.defaults.ts';
 
-/** A plain text is English. */
+/** A plain text is in the default language. */
 const text = z.union([
-  z.string().transform((en) => ({ en })),
-  z.object({ en: z.string(), ar: z.string().optional() }),
+  z.string().transform((text) => ({ [DEFAULT_LANGUAGE]: text })),
+  inLanguages(z.string(), z.string().optional()),
 ]);
 
 const internal = {

@@ -1,5 +1,6 @@
 import type { Config } from '@errand/contract/config';
 import type { AdminFreeDelivery } from '@errand/domain/delivery';
+import type { LanguageCode } from '@errand/domain/language';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
 import { type MoneyStyle, toMinor } from '@errand/domain/money';
 import type { ReturnTerms } from '@errand/domain/parcel';
@@ -103,7 +104,7 @@ export async function getConfiguration(
   };
 }
 
-function textsIn(settings: Settings, language: string): Record<TranslatedSetting, string> {
+function textsIn(settings: Settings, language: LanguageCode): Record<TranslatedSetting, string> {
   const texts = TRANSLATED.map((key) => [key, translated(settings[key], language)] as const);
   return Object.fromEntries(texts) as Record<TranslatedSetting, string>;
 }

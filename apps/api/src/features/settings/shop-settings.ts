@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import type { Settings } from '../../platform/settings.ts';
 
 /** What an operator declares before the first start. */
@@ -23,7 +24,7 @@ export function shopSettings({ country, currency, location }: ShopOrigin): Parti
 
 /** "€12.00"; a symbol of letters follows the amount: "12.000 KWD". */
 function currencySettings(currency: string): Partial<Settings> {
-  const format = new Intl.NumberFormat('en', {
+  const format = new Intl.NumberFormat(DEFAULT_LANGUAGE, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { inLanguage, likePattern, type Queryable } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
@@ -6,7 +7,7 @@ import { isStoreInSql } from './stores.views.ts';
 export type NamedStore = { id: number; name: string };
 
 /** The stores of these ids, by name. */
-export function listStoreNames(q: Queryable, ids: number[], language: string): Promise<NamedStore[]> {
+export function listStoreNames(q: Queryable, ids: number[], language: LanguageCode): Promise<NamedStore[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return q
     .select({ id: stores.id, name: inLanguage(stores.name, language) })
@@ -18,7 +19,7 @@ export function listStoreNames(q: Queryable, ids: number[], language: string): P
 export function searchStoreNames(
   q: Queryable,
   words: string,
-  language: string,
+  language: LanguageCode,
   moduleId?: number,
 ): Promise<NamedStore[]> {
   const name = inLanguage(stores.name, language);
@@ -65,7 +66,7 @@ export function listStoreContacts(q: Queryable, ids: number[]): Promise<StoreCon
 export function listStoreNamesIn(
   q: Queryable,
   scope: { all: true } | { all: false; zoneIds: readonly number[]; storeIds: readonly number[] },
-  language: string,
+  language: LanguageCode,
   limit: number,
 ): Promise<NamedStore[]> {
   const name = inLanguage(stores.name, language);

@@ -1,4 +1,4 @@
-import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import type { LiveEvent } from '@errand/contract/live';
 import type { rentalWishList } from '@errand/contract/rental-wishlist';
@@ -7,6 +7,7 @@ import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@er
 import { LISTING_KINDS, type ListingKind } from '@errand/domain/catalog';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, ownerOf, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { itemLists } from '../catalog/index.ts';
 import { listVehicleResponses } from '../rental/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
@@ -68,7 +69,7 @@ export async function addWish(
   if (!(await insertWish(ctx.pool, kind, customerId, id, new Date(ctx.now()))))
     throw new AppError('not_found');
   notifyDevices(ctx);
-  return { message: messageText('wish_added', ctx.language) };
+  return { message: textOf('messages.wish_added', ctx.language) };
 }
 
 export async function removeWish(
@@ -80,7 +81,7 @@ export async function removeWish(
   const { kind, id } = requireTarget(target, requiredField);
   await deleteWish(ctx.pool, kind, customerId, id);
   notifyDevices(ctx);
-  return { message: messageText('wish_removed', ctx.language) };
+  return { message: textOf('messages.wish_removed', ctx.language) };
 }
 
 function notifyDevices(ctx: RequestContext<'events'>): void {

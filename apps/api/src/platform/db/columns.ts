@@ -1,7 +1,5 @@
+import type { Translations } from '@errand/domain/language';
 import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
-
-/** A text in the product's languages, `{"en": "Pizza", "ar": "بيتزا"}`. English is required. */
-export type Translations = { en: string; ar?: string };
 
 export function translations<Name extends string>(name: Name) {
   return jsonb(name).$type<Translations>();

@@ -1,13 +1,44 @@
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  OTHER_LANGUAGES,
+} from '@errand/domain/language';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { Translations } from './columns.ts';
 
-/** The text of a translated column in a language, or in English if it is missing. */
-export function inLanguage(column: AnyColumn | SQL, language: string): SQL<string> {
-  return language === 'en'
-    ? sql<string>`${column}->>'en'`
-    : sql<string>`coalesce(${column}->>${language}, ${column}->>'en')`;
+export { type Translations, translated } from '@errand/domain/language';
+
+/** The text of a translated column in a language, or in the default language if it is missing. */
+export function inLanguage(column: AnyColumn | SQL, language: LanguageCode): SQL<string> {
+  const fallback = inDefaultLanguage(column);
+  return language === DEFAULT_LANGUAGE
+    ? fallback
+    : sql<string>`coalesce(${column}->>${language}, ${fallback})`;
 }
 
-export function translated(text: Translations | null | undefined, language: string): string {
-  return (language === 'ar' ? text?.ar : undefined) ?? text?.en ?? '';
+/** The text of a translated column in the default language, by which rows are sorted and identified. */
+export function inDefaultLanguage(column: AnyColumn | SQL): SQL<string> {
+  return sql<string>`${column}->>${sql.raw(`'${DEFAULT_LANGUAGE}'`)}`;
+}
+
+/** `inDefaultLanguage` for statements that are text. */
+export function defaultTextSql(column: string): string {
+  return `${column}->>'${DEFAULT_LANGUAGE}'`;
+}
+
+/** SQL of whether the text of a translated column in any language matches `pattern`, an operand of `ilike`. */
+export function anyTextMatchesSql(column: string, pattern: string): string {
+  return `(${LANGUAGE_CODES.map((code) => `${column}->>'${code}' ilike ${pattern}`).join(' or ')})`;
+}
+
+/** Whether the text of a translated column in any language matches a pattern of `ilike`. */
+export function anyTextMatches(column: AnyColumn | SQL, pattern: string): SQL<boolean> {
+  const matches = LANGUAGE_CODES.map((code) => sql`${column}->>${sql.raw(`'${code}'`)} ilike ${pattern}`);
+  return sql<boolean>`(${sql.join(matches, sql` or `)})`;
+}
+
+/** Whether a translated column lacks a translation. It is the condition of a partial index. */
+export function lacksTranslation(column: AnyColumn | SQL): SQL<boolean> {
+  const lacks = OTHER_LANGUAGES.map((code) => sql`coalesce(${column}->>${sql.raw(`'${code}'`)}, '') = ''`);
+  return sql<boolean>`${sql.join(lacks, sql` or `)}`;
 }

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@errand/contract';
-import { anyErrorText, type ConsoleErrorCode, statusOf } from '@errand/contract/console/console-errors';
+import { type ConsoleErrorCode, statusOf } from '@errand/contract/console/console-errors';
+import type { LanguageCode } from '@errand/domain/language';
+import { errorText } from '../texts/index.ts';
 
 /** The error codes of the shop's API and of the console's. */
 export type AnyErrorCode = ErrorCode | ConsoleErrorCode;
@@ -41,10 +43,10 @@ export class AppError extends Error {
   }
 
   /** `{errors:[{code,message}]}` in a language, with the details of the first rejection. */
-  body(language: string) {
+  body(language: LanguageCode) {
     const errors = this.rejections.map((rejection) => ({
       code: rejection.field ?? rejection.code,
-      message: anyErrorText(rejection.code, language, rejection.details),
+      message: errorText(rejection.code, language, rejection.details),
     }));
     const details = this.rejections[0].details;
     return details ? { errors, details: { reason: this.code, ...details } } : { errors };

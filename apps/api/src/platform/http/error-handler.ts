@@ -1,6 +1,7 @@
-import { type ErrorCode, errorText } from '@errand/contract';
+import type { ErrorCode } from '@errand/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError, isDatabaseGone } from '../db/index.ts';
+import { errorText } from '../texts/index.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './context.ts';
 

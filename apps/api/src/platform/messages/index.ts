@@ -7,6 +7,7 @@ export {
   type InboxReader,
   readInbox,
 } from './inbox.ts';
+export { accountButtonHtml, buttonHtml, mailHtml, paragraphsHtml, remarkHtml } from './mail-html.ts';
 export { type Message, providerResponse } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
 export type { SmsOptions } from './sms.ts';

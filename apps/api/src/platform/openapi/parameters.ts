@@ -1,5 +1,6 @@
 import type { Endpoint } from '@errand/contract';
 import type { ParameterPlace } from '@errand/contract/documentation/other-paths';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@errand/domain/language';
 import { annotate, noteOf } from './annotate.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
@@ -12,6 +13,8 @@ type Parameter = {
   schema: JsonSchema;
 };
 
+const CODES = LANGUAGE_CODES.map((code) => `\`${code}\``).join(' or ');
+
 /** The headers that any call may send. */
 export const HEADERS = {
   zoneId: header(
@@ -20,7 +23,7 @@ export const HEADERS = {
     '[1]',
   ),
   moduleId: header('moduleId', 'The module of the call, from `listModules`.', '1'),
-  'X-localization': header('X-localization', 'Language of names and messages: `en` or `ar`.', 'en'),
+  'X-localization': header('X-localization', `Language of names and messages: ${CODES}.`, DEFAULT_LANGUAGE),
   latitude: header(
     'latitude',
     'Latitude of the visitor’s place, for distances and delivery charges.',

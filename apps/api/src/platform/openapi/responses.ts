@@ -1,10 +1,12 @@
-import { type Endpoint, ERRORS, type ErrorCode, errorText } from '@errand/contract';
+import { type Endpoint, ERRORS, type ErrorCode } from '@errand/contract';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
+import { errorText } from '../texts/index.ts';
 
 const ERROR = { $ref: '#/components/schemas/Error' };
 
 /** Rejections of an endpoint by status: each with its codes, the schema of the body and an example for each code. */
 export function errorResponses(endpoint: Endpoint): Record<string, object> {
-  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERRORS[code].status);
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERRORS[code]);
   return {
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), rejection(status, codes)])),
     '4XX': { $ref: '#/components/responses/Rejection' },
@@ -29,7 +31,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
 
 function rejection(status: number, codes: ErrorCode[]) {
   return {
-    description: codes.map((code) => `- \`${code}\`: ${errorText(code, 'en')}`).join('\n'),
+    description: codes.map((code) => `- \`${code}\`: ${errorText(code, DEFAULT_LANGUAGE)}`).join('\n'),
     ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
     content: {
       'application/json': {
@@ -62,7 +64,7 @@ export function errorExamples(codes: Iterable<ErrorCode>): Record<string, object
   return Object.fromEntries(
     [...new Set(codes)].toSorted().map((code) => {
       const sent = code === 'validation' || code === 'required' ? 'order_id' : code;
-      return [code, { value: { errors: [{ code: sent, message: errorText(code, 'en') }] } }];
+      return [code, { value: { errors: [{ code: sent, message: errorText(code, DEFAULT_LANGUAGE) }] } }];
     }),
   );
 }

@@ -56,12 +56,18 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
   };
 }
 
+/** Languages of the payment page; it guesses the language of other visitors from their browser. */
+const LOCALES =
+  'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
+    ' ',
+  ) as Stripe.Checkout.SessionCreateParams.Locale[];
+
 function sessionOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
   const earliest = Math.ceil(Date.now() / 1000) + SHORTEST_SECONDS;
   return {
     mode: 'payment',
     client_reference_id: charge.id,
-    locale: charge.language === 'ar' ? 'auto' : 'en',
+    locale: LOCALES.find((locale) => locale === charge.language) ?? 'auto',
     line_items: [
       {
         quantity: 1,

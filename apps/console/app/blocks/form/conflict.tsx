@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { DEFAULT_LANGUAGE, type Translations, textsOf } from '@errand/domain/language';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Alert } from '@errand/ui/live/announced.tsx';
 import { useMoney } from '#platform/format.ts';
@@ -58,10 +59,15 @@ function shown(value: unknown, field?: Field): string {
   if (field?.show) return field.show(value);
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return field?.options?.[value] ?? value;
-  if (isTranslated(value)) return [value.en, value.ar].filter(Boolean).join(' / ');
+  if (isTranslated(value)) return textsOf(value).filter(Boolean).join(' / ');
   return JSON.stringify(value);
 }
 
-function isTranslated(value: unknown): value is { en: string; ar?: string } {
-  return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string';
+function isTranslated(value: unknown): value is Translations {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    DEFAULT_LANGUAGE in value &&
+    typeof value[DEFAULT_LANGUAGE] === 'string'
+  );
 }

@@ -1,51 +1,33 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { DEFAULT_LANGUAGE, type LooseTranslations, textsOf, withoutEmpty } from '@errand/domain/language';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { withoutNull } from '#platform/schema.ts';
 import { LONG_TEXT } from './control-kind.ts';
 import type { FieldProps } from './form-types.ts';
+import { LanguageFields } from './language-fields.tsx';
 
-type Change = { target: { value: string } };
-type Translated = { en?: string; ar?: string };
-
-/** A text in both languages, side by side, of several lines for long texts. An empty Arabic text falls back to English. */
+/** A text in all languages, side by side, of several lines for long texts. An empty one falls back to the default language. */
 export function TranslatedControl({ name, field, schema, isRequired, value, onChange, error }: FieldProps) {
-  const t = useText();
   const isLong =
-    field.control === 'longText' || (withoutNull(schema).properties?.en?.maxLength ?? 0) > LONG_TEXT;
-  const Text = isLong ? TextArea : TextField;
-  const { en = '', ar = '' } = (value ?? {}) as Translated;
-  const change = (next: { en: string; ar: string }) =>
-    onChange(
-      !isRequired && next.en === '' && next.ar === '' ? undefined : { ...withArabic(next.ar), en: next.en },
-    );
+    field.control === 'longText' ||
+    (withoutNull(schema).properties?.[DEFAULT_LANGUAGE]?.maxLength ?? 0) > LONG_TEXT;
   return (
     <fieldset className="form-languages">
       <legend className="text-label">{field.label}</legend>
       {field.help && <p className="field-help">{field.help}</p>}
-      <Text
-        name={`${name}.en`}
-        label={t('blocks.english')}
-        lang="en"
-        dir="ltr"
-        value={en}
-        optional={isLong}
-        error={error}
-        onChange={({ target }: Change) => change({ en: target.value, ar })}
-      />
-      <Text
-        name={`${name}.ar`}
-        label={t('blocks.arabic')}
-        lang="ar"
-        // Markup reads from left to right; its Arabic words stay whole.
-        dir={name === 'html' ? 'ltr' : 'rtl'}
-        optional
-        value={ar}
-        onChange={({ target }: Change) => change({ en, ar: target.value })}
+      <LanguageFields
+        Text={(isLong ? TextArea : TextField) as typeof TextField}
+        texts={(value ?? {}) as LooseTranslations}
+        onChange={(next) =>
+          onChange(!isRequired && textsOf(next).join('') === '' ? undefined : withoutEmpty(next))
+        }
+        fieldOf={(language) => ({
+          name: `${name}.${language}`,
+          optional: isLong || language !== DEFAULT_LANGUAGE,
+          ...(language === DEFAULT_LANGUAGE && { error }),
+          // Markup reads from left to right; its words of another direction stay whole.
+          ...(name === 'html' && { dir: 'ltr' }),
+        })}
       />
     </fieldset>
   );
-}
-
-function withArabic(ar: string): Translated {
-  return ar === '' ? {} : { ar };
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from '@errand/client/i18n.tsx';
 import type { Figures } from '@errand/contract/console/analytics';
+import { localeOf } from '@errand/domain/language';
 import { useMoney } from '#platform/format.ts';
 
 /** The figures that a screen can show, in the order of its columns. */
@@ -27,6 +28,6 @@ export function isMetric(value: string | null): value is Metric {
 export function useFigure(): (metric: Metric, value: number) => string {
   const money = useMoney();
   const language = useLanguage();
-  const numbers = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en');
+  const numbers = new Intl.NumberFormat(localeOf(language));
   return (metric, value) => (metric.endsWith('_minor') ? money(value) : numbers.format(value));
 }

@@ -7,6 +7,7 @@ import {
   type ShownItem,
 } from '@errand/contract/console/items';
 import type { ResponseOf } from '@errand/contract/endpoint';
+import { translated } from '@errand/domain/language';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -14,7 +15,6 @@ import { type ReactNode, useState } from 'react';
 import { useMoney } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import { nameIn } from './name-in.ts';
 import './bulk-dialog.css';
 
 type Preview = { change: BulkChange; rows: ResponseOf<typeof previewItemChange>['rows'] };
@@ -119,7 +119,7 @@ function BulkPreview({ kind, rows }: { kind: BulkChange['kind']; rows: readonly 
           {rows.map(({ id, name, before, after, variations, applies, changes }) => (
             <tr key={id} className={changes ? undefined : 'same'}>
               <td>
-                <bdi>{nameIn(name, language)}</bdi>
+                <bdi>{translated(name, language)}</bdi>
                 {variations > 0 && <small>{t('catalog.andVariations', { count: variations })}</small>}
               </td>
               <td>{shown(before)}</td>

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { ItemChoices } from '@errand/contract/console/item-fields';
+import { OTHER_LANGUAGES, translated } from '@errand/domain/language';
 import { formatClock, parseClock } from '@errand/domain/time';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
 import { useMoney } from '#platform/format.ts';
-import { nameIn } from './name-in.ts';
 import './item-controls.css';
 
 /** Selects a category of the item's module. Subcategories follow their category, indented. */
@@ -70,9 +70,9 @@ export function UnitControl({
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
       <datalist id={`${id}-units`}>
-        {units.map(({ en, ar }) => (
-          <option key={en} value={en}>
-            {ar ?? en}
+        {units.map((unit) => (
+          <option key={unit.en} value={unit.en}>
+            {OTHER_LANGUAGES.flatMap((language) => unit[language] ?? []).join(' / ') || unit.en}
           </option>
         ))}
       </datalist>
@@ -151,7 +151,7 @@ export function AddOnsControl({
             onChange([...next].toSorted((a, b) => a - b));
           }}
         >
-          <bdi>{nameIn(name, language)}</bdi> · <bdi dir="ltr">{money(price_minor)}</bdi>
+          <bdi>{translated(name, language)}</bdi> · <bdi dir="ltr">{money(price_minor)}</bdi>
         </CheckRow>
       ))}
     </fieldset>

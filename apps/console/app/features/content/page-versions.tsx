@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listPageVersions, type PageVersion, restorePageVersion } from '@errand/contract/console/content';
 import type { PageSlug } from '@errand/contract/content';
+import { translated } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -31,7 +32,7 @@ export function PageVersions({ slug }: { slug: PageSlug }) {
             <span>
               <b>{dates.dateTime(row.published_at)}</b>
               <span className="text-caption">
-                <bdi>{(language === 'ar' && row.title.ar) || row.title.en}</bdi>
+                <bdi>{translated(row.title, language)}</bdi>
                 {row.published_by && <bdi>{` · ${row.published_by.name}`}</bdi>}
               </span>
             </span>

@@ -5,6 +5,7 @@ import {
   inviteCourier,
   renewCourierInvitation,
 } from '@errand/contract/console/couriers/couriers';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
@@ -84,7 +85,7 @@ export function AccountPanel({ courier: { id, account } }: { courier: Courier })
         <Form
           endpoint={inviteCourier}
           params={params}
-          values={{ language: 'en' }}
+          values={{ language: DEFAULT_LANGUAGE }}
           fields={{
             mail: { label: t('couriers.accountMail'), autoComplete: 'off' },
             language: { label: t('couriers.accountLanguage'), options: LANGUAGE_NAMES },

@@ -1,9 +1,10 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { PROMOTION_STATES, type PromotionState } from '@errand/contract/console/promotions/fields';
+import { type LooseTranslations, translated } from '@errand/domain/language';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 
-type Translated = { en: string; ar?: string | undefined };
+type Translated = LooseTranslations;
 type Row = { title: Translated; state: PromotionState; starts_at: string | null; ends_at: string | null };
 
 /** Columns and filters that lists of promotions share. */
@@ -16,7 +17,7 @@ export function usePromotionColumns() {
     title: {
       id: 'title',
       header: t('promotions.name'),
-      cell: ({ title }: Row) => <bdi>{(language === 'ar' && title.ar) || title.en}</bdi>,
+      cell: ({ title }: Row) => <bdi>{translated(title, language)}</bdi>,
     },
     startsAt: {
       id: 'starts_at',

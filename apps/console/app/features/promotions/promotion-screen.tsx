@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type { PromotionState } from '@errand/contract/console/promotions/fields';
 import type { ResponseOf } from '@errand/contract/endpoint';
+import { type LooseTranslations, translated } from '@errand/domain/language';
 import type { ReactNode } from 'react';
 import { type BodyOf, Form, type FormEndpoint, type FormProps, type Values } from '#blocks/form/index.ts';
 import { EditScreen, type EditScreenProps } from '#blocks/page/edit-screen.tsx';
@@ -11,7 +12,7 @@ import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 /** What every kind of promotions has. */
 type Promotion = {
   id: number;
-  title: { en: string; ar?: string | undefined };
+  title: LooseTranslations;
   state: PromotionState | 'used_up';
   version: string;
 };
@@ -38,7 +39,7 @@ export function PromotionScreen<R extends ConsoleEndpoint, C extends FormEndpoin
   const language = useLanguage();
   const nameOf = (promotion: unknown) => {
     const { title } = promotion as Promotion;
-    return (language === 'ar' && title.ar) || title.en;
+    return translated(title, language);
   };
   const formOf = (promotion: ResponseOf<R>) => {
     const { id, version } = promotion as Promotion;

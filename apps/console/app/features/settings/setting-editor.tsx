@@ -2,20 +2,20 @@ import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import { changeSetting, type SettingRow } from '@errand/contract/console/settings';
+import { DEFAULT_LANGUAGE, type LooseTranslations, withoutEmpty } from '@errand/domain/language';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
+import { LanguageFields } from '#blocks/form/language-fields.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { StepUpCanceled } from '#platform/step-up.ts';
 import { PartControl } from './parts/part-control.tsx';
 import { emptyPart, invalidParts } from './parts/part-schema.ts';
 import { settingText } from './setting-text.ts';
-
-type Translated = { en?: string; ar?: string };
 
 /** Edits the value of a setting by its kind. Overwrites another member's change only after a confirmation. */
 export function SettingEditor(props: { row: SettingRow; name: string; onClose: () => void }) {
@@ -85,7 +85,6 @@ type ControlProps = {
 };
 
 function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
-  const t = useText();
   if (row.kind === 'json' && row.schema)
     return (
       <fieldset className="setting-several">
@@ -102,25 +101,14 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
       </fieldset>
     );
   if (row.kind === 'translated') {
-    const { en = '', ar = '' } = value as Translated;
     return (
       <div className="form-languages">
-        <TextField
-          label={t('blocks.english')}
-          lang="en"
-          dir="ltr"
-          autoFocus
-          value={en}
-          error={error}
-          onChange={({ target }) => onChange({ en: target.value, ar })}
-        />
-        <TextField
-          label={t('blocks.arabic')}
-          lang="ar"
-          dir="rtl"
-          optional
-          value={ar}
-          onChange={({ target }) => onChange({ en, ar: target.value })}
+        <LanguageFields
+          texts={value as LooseTranslations}
+          onChange={onChange}
+          fieldOf={(language) =>
+            language === DEFAULT_LANGUAGE ? { autoFocus: true, error } : { optional: true }
+          }
         />
       </div>
     );
@@ -163,10 +151,7 @@ function isEmpty(draft: unknown): boolean {
 
 /** The value to send; undefined if it is no number or no choice. */
 function valueOf({ kind, choices, default: initial }: SettingRow, draft: unknown): unknown {
-  if (kind === 'translated') {
-    const { en = '', ar = '' } = draft as Translated;
-    return ar === '' ? { en } : { en, ar };
-  }
+  if (kind === 'translated') return withoutEmpty(draft as LooseTranslations);
   if (kind === 'json') return initial === null && isEmpty(draft) ? null : draft;
   const text = draftText(draft);
   if (text === '' && initial === null) return null;

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { inviteStaff } from '@errand/contract/console/staff/staff';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
@@ -24,7 +25,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       ) : (
         <Form
           endpoint={inviteStaff}
-          values={{ language: 'en', grants: [{ role: 'support', scope: { kind: 'all' } }] }}
+          values={{ language: DEFAULT_LANGUAGE, grants: [{ role: 'support', scope: { kind: 'all' } }] }}
           fields={{
             mail: { label: t('staff.mail') },
             name: { label: t('staff.name') },

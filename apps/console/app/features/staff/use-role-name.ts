@@ -1,7 +1,8 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type BuiltInRole, isBuiltInRole } from '@errand/contract/console/permissions';
+import { type LooseTranslations, translated } from '@errand/domain/language';
 
-type Name = { en: string; ar?: string | undefined } | null;
+type Name = LooseTranslations | null;
 
 /** The name of a role: the console's text for a built-in one, else its own name. */
 export function useRoleName(): (role: string, name: Name) => string {
@@ -9,6 +10,6 @@ export function useRoleName(): (role: string, name: Name) => string {
   const language = useLanguage();
   return (role, name) => {
     if (isBuiltInRole(role)) return t(`roles.role.${role satisfies BuiltInRole}`);
-    return name ? (name[language] ?? name.en) : t('roles.unknownRole');
+    return name ? translated(name, language) : t('roles.unknownRole');
   };
 }

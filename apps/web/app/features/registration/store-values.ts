@@ -1,4 +1,5 @@
 import { toFormData } from '@errand/client/forms/form-data.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LooseTranslations } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import type { DeliveryTimeType } from '@errand/domain/registration';
 import { type CountryCode, toE164 } from '@errand/ui/forms/phone-field.tsx';
@@ -7,7 +8,7 @@ import type { PersonValues } from './components/person-fields.tsx';
 /** Form values of a store registration, named as on the wire where both have a field. */
 export type StoreValues = PersonValues & {
   name: string;
-  name_ar: string;
+  name_in: LooseTranslations;
   module_id: string;
   minimum_delivery_time: string;
   maximum_delivery_time: string;
@@ -16,7 +17,7 @@ export type StoreValues = PersonValues & {
   point: Point | null;
   zone_id: number | null;
   address: string;
-  address_ar: string;
+  address_in: LooseTranslations;
   logo: File[];
   cover_photo: File[];
   tin: string;
@@ -35,7 +36,7 @@ export function emptyStore(country: CountryCode): StoreValues {
     country,
     password: '',
     name: '',
-    name_ar: '',
+    name_in: {},
     module_id: '',
     minimum_delivery_time: '20',
     maximum_delivery_time: '40',
@@ -44,7 +45,7 @@ export function emptyStore(country: CountryCode): StoreValues {
     point: null,
     zone_id: null,
     address: '',
-    address_ar: '',
+    address_in: {},
     logo: [],
     cover_photo: [],
     tin: '',
@@ -57,12 +58,14 @@ export function emptyStore(country: CountryCode): StoreValues {
 
 /** The request body. */
 export function storeBody(values: StoreValues): FormData {
-  const translations = [
-    { locale: 'en', key: 'name', value: values.name },
-    { locale: 'ar', key: 'name', value: values.name_ar },
-    { locale: 'en', key: 'address', value: values.address },
-    { locale: 'ar', key: 'address', value: values.address_ar },
-  ].filter(({ value }) => value.trim() !== '');
+  const translations = (['name', 'address'] as const)
+    .flatMap((key) =>
+      LANGUAGE_CODES.map((locale) => {
+        const value = locale === DEFAULT_LANGUAGE ? values[key] : (values[`${key}_in`][locale] ?? '');
+        return { locale, key, value };
+      }),
+    )
+    .filter(({ value }) => value.trim() !== '');
   return toFormData({
     f_name: values.f_name,
     l_name: values.l_name,

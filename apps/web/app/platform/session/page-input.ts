@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@errand/domain/language';
+import { findLanguage, type LanguageCode, languageFrom } from '@errand/domain/language';
 import { COOKIES } from './keys.ts';
 
 export type Theme = 'light' | 'dark';
@@ -41,17 +41,13 @@ export function pageInput({ method, origin, target, cookie }: PageRequest): Page
   const cookies = parseCookies(cookie);
   const theme = cookies.get(COOKIES.theme);
   const cell = cookies.get(COOKIES.cell);
-  const requested = searchParams.get('lang');
   return Object.freeze({
     method: method === 'HEAD' ? 'HEAD' : 'GET',
     origin,
     address: pathname + search,
     zoneIds: Object.freeze(zoneIds(cookies.get(COOKIES.zoneIds))),
     moduleId: moduleId(cookies.get(COOKIES.module)),
-    language:
-      (requested === 'ar' || requested === 'en' ? requested : cookies.get(COOKIES.language)) === 'ar'
-        ? 'ar'
-        : 'en',
+    language: findLanguage(searchParams.get('lang')) ?? languageFrom(cookies.get(COOKIES.language)),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     cell: cell && /^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(cell) ? cell : null,
     interests: Object.freeze(HOME.includes(pathname) ? categoryIds(cookies.get(COOKIES.interests)) : []),

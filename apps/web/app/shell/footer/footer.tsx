@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AddressButton } from '#features/content/index.ts';
 import { type FooterTexts, useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { LanguageLink } from '../header/language-link.tsx';
+import { LanguageLinks } from '../header/language-links.tsx';
 import { ShopLogo } from '../header/logo.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Newsletter } from './footer-news.tsx';
@@ -112,7 +112,7 @@ function FooterSettings() {
   const t = useText();
   return (
     <span className="footer-settings">
-      <LanguageLink icon={<Globe size={16} />} />
+      <LanguageLinks icon={<Globe size={16} />} />
       <button
         type="button"
         className="theme-button"

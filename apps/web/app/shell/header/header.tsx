@@ -14,7 +14,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { ChatLink } from './chat-link.tsx';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { LocationButton } from './location-button.tsx';
 import { ShopLogo } from './logo.tsx';
 import { useHeaderEntries } from './use-header-entries.ts';
@@ -63,7 +63,7 @@ export function Header() {
               <span>{t('search.label')}</span>
             </button>
           )}
-          <LanguageLink className="button ghost sm only-wide header-language" />
+          <LanguageLinks className="button ghost sm only-wide header-language" />
           <ThemeButton className="only-wide" />
           {entries.wishlist && (
             <IconButton label={t('wishlist.button')} className="no-phone" onClick={() => wishlist.show()}>

@@ -1,6 +1,7 @@
 import { useBrowserValue } from '@errand/client/browser-value.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { chooseTheme, currentTheme, type Theme } from '@errand/client/theme.ts';
+import { LANGUAGES } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { Languages, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ export function MenuSettings() {
         })}
       </Setting>
       <Setting icon={<Languages className="icon" size={21} />} label={t('shell.language')}>
-        {(['en', 'ar'] as const).map((code) => (
+        {LANGUAGES.map(({ code, name }) => (
           <button
             type="button"
             key={code}
@@ -43,7 +44,7 @@ export function MenuSettings() {
             aria-pressed={language === code}
             onClick={() => language !== code && change(code)}
           >
-            {t(code === 'ar' ? 'shell.arabic' : 'shell.english')}
+            {name}
           </button>
         ))}
       </Setting>

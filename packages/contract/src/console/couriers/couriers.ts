@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
+import { inLanguages } from '../../in-languages.ts';
 import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   flagFilter,
@@ -36,7 +37,7 @@ export const courierRow = z.object({
   located_at: instant.nullable(),
 });
 
-const personName = z.object({ en: personal, ar: personal.exactOptional() });
+const personName = inLanguages(personal, personal.exactOptional());
 
 const earned = z.object({
   deliveries: z.number().int(),

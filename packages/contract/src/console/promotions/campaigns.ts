@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguages } from '../../in-languages.ts';
 import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
 import {
   id,
@@ -13,9 +14,10 @@ import {
 } from '../fields.ts';
 import { moment, promotionState, stateFilter, tint } from './fields.ts';
 
-const longText = z
-  .object({ en: z.string().trim().min(1).max(1000), ar: z.string().trim().max(1000).exactOptional() })
-  .meta({ control: 'translated' });
+const longText = inLanguages(
+  z.string().trim().min(1).max(1000),
+  z.string().trim().max(1000).exactOptional(),
+).meta({ control: 'translated' });
 
 const campaignBody = z.object({
   title: translatedText,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguages } from '../../in-languages.ts';
 import { id } from '../fields.ts';
 import { PERMISSIONS } from '../permissions.ts';
 
@@ -21,6 +22,6 @@ export const grants = z.array(grant).max(50);
 
 /** A grant with the names that screens show; `name` of a scope is null for `all` and `self`. */
 export const namedGrant = grant.extend({
-  role_name: z.object({ en: z.string(), ar: z.string().optional() }).nullable(),
+  role_name: inLanguages(z.string(), z.string().optional()).nullable(),
   scope_name: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguages } from '../../in-languages.ts';
 import { consoleEndpoint, LIST, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   flagFilter,
@@ -16,9 +17,10 @@ import {
 } from '../fields.ts';
 
 /** The store’s reply to a customer, in the product’s languages. */
-const replyText = z
-  .object({ en: z.string().trim().min(1).max(1000), ar: z.string().trim().max(1000).exactOptional() })
-  .meta({ control: 'translated' });
+const replyText = inLanguages(
+  z.string().trim().min(1).max(1000),
+  z.string().trim().max(1000).exactOptional(),
+).meta({ control: 'translated' });
 
 /** A review of a store or one of its items, of a courier, or of a provider's vehicle. */
 export const REVIEW_KINDS = ['item', 'courier', 'vehicle'] as const;

@@ -1,5 +1,5 @@
 import type { Translate } from '@errand/client/i18n.tsx';
-import type { LanguageCode } from '@errand/domain/language';
+import { type LanguageCode, languageRow } from '@errand/domain/language';
 import type { DayPickerProps } from 'react-day-picker';
 
 /** The texts of the calendar in a language, with Latin digits and Gregorian months. */
@@ -15,8 +15,7 @@ export function calendarTexts(
   const monthAndYear = format({ month: 'long', year: 'numeric' });
   const fullDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const weekday = format({ weekday: 'long' });
-  // Arabic has no short names of weekdays, only letters.
-  const shortWeekday = format({ weekday: language === 'ar' ? 'narrow' : 'short' });
+  const shortWeekday = format({ weekday: languageRow(language).weekdays });
   return {
     formatters: {
       formatCaption: monthAndYear,

@@ -1,10 +1,11 @@
-import { createDates, minutesText } from '@errand/client/dates.ts';
+import { createDates } from '@errand/client/dates.ts';
 import { useDateStyle } from '@errand/client/forms/date-style.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import {
   FIRST_YEAR,
   isCalendarDay,
   LAST_YEAR,
+  minutesText,
   parseClock,
   parseTypedDate,
   parseTypedTime,

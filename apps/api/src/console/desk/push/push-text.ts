@@ -1,18 +1,14 @@
-import type { LanguageCode } from '@errand/domain/language';
-
-const TEXTS = {
-  en: { title: 'New order #{id}', body: '{store} · Open the board to accept it.' },
-  ar: { title: 'طلب جديد رقم #{id}', body: '{store} · افتح اللوحة لقبوله.' },
-} as const;
+import { directionOf, type LanguageCode } from '@errand/domain/language';
+import { textOf } from '../../../platform/texts/index.ts';
 
 /** Content of the notification that `apps/console/public/push-worker.js` shows. It has no personal data. */
 export function pushText(about: { orderId: number; storeId: number; store: string; language: LanguageCode }) {
   const { orderId, storeId, store, language } = about;
-  const { title, body } = TEXTS[language];
   return {
-    title: title.replace('{id}', String(orderId)),
-    body: body.replace('{store}', () => store),
+    title: textOf('mails.push.title', language, { id: orderId }),
+    body: textOf('mails.push.body', language, { store }),
     language,
+    direction: directionOf(language),
     tag: `order-${orderId}`,
     path: `/kitchen?store=${storeId}`,
   };

@@ -4,21 +4,11 @@ import { QUOTAS, requireQuota } from '../../../features/auth/attempts/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { type Message, providerResponse } from '../../../platform/messages/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import { type Channel, saveTested } from './test-sender.queries.ts';
 
 type Body = ParsedInput<typeof testSender>['body'];
-
-const TEXTS = {
-  en: {
-    subject: 'Test message of {shop}',
-    text: 'This is a test message of {shop}. Your customers’ messages are sent in the same way.',
-  },
-  ar: {
-    subject: 'رسالة تجريبية من {shop}',
-    text: 'هذه رسالة تجريبية من {shop}. تُرسل رسائل عملائك بالطريقة نفسها.',
-  },
-} as const;
 
 /**
  * Sends a test message immediately, outside of a transaction. Returns the provider's response if it rejects the
@@ -31,12 +21,11 @@ export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string 
   await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: QUOTAS.testMessage });
   const { language } = ctx.member;
   const shop = translated((await ctx.settings()).business_name, language);
-  const { subject, text } = TEXTS[language];
   const message: Message = {
     channel: body.channel,
     to,
-    subject: subject.replace('{shop}', () => shop),
-    text: text.replace('{shop}', () => shop),
+    subject: textOf('mails.test.subject', language, { shop }),
+    text: textOf('mails.test.text', language, { shop }),
   };
   try {
     await ctx.messages.send(message);

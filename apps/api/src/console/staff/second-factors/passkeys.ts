@@ -1,4 +1,5 @@
 import type { credential } from '@errand/contract/console/staff/session';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { translated } from '../../../platform/db/index.ts';
@@ -33,7 +34,7 @@ export async function beginPasskey(ctx: ConsoleContext) {
   requireFreshProof(ctx);
   const known = await listPasskeys(ctx.db, ctx.member.id);
   const options = await (await webAuthn()).generateRegistrationOptions({
-    rpName: translated((await ctx.settings()).business_name, 'en') || 'Errand',
+    rpName: translated((await ctx.settings()).business_name, DEFAULT_LANGUAGE) || 'Errand',
     rpID: rpIdOf(ctx),
     userName: ctx.member.mail,
     userDisplayName: ctx.member.name,

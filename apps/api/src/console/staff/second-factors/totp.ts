@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { Secret, TOTP } from 'otpauth';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -36,7 +37,7 @@ export async function beginTotp(ctx: ConsoleContext): Promise<{ secret: string; 
   const secret = new Secret({ size: SECRET_BYTES });
   const { encrypt } = await getCipher(ctx.pool, KEY);
   await saveTotp(ctx.db, ctx.member.id, encrypt(secret.base32));
-  const issuer = translated((await ctx.settings()).business_name, 'en') || 'Errand';
+  const issuer = translated((await ctx.settings()).business_name, DEFAULT_LANGUAGE) || 'Errand';
   return { secret: secret.base32, uri: new TOTP({ issuer, label: ctx.member.mail, secret }).toString() };
 }
 

@@ -1,9 +1,10 @@
-import { messageText, type ParsedInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type { firebaseVerifyToken, verifyPhone } from '@errand/contract/auth-codes';
 import type { SignInResponse } from '@errand/contract/auth-fields';
 import { isOn } from '@errand/contract/flag';
 import { checkCode, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { findById, setVerified } from '../accounts/customers.queries.ts';
 import { toE164 } from '../accounts/phone.ts';
 import type { CodeDeps, SignInDeps } from '../auth.types.ts';
@@ -118,7 +119,7 @@ export async function resendOpenCode(
     customerId: open?.customerId ?? null,
     send: open?.customerId != null && !(firebase && channel === 'phone'),
   });
-  return { message: messageText('code_on_its_way', ctx.language) };
+  return { message: textOf('messages.code_on_its_way', ctx.language) };
 }
 
 async function requireContact(
@@ -138,5 +139,5 @@ async function requireContact(
 }
 
 function withMessage(ctx: RequestContext, response: SignInResponse): VerifyResponse {
-  return { ...response, message: messageText('code_verified', ctx.language) };
+  return { ...response, message: textOf('messages.code_verified', ctx.language) };
 }

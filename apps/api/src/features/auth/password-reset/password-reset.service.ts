@@ -1,4 +1,4 @@
-import { isErrorCode, messageText, type ParsedInput } from '@errand/contract';
+import { isErrorCode, type ParsedInput } from '@errand/contract';
 import type {
   firebaseResetPassword,
   forgotPassword,
@@ -7,6 +7,7 @@ import type {
 } from '@errand/contract/auth-password';
 import { checkNewPassword, checkPasswordResetRequest, passwordResetMethods } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { findByEmail, findByPhone, setPasswordHash } from '../accounts/customers.queries.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -46,7 +47,7 @@ export async function requestPasswordReset(
     name: customer?.firstName,
     send: active && !(method === 'phone' && channels.firebase),
   });
-  return { message: messageText('code_sent', ctx.language) };
+  return { message: textOf('messages.code_sent', ctx.language) };
 }
 
 /** Step 1. Checks the code without consuming it; step 2 consumes it. */
@@ -56,7 +57,7 @@ export async function checkResetCode(
 ): Message {
   const { to } = await requireContact(ctx, body);
   await requireCode(ctx, PURPOSE, to, body.reset_token, { field: 'reset_token', consume: false });
-  return { message: messageText('code_verified', ctx.language) };
+  return { message: textOf('messages.code_verified', ctx.language) };
 }
 
 /** Step 1 with Firebase. Its proof is stored under the code for step 2. */
@@ -68,7 +69,7 @@ export async function verifyFirebaseReset(
   if (phone === null) throw new AppError('code_invalid', undefined, 'code');
   await requireFirebasePhone(ctx, body.sessionInfo, body.code, phone);
   await saveResetProof(ctx, phone, body.code);
-  return { message: messageText('code_verified', ctx.language) };
+  return { message: textOf('messages.code_verified', ctx.language) };
 }
 
 /** Step 2. Sets the password and ends every session, because another person may know the old password. */
@@ -91,7 +92,7 @@ export async function setNewPassword(
     await deleteOtherSessions(tx, customer.id, null);
     await sendNotice(ctx, tx, customer, 'password');
   });
-  return { message: messageText('password_reset', ctx.language) };
+  return { message: textOf('messages.password_reset', ctx.language) };
 }
 
 /** Firebase codes have 6 digits too, so attempts are limited here as well. */

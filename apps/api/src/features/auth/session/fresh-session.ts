@@ -1,7 +1,8 @@
-import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import type { confirmIdentity } from '@errand/contract/identity';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { type CustomerRow, findById } from '../accounts/customers.queries.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { CONFIRM_LIMIT } from '../attempts/limits.ts';
@@ -49,12 +50,12 @@ export async function confirmSessionIdentity(
     if (otp === undefined) {
       const request = { purpose, channel, to, customerId: customer.id, name: customer.firstName };
       await requestCode(ctx, { ...request, proven: true, send: true });
-      return { message: messageText('code_on_its_way', ctx.language), otp_send: 1, sent_to: to };
+      return { message: textOf('messages.code_on_its_way', ctx.language), otp_send: 1, sent_to: to };
     }
     await requireCode(ctx, purpose, to, otp);
   }
   await confirmSession(ctx.db, sessionHash, new Date(ctx.now()));
-  return { message: messageText('identity_confirmed', ctx.language) };
+  return { message: textOf('messages.identity_confirmed', ctx.language) };
 }
 
 async function proofOf(ctx: FreshContext, customer: CustomerRow): Promise<Proof> {

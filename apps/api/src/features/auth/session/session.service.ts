@@ -1,5 +1,5 @@
-import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { GUEST_QUOTA } from '../attempts/limits.ts';
 import { requireQuota } from '../attempts/require-attempt.ts';
 import { insertGuest } from './guests.queries.ts';
@@ -17,12 +17,12 @@ export async function createGuest(
     await insertGuest(tx, id, new Date(ctx.now()));
     if (pushToken !== null) await savePushToken(tx, { guestId: id }, pushToken);
   });
-  return { guest_id: id, message: messageText('guest_created', ctx.language) };
+  return { guest_id: id, message: textOf('messages.guest_created', ctx.language) };
 }
 
 /** Ends the session of the request's token; other devices stay signed in. */
 export async function endSession(ctx: RequestContext<'db'>): Promise<{ message: string }> {
   if (ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
   await deleteSession(ctx.db, ctx.viewer.sessionHash);
-  return { message: messageText('logged_out', ctx.language) };
+  return { message: textOf('messages.logged_out', ctx.language) };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { inDefaultLanguage, type Queryable, type Tx } from '../../../platform/db/index.ts';
 import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
 import { categories, itemPauses, items, itemVariations } from '../catalog.tables.ts';
 
@@ -36,7 +36,7 @@ export function listKitchenItemRows(
         found,
       ),
     )
-    .orderBy(sql`${itemPauses.itemId} is null`, asc(sql`${items.name}->>'en'`), asc(items.id))
+    .orderBy(sql`${itemPauses.itemId} is null`, asc(inDefaultLanguage(items.name)), asc(items.id))
     .limit(limit);
 }
 

@@ -1,7 +1,13 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type VersionedRow, versionedRows } from '../../../console/index.ts';
-import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
+import {
+  anyTextMatches,
+  columnsExcept,
+  prepared,
+  type Queryable,
+  type RowOf,
+} from '../../../platform/db/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { joinStore } from '../../stores/stores.views.ts';
 import { categories, items } from '../catalog.tables.ts';
@@ -36,9 +42,7 @@ const inModule = (moduleId: number | null) =>
  * matches.
  */
 export async function listCategoryRows(q: Queryable, scope: CategoryScope, pattern: string | null) {
-  const wanted = pattern
-    ? sql`(c.name->>'en' ilike ${pattern} or c.name->>'ar' ilike ${pattern})`
-    : sql`c.parent_id is null`;
+  const wanted = pattern ? anyTextMatches(sql`c.name`, pattern) : sql`c.parent_id is null`;
   const found = await q.execute<CategoryRow>(sql`
     with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c ${sql.raw(joinModule('c.module_id'))} and m.active
     where c.active and ${inModule(scope.moduleId)} and ${wanted} order by m.position, c.module_id, c.position, c.id`);

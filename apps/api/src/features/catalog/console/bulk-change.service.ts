@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { BulkChange, changeItems, previewItemChange, ShownItem } from '@errand/contract/console/items';
+import type { LanguageCode } from '@errand/domain/language';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
@@ -38,7 +39,7 @@ export async function previewChange(
   return { rows };
 }
 
-function shownOf(item: BulkItem, category: Translations, language: string): ShownItem {
+function shownOf(item: BulkItem, category: Translations, language: LanguageCode): ShownItem {
   return {
     price_minor: item.priceMinor,
     stock: item.stock,

@@ -1,5 +1,6 @@
 import type { Combinations, ItemFields, OptionGroup } from '@errand/contract/console/item-fields';
 import { itemColumnsOf } from '@errand/domain/catalog';
+import { withoutEmpty } from '@errand/domain/language';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
 import {
@@ -143,8 +144,8 @@ export async function setItemAddOns(tx: Tx, itemId: number, ids: number[]): Prom
 
 function columnsOf(body: ItemFields) {
   return {
-    name: stored(body.name),
-    description: stored(body.description),
+    name: withoutEmpty(body.name),
+    description: withoutEmpty(body.description),
     categoryId: body.category_id,
     priceMinor: body.price_minor,
     discount: body.discount.value,
@@ -161,19 +162,14 @@ function columnsOf(body: ItemFields) {
   };
 }
 
-/** The text as it is stored. An empty Arabic text is omitted, so that it falls back to English. */
-export function stored({ en, ar }: { en: string; ar?: string | undefined }): Translations {
-  return ar ? { en, ar } : { en };
-}
-
 function storedGroup({ name, values, ...group }: OptionGroup): FoodGroupRow {
   const options = values.map(({ label, price_major }) => ({
-    label: stored(label),
+    label: withoutEmpty(label),
     optionMajor: price_major,
   }));
-  return { ...group, name: stored(name), values: options };
+  return { ...group, name: withoutEmpty(name), values: options };
 }
 
 function storedChoice({ title, options }: Combinations['attributes'][number]): ChoiceRow {
-  return { title: stored(title), options: options.map(stored) };
+  return { title: withoutEmpty(title), options: options.map(withoutEmpty) };
 }

@@ -1,6 +1,8 @@
+import { inEachLanguage, type Translations } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { databaseError } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
@@ -61,9 +63,11 @@ export async function duplicateItem(ctx: ConsoleContext, id: number) {
 
 const MOST_CHARACTERS = 190;
 
-function copyName({ en, ar }: FormItem['name']): FormItem['name'] {
-  const copy = { en: `${en.slice(0, MOST_CHARACTERS)} (copy)` };
-  return ar ? { ...copy, ar: `${ar.slice(0, MOST_CHARACTERS)} (نسخة)` } : copy;
+function copyName(name: Translations): Translations {
+  return inEachLanguage((language) => {
+    const text = name[language];
+    return text && textOf('catalog.copyOf', language, { name: text.slice(0, MOST_CHARACTERS) });
+  });
 }
 
 async function requireItem(q: Parameters<typeof findFormItem>[0], id: number): Promise<FormItem> {

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { countUpTo, isAfterSql, type RowPosition, type Scope } from '../../../console/index.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
+import { lacksTranslation, type Queryable } from '../../../platform/db/index.ts';
 import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
 import { isStoreInSql } from '../../stores/stores.views.ts';
 import { categories, items } from '../catalog.tables.ts';
@@ -43,7 +43,7 @@ function matching(scope: Scope, filter: ItemFilter): SQL | undefined {
     ...shown(filter.visibility),
     filter.discounted ? gt(items.discount, 0) : undefined,
     filter.veg ? sql`${items.veg}` : undefined,
-    filter.without_arabic ? WITHOUT_ARABIC : undefined,
+    filter.without_arabic ? WITHOUT_TRANSLATION : undefined,
   );
 }
 
@@ -56,8 +56,8 @@ function shown(visibility: ItemFilter['visibility']): SQL[] {
     : [isNull(items.archivedAt)];
 }
 
-/** Must be written like the condition of the partial index `items_without_arabic`. */
-const WITHOUT_ARABIC = sql`coalesce(${items.name}->>'ar', '') = ''`;
+/** The condition of the partial index `items_without_arabic`. */
+const WITHOUT_TRANSLATION = lacksTranslation(items.name);
 
 export function inScopeSql(scope: Scope): SQL | undefined {
   return scope.all ? undefined : isStoreInSql(items.storeId, scope);

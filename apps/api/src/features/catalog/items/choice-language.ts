@@ -1,4 +1,5 @@
 import type { Selection } from '@errand/domain/catalog';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@errand/domain/language';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import type { ItemRow } from './item-row.ts';
 
@@ -6,16 +7,16 @@ import type { ItemRow } from './item-row.ts';
 const JOINER = '-';
 
 /**
- * A variation's `type` in a language. It is stored as the joined English options. Visitors see translated
+ * A variation's `type` in a language. It is stored as the joined options of the default language. Visitors see translated
  * options, and joining those must result in the `type` of the same response.
  */
-export function variationType(row: Pick<ItemRow, 'choices'>, type: string, language: string): string {
-  if (language === 'en') return type;
+export function variationType(row: Pick<ItemRow, 'choices'>, type: string, language: LanguageCode): string {
+  if (language === DEFAULT_LANGUAGE) return type;
   const options = optionsOf(row, type);
   return options ? options.map((option) => translated(option, language)).join(JOINER) : type;
 }
 
-/** Translates a client's selection from either language into the stored English keys. */
+/** Translates a client's selection from any language into the stored English keys. */
 export function englishSelection(
   row: Pick<ItemRow, 'choices' | 'food_groups' | 'variations'>,
   sent: Selection,
@@ -24,8 +25,8 @@ export function englishSelection(
     groups: sent.groups.map(({ name, labels }) => {
       const group = row.food_groups.find((candidate) => isNamed(candidate.name, name));
       const label = (text: string) =>
-        group?.values.find((value) => isNamed(value.label, text))?.label.en ?? text;
-      return { name: group?.name.en ?? name, labels: labels.map(label) };
+        group?.values.find((value) => isNamed(value.label, text))?.label[DEFAULT_LANGUAGE] ?? text;
+      return { name: group?.name[DEFAULT_LANGUAGE] ?? name, labels: labels.map(label) };
     }),
     variation: sent.variation === null ? null : englishType(row, sent.variation),
   };
@@ -38,13 +39,14 @@ export function englishSelection(
 export function selectionIn(
   row: Pick<ItemRow, 'choices' | 'food_groups'>,
   stored: Selection,
-  language: string,
+  language: LanguageCode,
 ): Selection {
   return {
     groups: stored.groups.map(({ name, labels }) => {
-      const group = row.food_groups.find((candidate) => candidate.name.en === name);
+      const group = row.food_groups.find((candidate) => candidate.name[DEFAULT_LANGUAGE] === name);
       const shown = (text: string) =>
-        translated(group?.values.find((value) => value.label.en === text)?.label, language) || text;
+        translated(group?.values.find((value) => value.label[DEFAULT_LANGUAGE] === text)?.label, language) ||
+        text;
       return { name: translated(group?.name, language) || name, labels: labels.map(shown) };
     }),
     variation: stored.variation === null ? null : variationType(row, stored.variation, language),
@@ -52,12 +54,14 @@ export function selectionIn(
 }
 
 function isNamed(text: Translations, name: string): boolean {
-  return text.en === name || text.ar === name;
+  return Object.values(text).includes(name);
 }
 
 function englishType(row: Pick<ItemRow, 'choices' | 'variations'>, sent: string): string {
   if (row.variations.some((variation) => variation.type === sent)) return sent;
-  const match = row.variations.find((variation) => variationType(row, variation.type, 'ar') === sent);
+  const match = row.variations.find(({ type }) =>
+    LANGUAGE_CODES.some((language) => variationType(row, type, language) === sent),
+  );
   return match?.type ?? sent;
 }
 
@@ -69,8 +73,8 @@ function optionsOf(row: Pick<ItemRow, 'choices'>, type: string, index = 0): Tran
   if (!choice) return null;
   const last = index === row.choices.length - 1;
   for (const option of choice.options) {
-    if (last && option.en === type) return [option];
-    const start = option.en + JOINER;
+    if (last && option[DEFAULT_LANGUAGE] === type) return [option];
+    const start = option[DEFAULT_LANGUAGE] + JOINER;
     if (last || !type.startsWith(start)) continue;
     const rest = optionsOf(row, type.slice(start.length), index + 1);
     if (rest) return [option, ...rest];

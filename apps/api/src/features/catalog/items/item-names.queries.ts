@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
 import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
@@ -7,7 +8,7 @@ export type NamedItem = { id: number; name: string; storeId: number; moduleId: n
 
 const MOST = 50;
 
-function columns(language: string) {
+function columns(language: LanguageCode) {
   return {
     id: items.id,
     name: inLanguage(items.name, language),
@@ -21,7 +22,7 @@ function columns(language: string) {
 export async function listItemNames(
   q: Queryable,
   ids: number[],
-  language: string,
+  language: LanguageCode,
 ): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
   return q
@@ -31,7 +32,7 @@ export async function listItemNames(
 }
 
 /** The items of these ids. Campaign items are left out. */
-export function listNamedItems(q: Queryable, ids: number[], language: string): Promise<NamedItem[]> {
+export function listNamedItems(q: Queryable, ids: number[], language: LanguageCode): Promise<NamedItem[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return q
     .select(columns(language))
@@ -43,7 +44,7 @@ export function listNamedItems(q: Queryable, ids: number[], language: string): P
 export function searchItemNames(
   q: Queryable,
   { search, moduleId }: { search: string; moduleId?: number | undefined },
-  language: string,
+  language: LanguageCode,
 ): Promise<NamedItem[]> {
   const words = searchQuery(foldedWords(search));
   const number = /^\d{1,9}$/.test(search) ? eq(items.id, Number(search)) : undefined;

@@ -1,5 +1,11 @@
 import type { ModuleType } from '@errand/domain/modules';
-import { columnsExcept, jsonOf, type RowOf, type Translations } from '../../../platform/db/index.ts';
+import {
+  columnsExcept,
+  defaultTextSql,
+  jsonOf,
+  type RowOf,
+  type Translations,
+} from '../../../platform/db/index.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { type FlashSaleRow, flashSalesOfItemSql } from '../../promotions/promotions.views.ts';
@@ -52,7 +58,7 @@ export const ITEM_COLUMNS = `
   ${ITEM.sql},
   (extract(epoch from i.campaign_starts) * 1000)::float8 as campaign_starts_ms,
   (extract(epoch from i.campaign_ends) * 1000)::float8 as campaign_ends_ms,
-  (select u.name from units u where u.name->>'en' = i.unit) as unit_name,
+  (select u.name from units u where ${defaultTextSql('u.name')} = i.unit) as unit_name,
   c.name as category_name,
   (select ${PARENT.sql} from categories p where p.id = c.parent_id) as parent_category,
   s.slug as store_slug, s.name as store_name, s.active as store_active,

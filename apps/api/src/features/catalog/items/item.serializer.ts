@@ -1,4 +1,5 @@
 import type { Item } from '@errand/contract/catalog';
+import type { LanguageCode } from '@errand/domain/language';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { formatClock } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
@@ -93,12 +94,12 @@ function tagsOf({ id, store_id, zone_id, category_id, parent_category }: ItemRow
 }
 
 /** The alternative texts of the pictures. A picture without one gets the item's name. */
-function pictureTexts({ name, pictures, picture_texts: texts }: ItemRow, language: string) {
+function pictureTexts({ name, pictures, picture_texts: texts }: ItemRow, language: LanguageCode) {
   if (!pictures.some((key) => texts[key])) return {};
   return { images_alt: pictures.map((key) => translated(texts[key] ?? name, language)) };
 }
 
-function choicesOf(row: ItemRow, language: string, digits: number) {
+function choicesOf(row: ItemRow, language: LanguageCode, digits: number) {
   return {
     variations: row.variations.map(({ type, price_minor, stock }) => ({
       type: variationType(row, type, language),
@@ -134,7 +135,7 @@ function choicesOf(row: ItemRow, language: string, digits: number) {
 }
 
 /** The item's categories from the main category down; `position` counts the levels from 1. */
-function categoriesOf(row: ItemRow, language: string): Item['category_ids'] {
+function categoriesOf(row: ItemRow, language: LanguageCode): Item['category_ids'] {
   const path = [row.parent_category, { id: row.category_id, name: row.category_name }];
   return path
     .filter((category) => category !== null)
@@ -145,10 +146,10 @@ function categoriesOf(row: ItemRow, language: string): Item['category_ids'] {
     }));
 }
 
-function unitOf({ unit, unit_name: name }: ItemRow, language: string): string | null {
+function unitOf({ unit, unit_name: name }: ItemRow, language: LanguageCode): string | null {
   if (unit === null) return null;
-  // A unit to which the operator has given no Arabic name may be among the labels.
-  return name?.ar ? translated(name, language) : itemLabel(unit, language);
+  // A unit that the operator has not translated may be among the labels.
+  return name?.[language] || itemLabel(unit, language);
 }
 
 function clock(minutes: number | null): string | null {

@@ -1,6 +1,6 @@
 import { mapItemFields } from '@errand/domain/catalog';
 import { sql } from 'drizzle-orm';
-import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
+import { inDefaultLanguage, type Queryable, type Translations, type Tx } from '../../../platform/db/index.ts';
 import { endPauses } from './bulk-change.queries.ts';
 
 /** Returns those of the slugs that items have. */
@@ -125,17 +125,19 @@ export async function replaceVariations(tx: Tx, ids: number[], rows: VariationTo
     set price_minor = excluded.price_minor, stock = excluded.stock, position = excluded.position`);
 }
 
-/** Replaces the add-ons of the items. Add-ons belong to the store and are identified by their English names. */
+const OWN_NAME = inDefaultLanguage(sql`a.name`);
+
+/** Replaces the add-ons of the items. Add-ons belong to the store and are identified by their names in the default language. */
 export async function replaceAddOns(tx: Tx, ids: number[], rows: AddOnToWrite[]): Promise<void> {
   if (rows.length > 0) await upsertAddOns(tx, rows);
   await tx.execute(sql`delete from item_add_ons where item_id = any(${sql.param(ids)}::int[])`);
   if (rows.length === 0) return;
-  const links = rows.map(({ itemId, storeId, name }) => ({ itemId, storeId, en: name.en }));
+  const links = rows.map(({ itemId, storeId, name }) => ({ itemId, storeId, shown: name.en }));
   await tx.execute(sql`
     insert into item_add_ons (item_id, add_on_id)
     select distinct r."itemId", a.id
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r("itemId" int, "storeId" int, en text)
-    join add_ons a on a.store_id = r."storeId" and a.name->>'en' = r.en
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r("itemId" int, "storeId" int, shown text)
+    join add_ons a on a.store_id = r."storeId" and ${OWN_NAME} = r.shown
     on conflict do nothing`);
 }
 
@@ -148,12 +150,12 @@ async function upsertAddOns(tx: Tx, rows: AddOnToWrite[]): Promise<void> {
     as r("storeId" int, name jsonb, "priceMinor" bigint, position int)`;
   await tx.execute(sql`
     update add_ons a set name = r.name, price_minor = r."priceMinor" from ${record}
-    where a.store_id = r."storeId" and a.name->>'en' = r.name->>'en'
+    where a.store_id = r."storeId" and ${OWN_NAME} = ${inDefaultLanguage(sql`r.name`)}
       and (a.name, a.price_minor) is distinct from (r.name, r."priceMinor")`);
   await tx.execute(sql`
     insert into add_ons (store_id, name, price_minor)
     select r."storeId", r.name, r."priceMinor" from ${record}
-    where not exists (select 1 from add_ons a where a.store_id = r."storeId" and a.name->>'en' = r.name->>'en')
+    where not exists (select 1 from add_ons a where a.store_id = r."storeId" and ${OWN_NAME} = ${inDefaultLanguage(sql`r.name`)})
     order by r.position`);
 }
 

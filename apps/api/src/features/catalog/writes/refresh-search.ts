@@ -1,10 +1,11 @@
+import { textsOf } from '@errand/domain/language';
 import { sql } from 'drizzle-orm';
 import type { Translations, Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import { listItemIdsOfBrand } from '../categories/brands-and-conditions.queries.ts';
 import { listItemIdsNaming } from '../categories/categories.queries.ts';
-import { itemLabel } from '../items/item-labels.ts';
+import { translatedLabels } from '../items/item-labels.ts';
 import { lockItems } from './bulk-writes.queries.ts';
 import { publishCatalogChanged } from './catalog-events.ts';
 import { searchText } from './search-text.ts';
@@ -67,6 +68,6 @@ export async function refreshSearchText(tx: Tx, ids: number[]): Promise<void> {
 }
 
 function otherWords({ tags, genericNames, labels }: Row): string[] {
-  const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
-  return [...arabic, ...labels.flatMap((name) => (name ? [name.en, name.ar ?? ''] : []))];
+  const translations = translatedLabels([...tags, ...genericNames]);
+  return [...translations, ...labels.flatMap((name) => (name ? textsOf(name) : []))];
 }

@@ -1,3 +1,4 @@
+import { textsOf } from '@errand/domain/language';
 import type { Translations } from '../../../platform/db/index.ts';
 import { indexedText } from '../../../platform/search/index.ts';
 
@@ -8,8 +9,5 @@ type Searchable = { name: Translations; tags?: string[]; genericNames?: string[]
  * store.
  */
 export function searchText(item: Searchable, ...more: string[]): string {
-  return indexedText(
-    [item.name.en, item.name.ar ?? ''],
-    [...(item.tags ?? []), ...(item.genericNames ?? []), ...more],
-  );
+  return indexedText(textsOf(item.name), [...(item.tags ?? []), ...(item.genericNames ?? []), ...more]);
 }

@@ -4,6 +4,7 @@ import type {
   conversationRow,
   listConversations as listEndpoint,
 } from '@errand/contract/console/support/chat';
+import type { LanguageCode } from '@errand/domain/language';
 import type { z } from 'zod';
 import {
   byValue,
@@ -139,7 +140,7 @@ function toRow({ language }: ConsoleContext, row: ListedConversation): z.input<t
   };
 }
 
-function partnerName({ store, courier }: ListedConversation, language: string): string {
+function partnerName({ store, courier }: ListedConversation, language: LanguageCode): string {
   if (store) return translated(store.name, language);
   if (!courier) return '';
   return `${translated(courier.first_name, language)} ${translated(courier.last_name, language)}`.trim();

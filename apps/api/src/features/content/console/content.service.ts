@@ -1,11 +1,10 @@
 import type { LandingText } from '@errand/contract/console/content';
-import { type ConsoleContext, publishShopChanged, requireVersion, toText } from '../../../console/index.ts';
+import { DEFAULT_LANGUAGE, type LooseTranslations, withoutEmpty } from '@errand/domain/language';
+import { type ConsoleContext, publishShopChanged, requireVersion } from '../../../console/index.ts';
 import type { Translations } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
 import { DEFAULT_LANDING } from '../landing.defaults.ts';
 import { listLandingVersions, lockText, writeLandingText } from './content.queries.ts';
-
-type LooseText = { en: string; ar?: string | undefined };
 
 /** The version of a text without a row. */
 const NEW = 'new';
@@ -32,12 +31,12 @@ export async function listLandingTexts(ctx: ConsoleContext): Promise<{ rows: Lan
 export async function saveLandingText(
   ctx: ConsoleContext,
   key: string,
-  body: { value: LooseText; version: string },
+  body: { value: LooseTranslations; version: string },
 ): Promise<LandingText> {
   await lockText(ctx.db, key);
   const current = await requireLandingText(ctx, key);
   requireVersion(body.version, current.version, current);
-  await writeLandingText(ctx.db, key, { value: toText(body.value), updatedAt: new Date(ctx.now()) });
+  await writeLandingText(ctx.db, key, { value: withoutEmpty(body.value), updatedAt: new Date(ctx.now()) });
   await publishShopChanged(ctx);
   return requireLandingText(ctx, key);
 }
@@ -48,5 +47,5 @@ async function requireLandingText(ctx: ConsoleContext, key: string): Promise<Lan
 }
 
 function isText(value: unknown): value is Translations {
-  return typeof value === 'object' && value !== null && 'en' in value;
+  return typeof value === 'object' && value !== null && DEFAULT_LANGUAGE in value;
 }

@@ -1,6 +1,7 @@
 import type { ContentPage, PageVersion } from '@errand/contract/console/content';
 import { PAGE_SLUGS, type PageSlug } from '@errand/contract/content';
-import { type ConsoleContext, publishShopChanged, requireVersion, toText } from '../../../console/index.ts';
+import { type LooseTranslations, withoutEmpty } from '@errand/domain/language';
+import { type ConsoleContext, publishShopChanged, requireVersion } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listPages } from '../content.queries.ts';
@@ -16,10 +17,9 @@ import {
 } from '../page-versions.queries.ts';
 import { previewPath } from '../pages.service.ts';
 
-type LooseText = { en: string; ar?: string | undefined };
 type DraftBody = {
-  title: LooseText;
-  html: LooseText;
+  title: LooseTranslations;
+  html: LooseTranslations;
   publish_at?: string | null | undefined;
   version: string;
 };
@@ -57,8 +57,8 @@ export async function listContentPages(ctx: ConsoleContext): Promise<{ rows: Con
 export async function saveDraft(ctx: ConsoleContext, slug: PageSlug, body: DraftBody): Promise<ContentPage> {
   await requireCurrent(ctx, slug, body.version);
   await writeDraft(ctx.db, slug, {
-    title: toText(body.title),
-    html: toText(body.html),
+    title: withoutEmpty(body.title),
+    html: withoutEmpty(body.html),
     publishAt: body.publish_at ? new Date(body.publish_at) : null,
     updatedAt: new Date(ctx.now()),
   });

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listCouriers } from '@errand/contract/console/couriers/couriers';
+import { LANGUAGE_CODES, type LanguageCode } from '@errand/domain/language';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
 import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
@@ -42,9 +43,9 @@ function matching(scope: Scope, { search, active, zone_id: zoneId }: CourierFilt
 
 function isFound(words: string): SQL {
   const pattern = likePattern(words);
-  const name = (language: string) =>
+  const name = (language: LanguageCode) =>
     sql`concat(${couriers.firstName}->>${language}, ' ', ${couriers.lastName}->>${language}) ilike ${pattern}`;
-  return sql`(${name('en')} or ${name('ar')} or ${couriers.phone} like ${pattern})`;
+  return sql`(${sql.join(LANGUAGE_CODES.map(name), sql` or `)} or ${couriers.phone} like ${pattern})`;
 }
 
 /** Couriers of a scope's zones and those of every zone. */
@@ -52,7 +53,7 @@ export function listCourierRecords(
   q: Queryable,
   scope: Scope,
   filter: CourierFilter,
-  { limit, offset, language }: { limit: number; offset: number; language: string },
+  { limit, offset, language }: { limit: number; offset: number; language: LanguageCode },
 ) {
   const { sort = 'name', direction } = filter;
   const by = {

@@ -1,6 +1,7 @@
 import type { ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/deliveries';
 import { courierEarningMinor, deliveryProof } from '@errand/domain/delivery';
+import type { LanguageCode } from '@errand/domain/language';
 import { courierTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
@@ -182,6 +183,6 @@ function toSums(days: CourierDay[]) {
   };
 }
 
-function nameOf({ firstName, lastName }: CourierAccount, language: string): string {
+function nameOf({ firstName, lastName }: CourierAccount, language: LanguageCode): string {
   return `${translated(firstName, language)} ${translated(lastName, language)}`.trim();
 }

@@ -1,3 +1,4 @@
+import { textsOf } from '@errand/domain/language';
 import { foldText } from '@errand/domain/search';
 import type { NamedRow } from '../../catalog/writes/index.ts';
 import type { CategoryPath } from './category-path.ts';
@@ -57,7 +58,13 @@ export function indexCategories(rows: ImportCategory[]): CategoryIndex {
 }
 
 function namesOf({ name }: NamedRow): string[] {
-  return [...new Set([name.en, name.ar ?? ''].map(foldText).filter((folded) => folded !== ''))];
+  return [
+    ...new Set(
+      textsOf(name)
+        .map(foldText)
+        .filter((folded) => folded !== ''),
+    ),
+  ];
 }
 
 function keyOf(owner: number, name: string): string {

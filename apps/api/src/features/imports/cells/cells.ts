@@ -1,9 +1,12 @@
+import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGE_CODES } from '@errand/domain/language';
 import { toMinor } from '@errand/domain/money';
 import type { Translations } from '../../../platform/db/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { type Fault, type FaultDetails, fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
 import type { Decimals } from './decimals.ts';
 import { decodeEscapes, encodeEscapes, splitList } from './escapes.ts';
+import { columnIn } from './language-columns.ts';
 import {
   countFault,
   lengthFault,
@@ -27,8 +30,13 @@ export type Amounts = {
   decimals: Decimals;
 };
 
-const YES = new Set(['yes', 'y', 'true', '1', 'on', 'نعم']);
-const NO = new Set(['no', 'n', 'false', '0', 'off', 'لا']);
+const YES = wordsIn('catalog.yes');
+const NO = wordsIn('catalog.no');
+
+/** The words of a text in every language. */
+function wordsIn(key: 'catalog.yes' | 'catalog.no'): Set<string> {
+  return new Set(LANGUAGE_CODES.flatMap((language) => textOf(key, language).split(' ')));
+}
 
 export function createCells({ line, cells }: Row, { digits, decimals }: Amounts) {
   const problems: Problem[] = [];
@@ -125,9 +133,10 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
     escaped: (column: string) => encodeEscapes(text(column)),
     /** `name` and `name:ar`. */
     translated(column: string, needed = false): Translations {
-      const en = needed ? required(column) : text(column);
-      const ar = text(`${column}:ar`);
-      return ar === '' ? { en } : { en, ar };
+      const first = needed ? required(column) : text(column);
+      return inEachLanguage((language) =>
+        language === DEFAULT_LANGUAGE ? first : text(columnIn(column, language)) || undefined,
+      );
     },
     /** "10%" or an amount. */
     discount(column: string): { discount: number; discountType: 'percent' | 'amount' } {

@@ -1,9 +1,16 @@
+import {
+  DEFAULT_LANGUAGE,
+  inEachLanguage,
+  type LanguageCode,
+  OTHER_LANGUAGES,
+} from '@errand/domain/language';
 import type { Translations } from '../../../platform/db/index.ts';
 import type { ChoiceRow, FoodGroupRow } from '../../catalog/catalog.tables.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 import type { ImportedAddOn, ImportedVariation } from '../product.ts';
 import type { Cells } from './cells.ts';
 import { decodeEscapes, splitList } from './escapes.ts';
+import { columnIn } from './language-columns.ts';
 import { countFault, lengthFault, MAX_CHOICES, MAX_ENTRIES, MAX_VARIATIONS } from './text-rules.ts';
 import { combinations } from './variations.ts';
 import { shortened } from './visible-text.ts';
@@ -12,17 +19,17 @@ type Part = { name: string; rule: string; values: string[] };
 
 /** "Size (required): Small | Large +3; Sauces (0-2): Garlic +1 | Hot" as food choices; prices are whole currency units. */
 export function readGroups(cells: Cells): FoodGroupRow[] {
-  const arabic = partsIn(cells, 'groups:ar');
+  const others = otherParts(cells, 'groups');
   return partsIn(cells, 'groups').map(({ name, rule, values }, index) => {
     const shape = ruleOf(cells, name, rule, values.length);
-    const labels = translationsFor(cells, 'groups:ar', arabic, index, values.length);
+    const { nameOf, labelsOf } = translationsFor(cells, others, index, values.length);
     return {
-      name: both(name, arabic[index]?.name),
+      name: nameOf(name),
       ...shape,
       values: values.map((value, place) => {
         const { label, price } = labeled(value);
         const optionMajor = wholePrice(cells, label, cells.decimal('groups', price));
-        return { label: both(label, labels[place]), optionMajor };
+        return { label: labelsOf(label, place), optionMajor };
       }),
     };
   });
@@ -30,12 +37,12 @@ export function readGroups(cells: Cells): FoodGroupRow[] {
 
 /** "Color: Red | Blue; Size: S | M" as the choices of a non-food item. */
 export function readOptions(cells: Cells): ChoiceRow[] {
-  const arabic = partsIn(cells, 'options:ar');
+  const others = otherParts(cells, 'options');
   return partsIn(cells, 'options').map(({ name, values }, index) => {
-    const labels = translationsFor(cells, 'options:ar', arabic, index, values.length);
+    const { nameOf, labelsOf } = translationsFor(cells, others, index, values.length);
     return {
-      title: both(name, arabic[index]?.name),
-      options: values.map((value, place) => both(decodeEscapes(value), labels[place])),
+      title: nameOf(name),
+      options: values.map((value, place) => labelsOf(decodeEscapes(value), place)),
     };
   });
 }
@@ -68,13 +75,18 @@ export function readVariations(cells: Cells, choices: ChoiceRow[]): ImportedVari
 
 /** "Extra cheese +1.50 | Olives +0.75". */
 export function readAddOns(cells: Cells): ImportedAddOn[] {
-  const arabic = cells.list('add_ons:ar');
+  const others = OTHER_LANGUAGES.map((language) => {
+    const column = columnIn('add_ons', language);
+    return { language, column, names: cells.list(column) };
+  });
   const parts = cells.list('add_ons', splitList(cells.escaped('add_ons')));
-  if (arabic.length > 0 && arabic.length !== parts.length)
-    cells.wrong('add_ons:ar', fault('add_on_names', { count: arabic.length, expected: parts.length }));
+  for (const { column, names } of others)
+    if (names.length > 0 && names.length !== parts.length)
+      cells.wrong(column, fault('add_on_names', { count: names.length, expected: parts.length }));
   return parts.map((part, index) => {
     const { label, price } = labeled(part);
-    return { name: both(label, arabic[index]), priceMinor: cells.money('add_ons', price) ?? 0 };
+    const name = inAll(label, (language) => others.find((one) => one.language === language)?.names[index]);
+    return { name, priceMinor: cells.money('add_ons', price) ?? 0 };
   });
 }
 
@@ -99,7 +111,7 @@ function partsIn(cells: Cells, column: string): Part[] {
   if (found) cells.wrong(column, found);
   if (found) return [];
   // Translations may coincide.
-  if (!column.endsWith(':ar')) reportRepeated(cells, column, parts);
+  if (!column.includes(':')) reportRepeated(cells, column, parts);
   return parts;
 }
 
@@ -139,18 +151,32 @@ function ruleOf(cells: Cells, name: string, rule: string, values: number) {
   };
 }
 
-function translationsFor(
-  cells: Cells,
-  column: string,
-  parts: Part[],
-  index: number,
-  count: number,
-): string[] {
-  if (parts.length === 0) return [];
-  const values = parts[index]?.values ?? [];
-  if (values.length !== count)
-    cells.wrong(column, fault('values_differ', { count: values.length, expected: count }));
-  return values.map(labelOf);
+type OtherParts = { language: LanguageCode; column: string; parts: Part[] };
+
+/** The translations of a column, for each language but the default one. */
+function otherParts(cells: Cells, column: string): OtherParts[] {
+  return OTHER_LANGUAGES.map((language) => {
+    const translated = columnIn(column, language);
+    return { language, column: translated, parts: partsIn(cells, translated) };
+  });
+}
+
+/** The translated name and labels of one part. A translation with another number of values is an error. */
+function translationsFor(cells: Cells, others: OtherParts[], index: number, count: number) {
+  for (const { column, parts } of others) {
+    const values = parts[index]?.values ?? [];
+    if (parts.length > 0 && values.length !== count)
+      cells.wrong(column, fault('values_differ', { count: values.length, expected: count }));
+  }
+  const partIn = (language: LanguageCode) => others.find((one) => one.language === language)?.parts[index];
+  return {
+    nameOf: (name: string) => inAll(name, (language) => partIn(language)?.name),
+    labelsOf: (label: string, place: number) =>
+      inAll(label, (language) => {
+        const value = partIn(language)?.values[place];
+        return value === undefined ? undefined : labelOf(value);
+      }),
+  };
 }
 
 function labeled(text: string): { label: string; price: string } {
@@ -160,6 +186,7 @@ function labeled(text: string): { label: string; price: string } {
     : { label: decodeEscapes(text), price: '0' };
 }
 
-function both(en: string, ar: string | undefined): Translations {
-  return ar ? { en, ar } : { en };
+/** A text of the default language with its translations. An empty one is none. */
+function inAll(text: string, other: (language: LanguageCode) => string | undefined): Translations {
+  return inEachLanguage((language) => (language === DEFAULT_LANGUAGE ? text : other(language) || undefined));
 }

@@ -1,4 +1,5 @@
 import { mapItemFields } from '@errand/domain/catalog';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { type Fault, fault } from '../faults/fault.ts';
 
 const SHORT_TEXT = 255;
@@ -31,7 +32,7 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/u;
 
 /** The reason why a text cannot be imported; null if it can be. */
 export function textFault(column: string, text: string): Fault | null {
-  const most = MAX_CHARACTERS[column.replace(/:ar$/, '')] ?? SHORT_TEXT;
+  const most = MAX_CHARACTERS[column.replace(/:\w+$/, '')] ?? SHORT_TEXT;
   return lengthFault(text, most) ?? characterFault(text);
 }
 
@@ -51,5 +52,5 @@ function characterFault(text: string): Fault | null {
 }
 
 function count(number: number): string {
-  return number.toLocaleString('en');
+  return number.toLocaleString(DEFAULT_LANGUAGE);
 }

@@ -1,7 +1,8 @@
-import { anyErrorText } from '@errand/contract/console/console-errors';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { errorText } from '../../../platform/texts/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { type NewStore, storeRecords } from '../../stores/records/index.ts';
@@ -93,6 +94,10 @@ async function add(tx: Tx, { line, store }: Draft): Promise<StoreImport['stores'
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [{ code, field, details }] = error.rejections;
-    return { line, column: field ?? null, ...fault('rule', { reason: anyErrorText(code, 'en', details) }) };
+    return {
+      line,
+      column: field ?? null,
+      ...fault('rule', { reason: errorText(code, DEFAULT_LANGUAGE, details) }),
+    };
   }
 }

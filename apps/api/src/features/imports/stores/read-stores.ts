@@ -1,17 +1,19 @@
 import { storeDraft } from '@errand/contract/console/stores';
+import { textsOf } from '@errand/domain/language';
 import { foldText } from '@errand/domain/search';
 import type { Queryable, Translations } from '../../../platform/db/index.ts';
 import { zoneRows } from '../../location/index.ts';
 import { listModuleKeys } from '../../modules/index.ts';
 import { type NewStore, storeRecords } from '../../stores/records/index.ts';
 import { type Amounts, type Cells, createCells } from '../cells/cells.ts';
+import { columnsInLanguages } from '../cells/language-columns.ts';
 import { shortened } from '../cells/visible-text.ts';
 import { fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
 import { readWeek } from './read-week.ts';
 
 export const STORE_COLUMNS = new Set(
-  `slug name name:ar kind kind:ar address address:ar module zone latitude longitude phone email hours minimum_order
+  `slug ${['name', 'kind', 'address'].flatMap(columnsInLanguages).join(' ')} module zone latitude longitude phone email hours minimum_order
    packaging delivery_minutes tax commission delivery take_away schedule_order free_delivery self_delivery per_km
    minimum_charge maximum_charge active`.split(/\s+/),
 );
@@ -19,13 +21,13 @@ export const NEEDED_STORE_COLUMNS = ['name', 'kind', 'address', 'module', 'zone'
 
 type Keys = { modules: ReadonlyMap<string, number>; zones: ReadonlyMap<string, number> };
 
-/** Ids of modules and zones by slug, id, and name in both languages. */
+/** Ids of modules and zones by slug, id, and name in every language. */
 export async function readKeys(q: Queryable): Promise<Keys> {
   return { modules: indexed(await listModuleKeys(q)), zones: indexed(await zoneRows.listKeys(q)) };
 }
 
 function indexed(rows: { id: number; slug: string; name: Translations }[]): Map<string, number> {
-  const names = rows.flatMap(({ id, name }) => [name.en, name.ar ?? ''].map((text) => [foldText(text), id]));
+  const names = rows.flatMap(({ id, name }) => textsOf(name).map((text) => [foldText(text), id]));
   const keys = rows.flatMap(({ id, slug }) => [slug, String(id)].map((text) => [foldText(text), id]));
   // The last of equal keys counts, so that a slug takes precedence over a name.
   return new Map([...names, ...keys] as [string, number][]);

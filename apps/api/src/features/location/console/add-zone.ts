@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { crossesItself } from '@errand/domain/location';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import type { Queryable, Translations } from '../../../platform/db/index.ts';
@@ -23,7 +24,7 @@ export function requireOutline(outline: [number, number][]): void {
 /** Throws `time_zone_unknown`. */
 export function requireTimeZone(timeZone: string): void {
   try {
-    Intl.DateTimeFormat('en', { timeZone }).format();
+    Intl.DateTimeFormat(DEFAULT_LANGUAGE, { timeZone }).format();
   } catch {
     throw new AppError('time_zone_unknown', {}, 'time_zone');
   }

@@ -1,8 +1,14 @@
-import { anyErrorText } from '@errand/contract/console/console-errors';
 import { outline } from '@errand/contract/console/zones';
+import {
+  DEFAULT_LANGUAGE,
+  inEachLanguage,
+  type LanguageCode,
+  OTHER_LANGUAGES,
+} from '@errand/domain/language';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { errorText } from '../../../platform/texts/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { addZone, type NewZone } from './add-zone.ts';
 import { listEnglishZoneNames } from './zones.queries.ts';
@@ -11,6 +17,9 @@ import { listEnglishZoneNames } from './zones.queries.ts';
 export type ImportFault = { at: number; text: string };
 export type ZoneImport = { zones: { id: number; name: string }[]; faults: ImportFault[] };
 
+const otherName = z.string().trim().max(200).optional();
+const propertyOf = (language: LanguageCode) => `name_${language}`;
+
 const feature = z.object({
   geometry: z.object({
     type: z.literal('Polygon'),
@@ -18,15 +27,15 @@ const feature = z.object({
   }),
   properties: z.object({
     name: z.string().trim().min(1).max(200),
-    name_ar: z.string().trim().max(200).optional(),
     time_zone: z.string().optional(),
+    ...Object.fromEntries(OTHER_LANGUAGES.map((code) => [propertyOf(code), otherName])),
   }),
 });
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) });
 
 /**
- * Adds an inactive zone for each polygon of a GeoJSON FeatureCollection, all or none. Properties: `name`, `name_ar`,
- * and `time_zone` if it differs from `timeZone`. Holes are rejected. Zones are identified by name, so that a second
+ * Adds an inactive zone for each polygon of a GeoJSON FeatureCollection, all or none. Properties: `name`, its
+ * translations such as `name_ar`, and `time_zone` if it differs from `timeZone`. Holes are rejected. Zones are identified by name, so that a second
  * import of a file is rejected.
  */
 export async function importZones(
@@ -79,8 +88,12 @@ function toZone(given: unknown, defaultZone: string | null): NewZone | string {
   if (!corners.success) return 'the outline needs at least three corners of longitude and latitude';
   const timeZone = properties.time_zone ?? defaultZone;
   if (!timeZone) return 'properties.time_zone is missing; name one for all with --time-zone';
-  const { name, name_ar: ar } = properties;
-  return { name: { en: name, ...(ar && { ar }) }, timeZone, outline: corners.data };
+  const names: Record<string, unknown> = properties;
+  const nameIn = (language: LanguageCode) => String(names[propertyOf(language)] ?? '');
+  const name = inEachLanguage((language) =>
+    language === DEFAULT_LANGUAGE ? properties.name : nameIn(language) || undefined,
+  );
+  return { name, timeZone, outline: corners.data };
 }
 
 /** Zones whose name is already used by a zone of the shop or an earlier one of the file. */
@@ -106,5 +119,5 @@ function withoutClosing(ring: number[][]): number[][] {
 }
 
 function faultText({ code }: AppError): string {
-  return anyErrorText(code, 'en');
+  return errorText(code, DEFAULT_LANGUAGE);
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { and, asc, count, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { rowVersion, type Scope, type VersionedRow, versionedRows } from '../../../console/index.ts';
 import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
@@ -20,7 +21,7 @@ export function listZoneRecords(
   q: Queryable,
   scope: Scope,
   filter: { search?: string | undefined; active?: boolean | undefined },
-  language: string,
+  language: LanguageCode,
 ): Promise<ZoneRecord[]> {
   const name = inLanguage(zones.name, language);
   const pattern = likePattern(filter.search ?? '');

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
@@ -41,7 +42,7 @@ async function sendFor(deps: OrderMailDeps, editId: number): Promise<void> {
   await deps.messages.send({ channel: 'mail', to, subject, text, html, audience: audienceOf(order.owner) });
 }
 
-function lineText({ quantity, name, choiceText, addOns }: EditedLine, language: string): string {
+function lineText({ quantity, name, choiceText, addOns }: EditedLine, language: LanguageCode): string {
   const of = (text: Translations) => translated(text, language);
   const details = [of(choiceText), ...addOns.map((addOn) => of(addOn.name))].filter(Boolean).join(', ');
   return `${quantity} × ${of(name)}${details ? ` (${details})` : ''}`;

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { Figures, listFigures as listEndpoint } from '@errand/contract/console/analytics';
+import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import {
@@ -66,7 +67,7 @@ function toFigures(row: FigureSums): Figures {
   };
 }
 
-function nameOf({ name, courier }: FigureRow, language: string): string | null {
+function nameOf({ name, courier }: FigureRow, language: LanguageCode): string | null {
   if (courier)
     return `${translated(courier.first_name, language)} ${translated(courier.last_name, language)}`;
   return name && translated(name, language);

@@ -1,11 +1,11 @@
 import type { ParsedInput } from '@errand/contract';
-import { anyErrorText } from '@errand/contract/console/console-errors';
 import type * as contract from '@errand/contract/console/orders/phone-orders';
 import { quoteParts } from '@errand/domain/checkout';
 import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { errorText } from '../../../platform/texts/index.ts';
 import { phoneAccounts, toE164 } from '../../auth/accounts/index.ts';
 import { directCart } from '../../cart/index.ts';
 import { buildCheckout, type RouteFromStore, requireAddress, routeToAddress } from '../../checkout/index.ts';
@@ -97,7 +97,7 @@ export async function quotePhoneOrder(
       (method) => method === 'cash_on_delivery' || method === 'offline_payment',
     ),
     problems: [...problems, ...(ofOffice ? [{ code: 'coupon_needs_office', details: {} } as const] : [])].map(
-      ({ code, details }) => ({ code, message: anyErrorText(code, ctx.language, details) }),
+      ({ code, details }) => ({ code, message: errorText(code, ctx.language, details) }),
     ),
   };
 }

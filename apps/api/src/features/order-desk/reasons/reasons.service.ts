@@ -1,4 +1,5 @@
 import type { ReasonRow } from '@errand/contract/console/content';
+import { type LooseTranslations, withoutEmpty } from '@errand/domain/language';
 import { asc } from 'drizzle-orm';
 import {
   type ConsoleContext,
@@ -12,7 +13,7 @@ import { orderReasons } from '../../orders/orders.tables.ts';
 
 const reasonRows = versionedRows(orderReasons);
 type VersionedReason = VersionedRow<typeof reasonRows>;
-type Body = { reason: { en: string; ar?: string | undefined }; position: number; active: boolean };
+type Body = { reason: LooseTranslations; position: number; active: boolean };
 
 export async function listAllReasons(ctx: ConsoleContext): Promise<{ rows: ReasonRow[] }> {
   const { kind, position, id } = orderReasons;
@@ -47,8 +48,8 @@ async function requireReason(ctx: ConsoleContext, id: number): Promise<ReasonRow
   return toReasonRow(requireFound(await reasonRows.lock(ctx.db, id)));
 }
 
-function toValues({ reason: { en, ar }, position, active }: Body) {
-  return { reason: ar ? { en, ar } : { en }, position, active };
+function toValues({ reason, position, active }: Body) {
+  return { reason: withoutEmpty(reason), position, active };
 }
 
 function toReasonRow(row: VersionedReason): ReasonRow {

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/dispatch';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { rankCouriers, reasonOf } from '@errand/domain/delivery';
+import type { LanguageCode } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import { isActive } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
@@ -113,7 +114,7 @@ function pointOf({ latitude, longitude }: Pick<Candidate, 'latitude' | 'longitud
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-function toCourier(courier: Candidate, language: string) {
+function toCourier(courier: Candidate, language: LanguageCode) {
   return {
     id: courier.id,
     name: `${translated(courier.firstName, language)} ${translated(courier.lastName, language)}`.trim(),

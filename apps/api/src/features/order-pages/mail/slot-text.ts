@@ -1,6 +1,7 @@
-import type { LanguageCode } from '@errand/domain/language';
-import { formatClock, localTime } from '@errand/domain/time';
+import { languageRow } from '@errand/domain/language';
+import { localTime, minutesText } from '@errand/domain/time';
 import type { Settings } from '../../../platform/settings.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import { slotEnd } from '../read/order-times.ts';
 
@@ -15,19 +16,17 @@ export function slotText(
   const { scheduled_for: from, time_zone: timeZone, language } = order;
   const to = slotEnd(order, settings);
   if (!from || !to) return null;
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
+  const locale = languageRow(language).dates;
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long', timeZone })
     .formatToParts(from)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const clock = (at: Date) =>
-    clockText(localTime(at.getTime(), timeZone).minutes, settings.timeformat, language);
-  return language === 'ar'
-    ? `${day.format(from)}، من ${clock(from)} إلى ${clock(to)} (${zone ?? timeZone})`
-    : `${day.format(from)}, ${clock(from)} to ${clock(to)} (${zone ?? timeZone})`;
-}
-
-function clockText(minutes: number, style: '12' | '24', language: LanguageCode): string {
-  const text = formatClock(minutes, style);
-  return language === 'ar' ? text.replace('AM', 'ص').replace('PM', 'م') : text;
+    minutesText(localTime(at.getTime(), timeZone).minutes, settings.timeformat, language);
+  return textOf('mails.slot', language, {
+    day: day.format(from),
+    from: clock(from),
+    to: clock(to),
+    zone: zone ?? timeZone,
+  });
 }

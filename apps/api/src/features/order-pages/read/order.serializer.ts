@@ -1,12 +1,13 @@
-import { messageText } from '@errand/contract';
 import type { Order } from '@errand/contract/orders';
 import type { Store } from '@errand/contract/stores';
+import type { LanguageCode } from '@errand/domain/language';
 import { toMajor } from '@errand/domain/money';
 import { isActive } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { expectedWindow, slotEnd, timesOf } from './order-times.ts';
 import { NO_OWN_FIELDS, type OwnFields, ownFields } from './own-fields.serializer.ts';
@@ -163,9 +164,9 @@ function courierOf(
 const OWN_REASONS = ['payment_overdue', 'not_accepted'] as const;
 
 /** Why an order was canceled. Reasons of the shop itself are in the reader's language. */
-export function cancelReasonOf(reason: string | null, language: string): string | null {
+export function cancelReasonOf(reason: string | null, language: LanguageCode): string | null {
   const own = OWN_REASONS.find((code) => code === reason);
-  return own ? messageText(own, language) : reason;
+  return own ? textOf(`messages.${own}`, language) : reason;
 }
 
 /** Whether the courier asks for the delivery code. Always for a parcel, whose receiver is not its customer. */

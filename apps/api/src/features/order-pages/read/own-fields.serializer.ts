@@ -1,5 +1,6 @@
 import { isOn } from '@errand/contract/flag';
 import type { Order, OrderEdit } from '@errand/contract/orders';
+import type { LanguageCode } from '@errand/domain/language';
 import { toMajor } from '@errand/domain/money';
 import { canCustomerCancel } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
@@ -105,7 +106,7 @@ function isCancelable({ status, type, scheduled_for: slot }: OrderRow, settings:
 }
 
 /** A change of an order's lines, in a language. */
-function toEditResponse(edit: EditRow, language: string, major: (minor: number) => number): OrderEdit {
+function toEditResponse(edit: EditRow, language: LanguageCode, major: (minor: number) => number): OrderEdit {
   return {
     id: edit.id,
     reason: edit.reason,
@@ -120,7 +121,7 @@ function toEditResponse(edit: EditRow, language: string, major: (minor: number) 
   };
 }
 
-function lineOf({ itemId, name, choiceText, addOns, quantity }: EditedLine, language: string) {
+function lineOf({ itemId, name, choiceText, addOns, quantity }: EditedLine, language: LanguageCode) {
   const extras = addOns.map(
     (addOn) => `${addOn.quantity > 1 ? `${addOn.quantity}× ` : ''}${translated(addOn.name, language)}`,
   );

@@ -1,10 +1,11 @@
-import { errorText, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
+import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-reorder';
 import { addLine, type Cart, type CartLine, cartStoreId, lineKey, priceInCart } from '@errand/domain/cart';
 import { unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { errorText, textOf } from '../../../platform/texts/index.ts';
 import { cartLines, carts, lockCart, problemText, saveCart } from '../../cart/index.ts';
 import type { SaleItem } from '../../catalog/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
@@ -45,7 +46,7 @@ export async function reorder(
   const outcome =
     done.added === 0 ? 'reordered_nothing' : done.changes.length > 0 ? 'reordered_partly' : 'reordered';
   return {
-    message: messageText(outcome, ctx.language),
+    message: textOf(`messages.${outcome}`, ctx.language),
     module_id: order.module_id,
     module_type: order.module_type,
     added: done.added,
@@ -96,7 +97,7 @@ function fill(
     const price = priceThenAndNow(row, line, order);
     if (price) {
       const [was, now] = price;
-      report('price_changed', messageText('price_is_different', ctx.language), {
+      report('price_changed', textOf('messages.price_is_different', ctx.language), {
         was: toMajor(was, digits),
         now: toMajor(now, digits),
       });

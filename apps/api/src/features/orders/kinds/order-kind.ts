@@ -1,4 +1,4 @@
-import type { MessageCode, ResponseOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type { getOrderTax } from '@errand/contract/checkout';
 import type { Quote } from '@errand/contract/orders-place';
 import type { OrderType } from '@errand/domain/delivery';
@@ -6,6 +6,7 @@ import type { OrderActor } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import type { MessageCode } from '../../../platform/texts/index.ts';
 import type { Attachment, CheckoutBody } from '../../checkout/index.ts';
 import type { OrderDeps } from '../events/order-events.ts';
 import type { StoredOrder } from '../orders.queries.ts';

@@ -1,4 +1,4 @@
-import { type MessageCode, messageText, type ResponseInput } from '@errand/contract';
+import type { ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
 import type { OrderActor } from '@errand/domain/orders';
@@ -6,6 +6,7 @@ import { slotMinutes } from '@errand/domain/time';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { type MessageCode, textOf } from '../../../platform/texts/index.ts';
 import { guestAccounts } from '../../auth/index.ts';
 import type { CheckoutBody } from '../../checkout/index.ts';
 import { cashback, toOrderCashbackResponse } from '../../promotions/index.ts';
@@ -72,7 +73,7 @@ export async function commitOrder(
     total_ammount: major(agreed.quote.totalMinor),
     cashback: toOrderCashbackResponse(agreed.cashback, language, major),
     status: 'pending',
-    message: messageText(message, language),
+    message: textOf(`messages.${message}`, language),
     created_at: at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CartLine } from '@errand/domain/cart';
 import { availableStock, type LinePrice } from '@errand/domain/catalog';
-import type { LanguageCode } from '@errand/domain/language';
+import { inEachLanguage, languageRow } from '@errand/domain/language';
 import { allocate } from '@errand/domain/money';
 import type { Translations } from '../../../platform/db/index.ts';
 import { cartLines, type StoredCart } from '../../cart/index.ts';
@@ -130,11 +130,10 @@ export function lineValueOf(
 }
 
 function choiceTextOf(row: ItemRow, line: CartLine): Translations {
-  const text = (language: LanguageCode, comma: string) => {
+  return inEachLanguage((language) => {
     const { groups, variation } = selectionIn(row, line.selection, language);
-    return variation ?? groups.flatMap((group) => group.labels).join(comma);
-  };
-  return { en: text('en', ', '), ar: text('ar', '، ') };
+    return variation ?? groups.flatMap((group) => group.labels).join(languageRow(language).comma);
+  });
 }
 
 function addOnsOf(row: ItemRow, line: CartLine) {

@@ -1,10 +1,11 @@
-import { type MessageCode, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
+import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '@errand/contract/payments';
 import { isActive } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { requirePictures, storePrivatePictures } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { type MessageCode, textOf } from '../../../platform/texts/index.ts';
 import { ownOrders } from '../../orders/index.ts';
 import {
   findActiveMethod,
@@ -74,7 +75,7 @@ export async function saveOfflineDetails(
     return before?.receipt === receipt ? null : before?.receipt;
   });
   if (replaced) await ctx.files.dropPrivate(replaced);
-  return { message: messageText(done, ctx.language) };
+  return { message: textOf(`messages.${done}`, ctx.language) };
 }
 
 /** The stored payment details, for editing. */
@@ -96,7 +97,7 @@ export async function getOfflineDetails(
 
 const LONGEST = 300;
 
-function textOf(value: unknown): string | null {
+function stringOf(value: unknown): string | null {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null;
 }
@@ -105,7 +106,7 @@ function textOf(value: unknown): string | null {
 function detailsOf({ informations }: OfflineMethod, body: Record<string, unknown>): Record<string, string> {
   const details: Record<string, string> = {};
   for (const { name, required } of informations) {
-    const value = textOf(body[name]);
+    const value = stringOf(body[name]);
     if (value === null || value.length > LONGEST) throw new AppError('validation', undefined, name);
     if (value === '' && required) throw new AppError('required', undefined, name);
     if (value !== '') details[name] = value;

@@ -1,4 +1,5 @@
 import type { Order } from '@errand/contract/orders';
+import type { LanguageCode } from '@errand/domain/language';
 import { bestCashback, type CashbackTerms, cashbackMinor } from '@errand/domain/wallet';
 import { lockNames, type Queryable, type Tx, translated } from '../../../platform/db/index.ts';
 import { customerIdOf } from '../../../platform/http/index.ts';
@@ -115,7 +116,7 @@ function termsOf({ type, amount, minPurchaseMinor, maxDiscountMinor }: CashbackO
 /** The cashback of an order or of its quote, as checkout, order and receipt show it; null without one. */
 export function toOrderCashbackResponse(
   cashback: OrderCashbackRow | null | undefined,
-  language: string,
+  language: LanguageCode,
   major: (minor: number) => number,
 ): Order['cashback'] {
   if (!cashback) return null;

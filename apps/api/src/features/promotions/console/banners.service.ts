@@ -1,4 +1,5 @@
 import type { BannerBody, BannerRow } from '@errand/contract/console/promotions/banners';
+import { withoutEmpty } from '@errand/domain/language';
 import { TINTS } from '@errand/domain/media';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import {
@@ -7,7 +8,6 @@ import {
   promotionService,
   publishShopChanged,
   stateOf,
-  toText,
   type VersionedRow,
 } from '../../../console/index.ts';
 import { mediaUrl, requirePictures } from '../../../platform/files/index.ts';
@@ -49,9 +49,9 @@ export const banner = promotionService({
     const endsAt = body.ends_at ? new Date(body.ends_at) : null;
     if (startsAt && endsAt && startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');
     return {
-      title: toText(body.title),
-      subtitle: body.subtitle ? toText(body.subtitle) : { en: '' },
-      buttonText: body.button_text ? toText(body.button_text) : null,
+      title: withoutEmpty(body.title),
+      subtitle: body.subtitle ? withoutEmpty(body.subtitle) : { en: '' },
+      buttonText: body.button_text ? withoutEmpty(body.button_text) : null,
       place: body.place,
       position: body.position,
       featured: body.featured,

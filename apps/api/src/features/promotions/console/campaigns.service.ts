@@ -1,4 +1,5 @@
 import type { CampaignBody, CampaignDetail } from '@errand/contract/console/promotions/campaigns';
+import { withoutEmpty } from '@errand/domain/language';
 import {
   type ConsoleContext,
   promotionRows,
@@ -6,7 +7,6 @@ import {
   publishShopChanged,
   stateOf,
   toPeriod,
-  toText,
 } from '../../../console/index.ts';
 import { mediaUrl, requirePictures } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -29,8 +29,8 @@ export const campaign = promotionService({
     await requireTargets(ctx, { moduleId: body.module_id, storeIds: body.store_ids });
     return {
       moduleId: body.module_id,
-      title: toText(body.title),
-      description: toText(body.description),
+      title: withoutEmpty(body.title),
+      description: withoutEmpty(body.description),
       tint: body.tint ?? null,
       ...period,
       dailyFrom: body.daily_from,

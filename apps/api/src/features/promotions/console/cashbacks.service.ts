@@ -1,4 +1,5 @@
 import type { CashbackBody, CashbackRow } from '@errand/contract/console/promotions/cashbacks';
+import { withoutEmpty } from '@errand/domain/language';
 import {
   parseReward,
   promotionRows,
@@ -6,7 +7,6 @@ import {
   stateOf,
   toPeriod,
   toRewardFields,
-  toText,
 } from '../../../console/index.ts';
 import { listCashbackUse } from '../cashback/order-cashbacks.queries.ts';
 import { cashbacks } from '../promotions.tables.ts';
@@ -18,7 +18,7 @@ export const cashback = promotionService({
   async toValues(_ctx, body: CashbackBody) {
     const { type, value } = parseReward(body);
     return {
-      title: toText(body.title),
+      title: withoutEmpty(body.title),
       type,
       amount: value,
       minPurchaseMinor: body.min_purchase_minor,

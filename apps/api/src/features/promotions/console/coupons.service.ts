@@ -4,6 +4,7 @@ import type {
   CouponRow,
   listCoupons as listEndpoint,
 } from '@errand/contract/console/promotions/coupons';
+import { withoutEmpty } from '@errand/domain/language';
 import { type ConsoleContext, listPage, requireVersion } from '../../../console/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import {
@@ -64,7 +65,7 @@ function toValues(body: CouponBody): CouponValues {
   const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
   if (startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');
   return {
-    title: body.title.ar ? { en: body.title.en, ar: body.title.ar } : { en: body.title.en },
+    title: withoutEmpty(body.title),
     code: body.code.toUpperCase(),
     type: body.type,
     moduleId: body.module_id ?? null,

@@ -1,5 +1,6 @@
 import type { FlashSaleBody, FlashSaleDetail } from '@errand/contract/console/promotions/flash-sales';
-import { promotionRows, promotionService, stateOf, toPeriod, toText } from '../../../console/index.ts';
+import { withoutEmpty } from '@errand/domain/language';
+import { promotionRows, promotionService, stateOf, toPeriod } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { itemNames } from '../../catalog/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
@@ -29,7 +30,7 @@ export const flashSale = promotionService({
     if (record) requireUnsold(await lockFlashSaleItems(ctx.db, record.id), toItems(body));
     return {
       moduleId: body.module_id,
-      title: toText(body.title),
+      title: withoutEmpty(body.title),
       percent: body.percent,
       ...period,
       active: body.active,

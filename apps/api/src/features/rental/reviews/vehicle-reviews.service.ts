@@ -1,9 +1,10 @@
-import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/rental-discovery';
 import { canReview } from '@errand/domain/orders';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { AppError, customerIdOf, type RequestContext } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { customerAccounts } from '../../auth/accounts/index.ts';
 import { deliveredAt, orderChanged, ownOrders, type StoredOrder } from '../../orders/index.ts';
 import { average, storeCounts } from '../../stores/index.ts';
@@ -87,7 +88,7 @@ export async function reviewVehicle(
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'reviews', id: null, place });
     await orderChanged(ctx, tx, order.id);
   });
-  return { message: messageText('review_saved', ctx.language) };
+  return { message: textOf('messages.review_saved', ctx.language) };
 }
 
 /** The public name of a reviewer is the first name. */

@@ -1,9 +1,10 @@
-import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/rental-trip-changes';
 import { toMajor } from '@errand/domain/money';
 import { type TripCancellation, tripCancellation } from '@errand/domain/rental';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import type { OrderDeps } from '../../orders/events/index.ts';
 import { orderChanges, ownOrders, type StoredOrder } from '../../orders/index.ts';
 import type { Cancellation } from '../../orders/place/index.ts';
@@ -56,7 +57,7 @@ export async function cancelTrip(
     return cancelLocked(ctx, tx, order, { ...body, digits });
   });
   return {
-    message: messageText('trip_canceled', ctx.language),
+    message: textOf('messages.trip_canceled', ctx.language),
     fee: toMajor(feeMinor, digits),
     refund: toMajor(refundMinor, digits),
   };

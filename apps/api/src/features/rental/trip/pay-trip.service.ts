@@ -1,6 +1,7 @@
-import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type { payTrip as contract } from '@errand/contract/rental-trip-changes';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { ownOrders } from '../../orders/index.ts';
 import { type PaymentDeps, payments } from '../../payments/index.ts';
 
@@ -15,7 +16,7 @@ export async function payTrip(
   if (order.type !== 'trip') throw new AppError('not_found');
   if (body.payment_method === 'cash_on_delivery') {
     await payments.switchToCash(ctx, order.id);
-    return { message: messageText('trip_cash', ctx.language), redirect_link: null };
+    return { message: textOf('messages.trip_cash', ctx.language), redirect_link: null };
   }
   if (body.payment_method === 'wallet') {
     if (ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
@@ -26,5 +27,5 @@ export async function payTrip(
     payment_method: body.payment_gateway ?? ctx.payments[0]?.name ?? '',
     callback: body.callback_url,
   });
-  return { message: messageText('trip_payment_open', ctx.language), redirect_link };
+  return { message: textOf('messages.trip_payment_open', ctx.language), redirect_link };
 }

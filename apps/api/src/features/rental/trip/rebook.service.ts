@@ -1,8 +1,9 @@
-import { messageText, type ResponseOf } from '@errand/contract';
+import type { ResponseOf } from '@errand/contract';
 import type { rebookTrip as contract } from '@errand/contract/rental-trip-changes';
 import { instantOf, localTime } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { ownOrders } from '../../orders/index.ts';
 import { type CartVehicleRow, findCartVehicle } from '../rental-cart.queries.ts';
 import { changeCart } from '../rental-cart.service.ts';
@@ -42,7 +43,7 @@ export async function rebookTrip(
   const names = booked.filter(({ vehicleId }) => !offered.some(({ row }) => row.id === vehicleId));
   return {
     ...cart,
-    message: messageText('trip_in_cart', ctx.language),
+    message: textOf('messages.trip_in_cart', ctx.language),
     left_out: names.map(({ name }) => translated(name, ctx.language)),
   };
 }

@@ -1,7 +1,9 @@
-import { messageText, type ResponseInput } from '@errand/contract';
+import type { ResponseInput } from '@errand/contract';
 import type { bookTrip as contract } from '@errand/contract/rental-trips';
+import { inEachLanguage } from '@errand/domain/language';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { attachments } from '../../checkout/index.ts';
 import { bookVehicles } from '../../fleet/index.ts';
 import {
@@ -46,7 +48,7 @@ export async function bookTrip(ctx: PlaceContext, trip: TripBody): Promise<Respo
   const request = { ...trip, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
   const placed = await placing.placeAs(ctx, STEPS, { owner, trip, body, settings, files, account }, request);
   return {
-    message: messageText('trip_booked', ctx.language),
+    message: textOf('messages.trip_booked', ctx.language),
     trip_id: placed.order_id,
     order_id: placed.order_id,
     user_id: placed.user_id,
@@ -141,7 +143,7 @@ function tripValuesOf({ trip, terms, times, quote, coupon, contact }: TripChecko
 
 /** A place in the visitor's words, which are the same in each language. */
 function placeAsNamed({ latitude, longitude, name }: CartLocation) {
-  return { latitude, longitude, name: { en: name, ar: name } };
+  return { latitude, longitude, name: inEachLanguage(() => name) };
 }
 
 function vehicleValuesOf({ rows, quote }: TripCheckout) {

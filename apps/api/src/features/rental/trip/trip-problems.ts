@@ -1,5 +1,5 @@
 import { isOn } from '@errand/contract/flag';
-import type { LanguageCode } from '@errand/domain/language';
+import { type LanguageCode, localeOf } from '@errand/domain/language';
 import { timeProblems, type VehiclesPrice } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
@@ -76,7 +76,7 @@ export function tripTimeProblems(
 /** "30 days", or "3 hours" for less than two whole days. */
 function lengthText(hours: number, language: LanguageCode): string {
   const isDays = hours >= 48 && hours % 24 === 0;
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit: isDays ? 'day' : 'hour',
     unitDisplay: 'long',

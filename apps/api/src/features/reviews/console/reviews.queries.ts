@@ -1,8 +1,15 @@
 import type { ParsedInput } from '@errand/contract';
 import { type listReviews, REVIEW_KINDS, type ReviewKind } from '@errand/contract/console/support/reviews';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
-import { likePattern, type Queryable, type Translations } from '../../../platform/db/index.ts';
+import {
+  anyTextMatches,
+  inDefaultLanguage,
+  likePattern,
+  type Queryable,
+  type Translations,
+} from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { contactFirstNameSql, isOrderInSql } from '../../orders/orders.views.ts';
 import { VEHICLE_REVIEWS } from '../../rental/rental.views.ts';
@@ -38,8 +45,8 @@ const MODERATED = 'r.hidden_at, r.hide_reason, r.created_at, r.xmin::text as ver
 const SOURCES: Record<ReviewKind, string> = {
   item: `select 'item' as kind, r.id, r.rating, r.comment, r.customer_name, r.store_id, r.item_id as subject_id,
     null::jsonb as courier, null::jsonb as vehicle_name, r.order_id, r.reply, r.pictures, ${MODERATED} from reviews r`,
-  courier: `select 'courier' as kind, r.id, r.rating, jsonb_build_object('en', r.comment) as comment,
-    jsonb_build_object('en', ${contactFirstNameSql('r.order_id')}) as customer_name, null::int as store_id,
+  courier: `select 'courier' as kind, r.id, r.rating, jsonb_build_object('${DEFAULT_LANGUAGE}', r.comment) as comment,
+    jsonb_build_object('${DEFAULT_LANGUAGE}', ${contactFirstNameSql('r.order_id')}) as customer_name, null::int as store_id,
     r.courier_id as subject_id, ${courierSql('r.courier_id')}::jsonb as courier, null::jsonb as vehicle_name, r.order_id,
     null::jsonb as reply, r.pictures, ${MODERATED} from courier_reviews r`,
   vehicle: `select 'vehicle' as kind, r.id, r.rating, r.comment, r.customer_name, r.store_id, r.vehicle_id as subject_id,
@@ -128,8 +135,8 @@ function isInScope(kind: ReviewKind, { zoneIds, storeIds }: Exclude<Scope, { all
 
 function isFound(words: string): SQL {
   const pattern = likePattern(words);
-  return sql`(r.comment->>'en' ilike ${pattern} or r.comment->>'ar' ilike ${pattern}
-    or r.customer_name->>'en' ilike ${pattern})`;
+  const name = inDefaultLanguage(sql`r.customer_name`);
+  return sql`(${anyTextMatches(sql`r.comment`, pattern)} or ${name} ilike ${pattern})`;
 }
 
 /** The key of a review in the console: `12` for a store or item, `courier-12`, `vehicle-12`. */

@@ -1,7 +1,8 @@
 import type { StoreSort } from '@errand/contract/console/stores';
+import type { LanguageCode } from '@errand/domain/language';
 import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
-import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
+import { anyTextMatches, inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { STORE_RECORD, type StoreRecord } from '../records/store-records.queries.ts';
 import { stores } from '../stores.tables.ts';
 
@@ -30,7 +31,7 @@ function matching(scope: Scope, filter: StoreFilter, now: Date): SQL | undefined
 
 function isNamed(words: string): SQL | undefined {
   const pattern = likePattern(words);
-  const byName = sql`(${stores.name}->>'en' ilike ${pattern} or ${stores.name}->>'ar' ilike ${pattern})`;
+  const byName = anyTextMatches(stores.name, pattern);
   return /^\d{1,9}$/.test(words) ? or(byName, eq(stores.id, Number(words))) : byName;
 }
 
@@ -44,7 +45,7 @@ export function listStoreRecords(
     ascending: boolean;
     limit: number;
     offset: number;
-    language: string;
+    language: LanguageCode;
     now: Date;
   },
 ): Promise<StoreRecord[]> {

@@ -1,4 +1,5 @@
 import type { WalletBonusBody, WalletBonusRow } from '@errand/contract/console/promotions/wallet-bonuses';
+import { withoutEmpty } from '@errand/domain/language';
 import {
   parseReward,
   promotionRows,
@@ -6,7 +7,6 @@ import {
   stateOf,
   toPeriod,
   toRewardFields,
-  toText,
 } from '../../../console/index.ts';
 import { walletBonuses } from '../wallet.tables.ts';
 
@@ -17,8 +17,8 @@ export const bonus = promotionService({
   async toValues(_ctx, body: WalletBonusBody) {
     const { type, value } = parseReward(body);
     return {
-      title: toText(body.title),
-      description: toText(body.description),
+      title: withoutEmpty(body.title),
+      description: withoutEmpty(body.description),
       type,
       value,
       minimumMinor: body.minimum_minor,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import type { FastifyInstance } from 'fastify';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { documentPolicy } from '../security/content-security-policy.ts';
@@ -9,7 +10,7 @@ const TYPES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript',
 };
 
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Errand API</title>
+const PAGE = `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><head><meta charset="utf-8"><title>Errand API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
 <body><div id="docs"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script>
 </body></html>`;

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type { InputOf } from '@errand/contract/endpoint';
+import { type LooseTranslations, translated } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -8,10 +9,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EditScreen, type EditScreenProps } from '#blocks/page/edit-screen.tsx';
 import { useChange } from '#platform/query.ts';
-import { nameIn } from '../name-in.ts';
 
 /** What every entry has. */
-type Entry = { id: number; name: { en: string; ar?: string | undefined } };
+type Entry = { id: number; name: LooseTranslations };
 
 type Props<R extends ConsoleEndpoint> = Pick<
   EditScreenProps<R>,
@@ -31,7 +31,7 @@ export function EntryScreen<R extends ConsoleEndpoint>({ remove, removeText, ...
       {...props}
       resource="catalog"
       permission="catalog.update"
-      title={(entry) => nameIn((entry as Entry).name, language)}
+      title={(entry) => translated((entry as Entry).name, language)}
       actions={(entry) => (
         <DeleteButton endpoint={remove} id={(entry as Entry).id} text={removeText} list={props.list.to} />
       )}

@@ -1,37 +1,13 @@
-import { useText } from '@errand/client/i18n.tsx';
-import { TextField } from '@errand/ui/forms/field.tsx';
+import { type LooseTranslations, type Translations, withoutEmpty } from '@errand/domain/language';
+import { LanguageFields } from '#blocks/form/language-fields.tsx';
 
-export type EditedName = { en: string; ar?: string | undefined };
-
-/** A name in both languages, as two fields without a frame. An empty Arabic one is left out. */
-export function NameFields(props: {
-  name: EditedName;
-  onChange: (name: { en: string; ar?: string }) => void;
-}) {
-  const { name, onChange } = props;
-  const t = useText();
+/** A name in all languages, as fields without a frame. An empty translation is left out. */
+export function NameFields(props: { name: LooseTranslations; onChange: (name: Translations) => void }) {
   return (
-    <>
-      <TextField
-        label={t('catalog.english')}
-        lang="en"
-        dir="ltr"
-        maxLength={200}
-        value={name.en}
-        onChange={({ target }) => onChange({ ...withArabic(name.ar), en: target.value })}
-      />
-      <TextField
-        label={t('catalog.arabic')}
-        lang="ar"
-        dir="rtl"
-        maxLength={200}
-        value={name.ar ?? ''}
-        onChange={({ target }) => onChange({ ...withArabic(target.value), en: name.en })}
-      />
-    </>
+    <LanguageFields
+      texts={props.name}
+      onChange={(name) => props.onChange(withoutEmpty(name))}
+      fieldOf={() => ({ maxLength: 200 })}
+    />
   );
-}
-
-function withArabic(ar: string | undefined): { ar?: string } {
-  return ar ? { ar } : {};
 }

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { MOST_ITEM_PICTURES, setItemPictures } from '@errand/contract/console/catalog/item-changes';
 import type { ItemDetail, ItemPicture } from '@errand/contract/console/item-fields';
+import type { Translations } from '@errand/domain/language';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
@@ -33,7 +34,7 @@ export function ItemPictures({ item }: { item: ItemDetail }) {
 
   async function saveAfter(before: Promise<void>, next: ItemPicture[], done: string): Promise<void> {
     await before;
-    const texts = next.map(({ key, alt }) => ({ key, alt: alt as { en: string; ar?: string } | null }));
+    const texts = next.map(({ key, alt }) => ({ key, alt: alt as Translations | null }));
     try {
       const saved = await change.mutateAsync({
         params: { id: item.id },

@@ -1,13 +1,21 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useLanguageName } from '@errand/client/language-name.ts';
 import type { ItemPicture } from '@errand/contract/console/item-fields';
-import type { LanguageCode } from '@errand/domain/language';
+import {
+  DEFAULT_LANGUAGE,
+  inEachLanguage,
+  LANGUAGE_CODES,
+  type LooseTranslations,
+  textsOf,
+  withoutEmpty,
+} from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
-import { TextField } from '@errand/ui/forms/field.tsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LanguageFields } from '#blocks/form/language-fields.tsx';
 
-/** A picture with its position, its description in both languages, and its buttons. */
+/** A picture with its position, its description in all languages, and its buttons. */
 export function PictureRow(props: {
   picture: ItemPicture;
   number: number;
@@ -87,33 +95,32 @@ function AltFields(props: {
 }) {
   const { alt, number, onDescribe } = props;
   const t = useText();
-  const [edited, setEdited] = useState<{ en: string; ar: string } | null>(null);
-  const { en, ar } = edited ?? { en: alt?.en ?? '', ar: alt?.ar ?? '' };
+  const nameOf = useLanguageName();
+  const [edited, setEdited] = useState<LooseTranslations | null>(null);
 
+  /** Without a text in the default language the first other one counts as that. */
   function save(): void {
     if (!edited) return;
     setEdited(null);
-    const [english, arabic] = [en.trim() || ar.trim(), ar.trim()];
-    if (english === (alt?.en ?? '') && arabic === (alt?.ar ?? '')) return;
-    onDescribe(english === '' ? null : { en: english, ...(arabic && { ar: arabic }) });
+    const trimmed = inEachLanguage((language) => edited[language]?.trim());
+    const [first = ''] = textsOf(trimmed).filter(Boolean);
+    const texts = withoutEmpty({ ...trimmed, [DEFAULT_LANGUAGE]: first });
+    if (LANGUAGE_CODES.every((language) => (texts[language] ?? '') === (alt?.[language] ?? ''))) return;
+    onDescribe(first === '' ? null : texts);
   }
 
-  const field = (language: LanguageCode, label: string) => (
-    <TextField
-      label={label}
-      lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
-      maxLength={200}
-      value={language === 'en' ? en : ar}
-      onChange={({ target }) => setEdited({ en, ar, [language]: target.value })}
-      onBlur={save}
-      onKeyDown={({ key }) => key === 'Enter' && save()}
-    />
-  );
   return (
     <div className="item-picture-texts" role="group" aria-label={t('catalog.pictureShows', { number })}>
-      {field('en', t('catalog.showsEnglish'))}
-      {field('ar', t('catalog.showsArabic'))}
+      <LanguageFields
+        texts={edited ?? alt ?? {}}
+        onChange={setEdited}
+        fieldOf={(language) => ({
+          label: t('catalog.showsIn', { language: nameOf(language) }),
+          maxLength: 200,
+          onBlur: save,
+          onKeyDown: ({ key }) => key === 'Enter' && save(),
+        })}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/add-ons';
+import type { Translations } from '@errand/domain/language';
 import { useSearchParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
@@ -44,7 +45,7 @@ export default function AddOnScreen() {
             endpoint={contract.updateCatalogAddOn}
             params={{ id }}
             hidden={{ version }}
-            values={{ name: name as { en: string; ar?: string }, price_minor, active }}
+            values={{ name: name as Translations, price_minor, active }}
             fields={fields}
             submit={t('catalog.save')}
             onDone={onDone}

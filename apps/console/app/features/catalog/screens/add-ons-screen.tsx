@@ -1,12 +1,12 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listCatalogAddOns } from '@errand/contract/console/catalog/add-ons';
 import { listItemOptions } from '@errand/contract/console/items';
+import { translated } from '@errand/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { EntryList } from '../lists/entry-list.tsx';
-import { nameIn } from '../name-in.ts';
 
 export default function AddOnsScreen() {
   const t = useText();
@@ -27,7 +27,11 @@ export default function AddOnsScreen() {
         },
       }}
       columns={[
-        { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
+        {
+          id: 'name',
+          header: t('catalog.name'),
+          cell: ({ name }) => <bdi>{translated(name, language)}</bdi>,
+        },
         {
           id: 'store',
           header: t('catalog.store'),

@@ -1,11 +1,11 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/units-and-attributes';
 import type { Attribute } from '@errand/contract/console/item-fields';
+import { type Translations, translated } from '@errand/domain/language';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { type ControlProps, Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { EntryScreen } from '../lists/entry-screen.tsx';
-import { nameIn } from '../name-in.ts';
 import { OptionsFields } from '../options/options-fields.tsx';
 
 /** An attribute: its name and its usual options. */
@@ -25,7 +25,7 @@ export default function AttributeScreen() {
       ),
       show: (value: unknown) =>
         optionsOf(value)
-          .map((one) => nameIn(one, language))
+          .map((one) => translated(one, language))
           .join(', '),
     },
   };
@@ -51,8 +51,8 @@ export default function AttributeScreen() {
           params={{ id }}
           hidden={{ version }}
           values={{
-            name: name as { en: string; ar?: string },
-            options: options as { en: string; ar?: string }[],
+            name: name as Translations,
+            options: options as Translations[],
           }}
           fields={fields}
           submit={t('catalog.save')}

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listAttributes } from '@errand/contract/console/catalog/units-and-attributes';
+import { translated } from '@errand/domain/language';
 import { EntryList } from '../lists/entry-list.tsx';
-import { nameIn } from '../name-in.ts';
 
 export default function AttributesScreen() {
   const t = useText();
@@ -13,12 +13,16 @@ export default function AttributesScreen() {
       add={t('catalog.newAttribute')}
       endpoint={listAttributes}
       columns={[
-        { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
+        {
+          id: 'name',
+          header: t('catalog.name'),
+          cell: ({ name }) => <bdi>{translated(name, language)}</bdi>,
+        },
         {
           id: 'options',
           header: t('catalog.optionsList'),
           phone: 'plain',
-          cell: ({ options }) => <bdi>{options.map((one) => nameIn(one, language)).join(' · ')}</bdi>,
+          cell: ({ options }) => <bdi>{options.map((one) => translated(one, language)).join(' · ')}</bdi>,
         },
       ]}
       empty={{ title: t('catalog.noAttributes'), text: t('catalog.noAttributesText') }}

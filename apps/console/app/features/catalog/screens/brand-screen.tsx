@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/brands';
 import { listItemOptions } from '@errand/contract/console/items';
+import type { Translations } from '@errand/domain/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Form } from '#blocks/form/index.ts';
 import { namesOf } from '#blocks/form/names-of.ts';
@@ -24,7 +25,7 @@ export default function BrandScreen() {
             endpoint={contract.updateCatalogBrand}
             params={{ id }}
             hidden={{ version }}
-            values={{ name: name as { en: string; ar?: string } }}
+            values={{ name: name as Translations }}
             fields={{ name: { label: t('catalog.name') } }}
             submit={t('catalog.save')}
             onDone={onDone}

@@ -1,11 +1,11 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listCatalogBrands } from '@errand/contract/console/catalog/brands';
 import { listItemOptions } from '@errand/contract/console/items';
+import { translated } from '@errand/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { EntryList } from '../lists/entry-list.tsx';
-import { nameIn } from '../name-in.ts';
 
 export default function BrandsScreen() {
   const t = useText();
@@ -19,7 +19,11 @@ export default function BrandsScreen() {
       endpoint={listCatalogBrands}
       filters={{ module_id: { label: t('catalog.module'), options: namesOf(options?.modules) } }}
       columns={[
-        { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
+        {
+          id: 'name',
+          header: t('catalog.name'),
+          cell: ({ name }) => <bdi>{translated(name, language)}</bdi>,
+        },
         {
           id: 'module',
           header: t('catalog.module'),

@@ -1,12 +1,12 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listCatalogCategories } from '@errand/contract/console/catalog/categories';
 import { listItemOptions } from '@errand/contract/console/items';
+import { translated } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { useQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { EntryList } from '../lists/entry-list.tsx';
-import { nameIn } from '../name-in.ts';
 import './categories-screen.css';
 
 export default function CategoriesScreen() {
@@ -32,7 +32,7 @@ export default function CategoriesScreen() {
           header: t('catalog.name'),
           cell: ({ name, parent, active }) => (
             <span className={cx('categories-name', parent && 'below')}>
-              <bdi>{nameIn(name, language)}</bdi>
+              <bdi>{translated(name, language)}</bdi>
               {!active && <span className="tag">{t('catalog.hidden')}</span>}
             </span>
           ),

@@ -1,6 +1,7 @@
 import { type Translate, useLanguage, useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/categories';
 import { listItemOptions } from '@errand/contract/console/items';
+import { type Translations, translated } from '@errand/domain/language';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { consoleQuery } from '#platform/query.ts';
 import { ChoiceControl } from '../item-controls.tsx';
 import { EntryScreen } from '../lists/entry-screen.tsx';
 import { PicturePanel } from '../lists/picture-panel.tsx';
-import { nameIn } from '../name-in.ts';
 
 type Parents = readonly { id: number; name: string }[];
 
@@ -32,7 +32,7 @@ export default function CategoryScreen() {
           endpoint={contract.updateCatalogCategory}
           params={{ id }}
           hidden={{ version }}
-          values={{ name: name as { en: string; ar?: string }, parent_id, position, active }}
+          values={{ name: name as Translations, parent_id, position, active }}
           fields={fieldsOf(parents, t)}
           submit={t('catalog.save')}
           onDone={onDone}
@@ -109,5 +109,5 @@ function useMainCategories(moduleId: number): Parents {
   const language = useLanguage();
   return (data?.rows ?? [])
     .filter(({ parent_id }) => parent_id === null)
-    .map(({ id, name }) => ({ id, name: nameIn(name, language) }));
+    .map(({ id, name }) => ({ id, name: translated(name, language) }));
 }

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getItemChoices } from '@errand/contract/console/catalog/item-changes';
 import { getCatalogItem } from '@errand/contract/console/items';
+import { translated } from '@errand/domain/language';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Note } from '@errand/ui/note.tsx';
@@ -14,7 +15,6 @@ import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ItemActions } from '../item-actions.tsx';
 import { ItemForm, NewItemForm } from '../item-form.tsx';
-import { nameIn } from '../name-in.ts';
 import { ItemPictures } from '../pictures/item-pictures.tsx';
 import { StockState } from '../stock-state.tsx';
 import { StoreChoice } from '../store-choice.tsx';
@@ -37,7 +37,7 @@ function OneItem({ id }: { id: number }) {
   const state = item.archived ? 'archived' : item.active ? 'visible' : 'hidden';
   return (
     <Page
-      title={nameIn(item.name, language)}
+      title={translated(item.name, language)}
       back={{ to: '/items', label: t('catalog.title') }}
       actions={
         <>

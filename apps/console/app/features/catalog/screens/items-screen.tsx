@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type ItemRow, listCatalogItems, listItemOptions } from '@errand/contract/console/items';
+import { translated } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
@@ -13,7 +14,6 @@ import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { BulkDialog } from '../bulk-dialog.tsx';
 import { CatalogTabs } from '../catalog-tabs.tsx';
-import { nameIn } from '../name-in.ts';
 import { StockState } from '../stock-state.tsx';
 import './items-screen.css';
 
@@ -95,7 +95,7 @@ export default function ItemsScreen() {
             cell: ({ name, picture, active, archived }) => (
               <span className={cx('items-name', !active && 'off')}>
                 <span className="items-picture">{picture && <Picture src={picture} width={36} />}</span>
-                <bdi>{nameIn(name, language)}</bdi>
+                <bdi>{translated(name, language)}</bdi>
                 {!active && (
                   <span className="tag">{t(archived ? 'catalog.archived' : 'catalog.hidden')}</span>
                 )}

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/units-and-attributes';
+import type { Translations } from '@errand/domain/language';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { EntryScreen } from '../lists/entry-screen.tsx';
@@ -22,7 +23,7 @@ export default function UnitScreen() {
           endpoint={contract.updateUnit}
           params={{ id }}
           hidden={{ version }}
-          values={{ name: name as { en: string; ar?: string } }}
+          values={{ name: name as Translations }}
           fields={fields}
           submit={t('catalog.save')}
           onDone={onDone}

@@ -1,11 +1,12 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listUnits } from '@errand/contract/console/catalog/units-and-attributes';
+import { type LooseTranslations, OTHER_LANGUAGES, translated } from '@errand/domain/language';
 import { EntryList } from '../lists/entry-list.tsx';
-import { nameIn } from '../name-in.ts';
 
 export default function UnitsScreen() {
   const t = useText();
   const language = useLanguage();
+  const nameOf = useLanguageName();
   return (
     <EntryList
       path="/items/units"
@@ -13,13 +14,17 @@ export default function UnitsScreen() {
       add={t('catalog.newUnit')}
       endpoint={listUnits}
       columns={[
-        { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
         {
-          id: 'arabic',
-          header: t('catalog.arabic'),
-          phone: 'beside',
-          cell: ({ name }) => <bdi>{name.ar ?? '–'}</bdi>,
+          id: 'name',
+          header: t('catalog.name'),
+          cell: ({ name }) => <bdi>{translated(name, language)}</bdi>,
         },
+        ...OTHER_LANGUAGES.map((other) => ({
+          id: other,
+          header: nameOf(other),
+          phone: 'beside' as const,
+          cell: ({ name }: { name: LooseTranslations }) => <bdi>{name[other] ?? '–'}</bdi>,
+        })),
       ]}
       empty={{ title: t('catalog.noUnits'), text: t('catalog.noUnitsText') }}
     />

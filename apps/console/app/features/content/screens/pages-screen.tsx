@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listPages } from '@errand/contract/console/content';
+import { translated } from '@errand/domain/language';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
@@ -21,7 +22,7 @@ export default function PagesScreen() {
           <li key={slug}>
             <Link to={`/content/pages/${slug}`}>
               <span className="content-name">
-                <b>{title ? (language === 'ar' && title.ar) || title.en : t(`content.page.${slug}`)}</b>
+                <b>{title ? translated(title, language) : t(`content.page.${slug}`)}</b>
                 <span className="text-caption">
                   <bdi dir="ltr">/{slug}</bdi>
                 </span>

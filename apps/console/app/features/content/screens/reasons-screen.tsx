@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { createReason, listReasons, type ReasonRow, updateReason } from '@errand/contract/console/content';
+import { translated } from '@errand/domain/language';
 import { REASON_KINDS } from '@errand/domain/orders';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -40,9 +41,7 @@ export default function ReasonsScreen() {
               {rows.map((row) => (
                 <li key={row.id}>
                   <button type="button" disabled={!may('content.update')} onClick={() => setEdited(row)}>
-                    <span className="content-name">
-                      {(language === 'ar' && row.reason.ar) || row.reason.en}
-                    </span>
+                    <span className="content-name">{translated(row.reason, language)}</span>
                     {!row.active && <span className="tag">{t('content.off')}</span>}
                   </button>
                 </li>

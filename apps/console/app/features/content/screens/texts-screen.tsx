@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type LandingText, listLandingTexts, saveLandingText } from '@errand/contract/console/content';
+import { translated } from '@errand/domain/language';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export default function TextsScreen() {
                 <span className="text-caption">
                   <bdi dir="ltr">{row.key}</bdi>
                 </span>
-                <span>{(language === 'ar' && row.value.ar) || row.value.en || '–'}</span>
+                <span>{translated(row.value, language) || '–'}</span>
               </span>
               {row.is_changed && <span className="tag ok">{t('content.changed')}</span>}
             </button>

@@ -1,6 +1,7 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import type { CustomerDetails } from '@errand/contract/console/customers/customers';
 import { listCustomerMovements } from '@errand/contract/console/customers/fundings';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { ORDER_TRANSFER_TYPES } from '@errand/domain/ledger';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -33,7 +34,7 @@ export function MovementsPanel({ customer: { id } }: { customer: CustomerDetails
     placeholderData: keepPreviousData,
   });
   const shown = (amount: number) => (
-    <bdi dir="ltr">{unit === 'money' ? money(amount) : amount.toLocaleString('en')}</bdi>
+    <bdi dir="ltr">{unit === 'money' ? money(amount) : amount.toLocaleString(DEFAULT_LANGUAGE)}</bdi>
   );
   return (
     <Panel title={t('customers.movements')}>

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getStatement } from '@errand/contract/console/kitchen/board';
 import type { ResponseOf } from '@errand/contract/endpoint';
+import type { LanguageCode } from '@errand/domain/language';
 import { isoDate, localTime } from '@errand/domain/time';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { MonthField } from '@errand/ui/forms/date/month-field.tsx';
@@ -114,7 +115,7 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
 }
 
 /** The name of a month (`2026-03`) with its year. */
-function monthName(month: string, language: string): string {
+function monthName(month: string, language: LanguageCode): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language, options).format(new Date(`${month}-01T00:00:00Z`));
 }

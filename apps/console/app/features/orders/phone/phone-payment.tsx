@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { quotePhoneOrder } from '@errand/contract/console/orders/phone-orders';
+import { LANGUAGE_CODES, languageFrom } from '@errand/domain/language';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -52,9 +53,9 @@ export function PhonePayment({ draft, onChange }: { draft: PhoneDraft; onChange:
       <SelectField
         label={t('orders.messageLanguage')}
         value={draft.language}
-        onChange={({ target }) => onChange({ language: target.value === 'ar' ? 'ar' : 'en' })}
+        onChange={({ target }) => onChange({ language: languageFrom(target.value) })}
       >
-        {(['en', 'ar'] as const).map((language) => (
+        {LANGUAGE_CODES.map((language) => (
           <option key={language} value={language}>
             {LANGUAGE_NAMES[language]}
           </option>

@@ -5,7 +5,7 @@ import {
   setBannerPicture,
   updateBanner,
 } from '@errand/contract/console/promotions/banners';
-import type { LanguageCode } from '@errand/domain/language';
+import { directionOf, LANGUAGE_CODES, type Translations, translated } from '@errand/domain/language';
 import { TINTS } from '@errand/domain/media';
 import { cx } from '@errand/ui/cx.ts';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
@@ -86,9 +86,7 @@ export default function BannerScreen() {
   );
 }
 
-type Translated = { en?: string; ar?: string } | null | undefined;
-
-/** The banner as customers see it, in both languages. */
+/** The banner as customers see it, in all languages. */
 function BannerPreview({ values, picture }: { values: Values; picture: string | null }) {
   const t = useText();
   const solid = values.solid === true;
@@ -96,15 +94,16 @@ function BannerPreview({ values, picture }: { values: Values; picture: string | 
     <section className="banner-preview" aria-label={t('promotions.preview')}>
       <h3 className="text-label">{t('promotions.preview')}</h3>
       <div className="banner-preview-pair">
-        {(['en', 'ar'] as const).map((language) => {
-          const text = (name: string) => textIn(values[name] as Translated, language);
+        {LANGUAGE_CODES.map((language) => {
+          const text = (name: string) =>
+            translated(values[name] as Translations | null | undefined, language);
           return (
             <div
               key={language}
               className={cx('banner-preview-card', solid && 'solid')}
               data-tint={solid ? undefined : ((values.tint as string | undefined) ?? 'stone')}
               lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={directionOf(language)}
             >
               <div>
                 <b>{text('title')}</b>
@@ -118,10 +117,6 @@ function BannerPreview({ values, picture }: { values: Values; picture: string | 
       </div>
     </section>
   );
-}
-
-function textIn(text: Translated, language: LanguageCode): string {
-  return (language === 'ar' && text?.ar) || text?.en || '';
 }
 
 const NEW = {

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type CouponRow, listCoupons } from '@errand/contract/console/promotions/coupons';
+import { translated } from '@errand/domain/language';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -57,7 +58,7 @@ export default function CouponsScreen() {
             id: 'title',
             header: t('promotions.name'),
             phone: 'plain',
-            cell: ({ title }) => (language === 'ar' && title.ar) || title.en,
+            cell: ({ title }) => translated(title, language),
           },
           { id: 'type', header: t('promotions.type'), phone: 'plain', cell: ({ type }) => types[type] },
           {

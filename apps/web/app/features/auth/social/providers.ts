@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { loadScript } from './load-script.ts';
 
 /** The proof of identity that a provider returns, verified by the server. */
@@ -15,7 +16,7 @@ type Google = {
 /** Renders Google's button into `where`; only a press on it opens Google's window. */
 export async function renderGoogleButton(
   where: HTMLElement,
-  options: { clientId: string; nonce: string; language: string; width: number },
+  options: { clientId: string; nonce: string; language: LanguageCode; width: number },
   onProof: (proof: Proof) => void,
 ): Promise<void> {
   await loadScript('https://accounts.google.com/gsi/client');

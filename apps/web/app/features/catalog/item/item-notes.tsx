@@ -1,11 +1,12 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { languageRow } from '@errand/domain/language';
 import './item-notes.css';
 
 /** Generic name, nutrition and allergens, where known. */
 export function ItemNotes({ item }: { item: Item }) {
   const t = useText();
-  const comma = useLanguage() === 'ar' ? '، ' : ', ';
+  const comma = languageRow(useLanguage()).comma;
   const notes: [string, string[]][] = [
     [t('catalog.genericName'), item.generic_name],
     [t('catalog.nutrition'), item.nutritions_name],

@@ -1,19 +1,20 @@
 import { type Config, getConfig } from '@errand/contract/config';
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
+import { languageUrl } from '#platform/page-tags.tsx';
 
 /** The sitemap: public pages with their alternate language. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { api, input } = context.get(pageContext);
   const config = await api.call(getConfig, {});
   const entries = publicAddresses(config).flatMap((path) => {
-    const english = `${input.origin}${path}`;
-    const arabic = `${english}?lang=ar`;
-    const links = [
-      `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>`,
-      `<xhtml:link rel="alternate" hreflang="ar" href="${arabic}"/>`,
-    ].join('');
-    return [english, arabic].map((url) => `<url><loc>${url}</loc>${links}</url>`);
+    const links = LANGUAGE_CODES.map((code) => {
+      const url = languageUrl(`${input.origin}${path}`, code);
+      return { url, tag: `<xhtml:link rel="alternate" hreflang="${code}" href="${url}"/>` };
+    });
+    const tags = links.map(({ tag }) => tag).join('');
+    return links.map(({ url }) => `<url><loc>${url}</loc>${tags}</url>`);
   });
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { directionOf } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { House } from 'lucide-react';
@@ -25,7 +26,7 @@ const STOPS: (Stop & { picture: string })[] = [
 const HOME = { x: 976, y: 632 };
 
 /** The map is not mirrored; the wide crop moves so that the text lies over quiet land. */
-const WIDE = { en: '250 50 1260 665', ar: '812 52 1260 665' };
+const WIDE = { ltr: '250 50 1260 665', rtl: '812 52 1260 665' };
 /** Smaller crops draw lines and discs larger. */
 const TABLET = { viewBox: '640 20 980 720', scale: 1.25 };
 const PHONE = { viewBox: '806 48 650 660', scale: 1.42 };
@@ -35,14 +36,14 @@ const PHONE = { viewBox: '806 48 650 660', scale: 1.42 };
  * shown.
  */
 export function HeroMap() {
-  const language = useLanguage();
+  const direction = directionOf(useLanguage());
   return (
     <>
       <svg className="town-map hero-map-source" aria-hidden="true">
         <Town id="town" />
       </svg>
       <div className="hero-map wide">
-        <Crop viewBox={WIDE[language]} scale={1} />
+        <Crop viewBox={WIDE[direction]} scale={1} />
       </div>
       <div className="hero-map tablet">
         <Crop {...TABLET} tight />

@@ -4,6 +4,7 @@ import { useMoney } from '@errand/client/money.ts';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { listPointTransactions, type PointTransaction } from '@errand/contract/loyalty';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { DatedHistory, type DatedRow } from '@errand/ui/lists/dated-history.tsx';
@@ -107,7 +108,7 @@ function useRow(): (transaction: PointTransaction) => DatedRow {
       caption: transaction.reference
         ? t('wallet.order', { number: isolate(`#${transaction.reference}`) })
         : isolate(dates.clock(transaction.created_at)),
-      amount: `${debit > 0 ? '−' : '+'} ${(credit + debit).toLocaleString('en')}`,
+      amount: `${debit > 0 ? '−' : '+'} ${(credit + debit).toLocaleString(DEFAULT_LANGUAGE)}`,
       isGain: credit > 0,
     };
   };

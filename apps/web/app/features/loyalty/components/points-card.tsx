@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
         </h2>
         <b className="points-card-amount">
           {customer ? (
-            <bdi dir="ltr">{customer.loyalty_point.toLocaleString('en')}</bdi>
+            <bdi dir="ltr">{customer.loyalty_point.toLocaleString(DEFAULT_LANGUAGE)}</bdi>
           ) : (
             <Skeleton width="110px" height="1em" />
           )}

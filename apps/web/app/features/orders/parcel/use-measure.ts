@@ -1,12 +1,13 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { kilometersText } from '@errand/client/kilometers.ts';
 import type { Order } from '@errand/contract/orders';
+import { localeOf } from '@errand/domain/language';
 import { isolate } from '@errand/ui/isolate.ts';
 
 /** The distance and the weight or size of a parcel as texts: "2.4 km", "4 kg", "Medium". Null where unknown. */
 export function useMeasure({ parcel }: Pick<Order, 'parcel'>) {
   const t = useText();
-  const numbers = new Intl.NumberFormat(useLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en', {
+  const numbers = new Intl.NumberFormat(localeOf(useLanguage()), {
     maximumFractionDigits: 2,
   });
   const shown = (value: number) => isolate(numbers.format(value));

@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import type { LanguageCode } from '@errand/domain/language';
 import { localTime } from '@errand/domain/time';
 import { isolate } from '@errand/ui/isolate.ts';
 
@@ -41,7 +42,7 @@ export function useOrderTimes(timeZone: string) {
   };
 }
 
-function zoneName(iso: string, timeZone: string, language: string): string {
+function zoneName(iso: string, timeZone: string, language: LanguageCode): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(
     new Date(iso),
   );

@@ -1,4 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useLanguageName } from '@errand/client/language-name.ts';
+import {
+  directionOf,
+  type LooseTranslations,
+  OTHER_LANGUAGES,
+  type Translations,
+} from '@errand/domain/language';
 import { DELIVERY_TIME_TYPES, type DeliveryTimeType } from '@errand/domain/registration';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
@@ -23,14 +30,11 @@ export function StoreFields({ values, change, problems }: Props) {
         maxLength={200}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <TextField
-        label={t('registration.storeNameArabic')}
-        optional
-        value={values.name_ar}
-        lang="ar"
-        dir="rtl"
+      <Translations
+        label="registration.storeNameIn"
+        texts={values.name_in}
         maxLength={200}
-        onChange={(event) => change({ name_ar: event.target.value })}
+        onChange={(name_in) => change({ name_in })}
       />
       <SelectField
         label={t('registration.module')}
@@ -98,15 +102,36 @@ export function StoreAddress({ values, change, problems }: Props) {
         maxLength={300}
         onChange={(event) => change({ address: event.target.value })}
       />
-      <TextField
-        label={t('registration.addressArabic')}
-        optional
-        value={values.address_ar}
-        lang="ar"
-        dir="rtl"
+      <Translations
+        label="registration.addressIn"
+        texts={values.address_in}
         maxLength={300}
-        onChange={(event) => change({ address_ar: event.target.value })}
+        onChange={(address_in) => change({ address_in })}
       />
     </>
   );
+}
+
+/** An optional field for each language but the default one. */
+function Translations(props: {
+  label: 'registration.storeNameIn' | 'registration.addressIn';
+  texts: LooseTranslations;
+  maxLength: number;
+  onChange: (texts: LooseTranslations) => void;
+}) {
+  const { label, texts, maxLength, onChange } = props;
+  const t = useText();
+  const nameOf = useLanguageName();
+  return OTHER_LANGUAGES.map((language) => (
+    <TextField
+      key={language}
+      label={t(label, { language: nameOf(language) })}
+      optional
+      value={texts[language] ?? ''}
+      lang={language}
+      dir={directionOf(language)}
+      maxLength={maxLength}
+      onChange={({ target }) => onChange({ ...texts, [language]: target.value })}
+    />
+  ));
 }

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
 import type { Provider } from '@errand/contract/rental';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
@@ -62,7 +63,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
           <div>
             <dt>{t('rental.trips')}</dt>
             <dd>
-              <bdi dir="ltr">{provider.total_trip.toLocaleString('en')}</bdi>
+              <bdi dir="ltr">{provider.total_trip.toLocaleString(DEFAULT_LANGUAGE)}</bdi>
             </dd>
           </div>
           <div>

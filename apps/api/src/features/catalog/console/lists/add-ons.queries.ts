@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm';
 import { type Scope, type VersionedRow, versionedRows } from '../../../../console/index.ts';
-import { likePattern, type Queryable } from '../../../../platform/db/index.ts';
+import { anyTextMatches, likePattern, type Queryable } from '../../../../platform/db/index.ts';
 import { isStoreInSql } from '../../../stores/stores.views.ts';
 import { addOns } from '../../catalog.tables.ts';
 
@@ -19,9 +19,7 @@ function matching(scope: Scope, { search, store_id, state }: AddOnFilter): SQL |
     scope.all ? undefined : isStoreInSql(addOns.storeId, scope),
     store_id ? eq(addOns.storeId, store_id) : undefined,
     state ? (state === 'active' ? sql`${addOns.active}` : not(addOns.active)) : undefined,
-    search
-      ? sql`(${addOns.name}->>'en' ilike ${pattern} or ${addOns.name}->>'ar' ilike ${pattern})`
-      : undefined,
+    search ? anyTextMatches(addOns.name, pattern) : undefined,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/add-ons';
+import { withoutEmpty } from '@errand/domain/language';
 import {
   BY_ID,
   type ConsoleContext,
@@ -11,7 +12,6 @@ import { requireFound } from '../../../../platform/http/index.ts';
 import { namesOfStores } from '../../../stores/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
-import { stored } from '../item-form.queries.ts';
 import * as rows from './add-ons.queries.ts';
 
 type Fields = Omit<ParsedInput<typeof contract.createCatalogAddOn>['body'], 'store_id'>;
@@ -73,7 +73,7 @@ export async function findAddOnPlace(ctx: ConsoleContext, id: number): Promise<P
 }
 
 function columnsOf({ name, price_minor, active }: Fields) {
-  return { name: stored(name), priceMinor: price_minor, active };
+  return { name: withoutEmpty(name), priceMinor: price_minor, active };
 }
 
 async function toRows(ctx: ConsoleContext, records: rows.AddOnRecord[]) {

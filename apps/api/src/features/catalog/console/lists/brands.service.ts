@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/brands';
+import { withoutEmpty } from '@errand/domain/language';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
@@ -8,7 +9,6 @@ import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as rows from '../../categories/brands-and-conditions.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search.ts';
-import { stored } from '../item-form.queries.ts';
 import { pageOf } from './page-of.ts';
 import { putUploadedPicture } from './uploaded-picture.ts';
 
@@ -38,7 +38,7 @@ export async function createBrand(
   const taken = new Set((await rows.listBrandRecords(ctx.db)).map(({ slug }) => slug));
   const id = await rows.brandRows.insert(ctx.db, {
     moduleId,
-    name: stored(name),
+    name: withoutEmpty(name),
     slug: freeSlug(slugOf(name.en, 'brand'), (slug) => taken.has(slug)),
   });
   ctx.setTarget(id);
@@ -55,7 +55,7 @@ export async function updateBrand(
   return ctx.db.transaction(async (tx) => {
     const record = requireFound(await rows.brandRows.lock(tx, id));
     if (version !== record.version) requireVersion(version, record.version, await readBrand(ctx, id));
-    await rows.brandRows.update(tx, id, { name: stored(name) });
+    await rows.brandRows.update(tx, id, { name: withoutEmpty(name) });
     await ctx.jobs.send(tx, REFRESH_SEARCH_TEXT_JOB, { brandId: id });
     await publishCatalogChanged(ctx, tx);
     return readBrand(ctx, id);

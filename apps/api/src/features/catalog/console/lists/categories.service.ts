@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/categories';
+import { withoutEmpty } from '@errand/domain/language';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';
@@ -9,7 +10,6 @@ import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as rows from '../../categories/categories.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search.ts';
-import { stored } from '../item-form.queries.ts';
 import { pageOf } from './page-of.ts';
 import { putUploadedPicture } from './uploaded-picture.ts';
 
@@ -112,7 +112,7 @@ function requireDepth(all: rows.CategoryRecord[], id: number | null, parentId: n
 }
 
 function columnsOf({ name, parent_id, position, active }: Omit<Fields, 'version'>) {
-  return { name: stored(name), parentId: parent_id, position, active };
+  return { name: withoutEmpty(name), parentId: parent_id, position, active };
 }
 
 async function rowsOf(ctx: ConsoleContext, all: rows.CategoryRecord[]) {

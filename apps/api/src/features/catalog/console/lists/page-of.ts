@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listUnits } from '@errand/contract/console/catalog/units-and-attributes';
+import { textsOf } from '@errand/domain/language';
 import { foldText } from '@errand/domain/search';
 import type { Translations } from '../../../../platform/db/index.ts';
 
@@ -15,7 +16,7 @@ export function pageOf<Row extends { name: Translations }>(
 ): { rows: Row[]; total: number; total_is_bound: false; next: string | null } {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const found = all.filter(({ name }) => {
-    const text = foldText(`${name.en} ${name.ar ?? ''}`);
+    const text = foldText(textsOf(name).join(' '));
     return words.every((word) => text.includes(word));
   });
   const ordered = direction === 'desc' ? found.toReversed() : found;

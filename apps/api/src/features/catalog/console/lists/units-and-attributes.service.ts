@@ -1,11 +1,11 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/units-and-attributes';
 import { attributesFault } from '@errand/domain/catalog';
+import { withoutEmpty } from '@errand/domain/language';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import type { Translations } from '../../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
-import { stored } from '../item-form.queries.ts';
 import { pageOf } from './page-of.ts';
 import * as rows from './units-and-attributes.queries.ts';
 
@@ -23,7 +23,7 @@ export async function readUnit(ctx: ConsoleContext, id: number) {
 
 /** Throws `catalog_name_taken`. */
 export async function createUnit(ctx: ConsoleContext, { name }: UnitBody) {
-  const id = await rows.unitRows.insertUnlessTaken(ctx.db, { name: stored(name) });
+  const id = await rows.unitRows.insertUnlessTaken(ctx.db, { name: withoutEmpty(name) });
   if (id === null) throw nameTaken();
   ctx.setTarget(id);
   return readUnit(ctx, id);
@@ -39,7 +39,7 @@ export async function updateUnit(
     const current = requireFound(await rows.unitRows.lock(tx, id));
     requireVersion(version, current.version, current);
     requireFreeName(name, id, await rows.listUnits(tx));
-    await rows.unitRows.update(tx, id, { name: stored(name) });
+    await rows.unitRows.update(tx, id, { name: withoutEmpty(name) });
     // Items show the Arabic name of their unit.
     await publishCatalogChanged(ctx, tx);
     return readUnit(ctx, id);
@@ -90,7 +90,7 @@ export async function deleteAttribute(ctx: ConsoleContext, id: number) {
 }
 
 function storedAttribute({ name, options }: AttributeBody) {
-  return { name: stored(name), options: options.map(stored) };
+  return { name: withoutEmpty(name), options: options.map(withoutEmpty) };
 }
 
 function requireOptions({ name, options }: AttributeBody): void {
