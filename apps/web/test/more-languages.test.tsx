@@ -55,7 +55,7 @@ const PAGES: Record<string, ReactNode> = {
   checkout: (
     <>
       <OrderTypeChoice types={['delivery', 'take_away']} value="delivery" onChange={nothing} />
-      <ContactForm open contact={null} onClose={nothing} onSave={nothing} />
+      <ContactForm contact={null} withAddress onSave={nothing} />
       <Bill quote={quote} delivery stale={false} />
     </>
   ),

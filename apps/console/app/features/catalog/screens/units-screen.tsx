@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useLanguageName } from '@errand/client/language-name.ts';
 import { listUnits } from '@errand/contract/console/catalog/units-and-attributes';
 import { type LooseTranslations, OTHER_LANGUAGES, translated } from '@errand/domain/language';
 import { EntryList } from '../lists/entry-list.tsx';
