@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
-import { LogoMark } from '@errand/ui/logo-mark.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
 import { lazy, Suspense } from 'react';
+import { AuthHead } from '../components/auth-head.tsx';
 import type { ContactCodeProps } from './contact-code.tsx';
 import '../components/auth-dialog.css';
 
@@ -25,10 +25,7 @@ export function CodeDialog({ proof, onClose, ...step }: CodeDialogProps) {
       title={t('auth.codeTitle')}
       className="auth-dialog"
     >
-      <div className="layout-row layout-between auth-head">
-        <LogoMark className="auth-mark" size={38} />
-        <CloseButton label={t('ui.close')} />
-      </div>
+      <AuthHead />
       <Suspense fallback={<div className="auth-body auth-wait" />}>
         {proof && <ContactCode key={`${proof.on} ${proof.to}`} proof={proof} {...step} />}
       </Suspense>

@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
-import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
 import { FocusLoaded } from '@errand/ui/dialog-focus.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { lazy, Suspense } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import type { FirstView } from './auth-forms.tsx';
+import { AuthHead } from './auth-head.tsx';
 import './auth-dialog.css';
 
 /** Loaded on demand: the forms bring the phone number library. */
@@ -26,10 +26,7 @@ export function AuthDialog() {
   const { first, title } = VIEWS[value ?? ''] ?? DEFAULT;
   return (
     <Dialog open={open} onClose={close} hideTitle title={t(`auth.${title}`)} className="auth-dialog">
-      <div className="layout-row layout-between auth-head">
-        <LogoMark className="auth-mark" size={38} />
-        <CloseButton label={t('ui.close')} />
-      </div>
+      <AuthHead />
       <Suspense fallback={<FormSkeleton first={first} />}>
         <AuthForms key={first === 'forgot_request' ? 'forgot' : 'sign'} first={first} />
         <FocusLoaded />

@@ -1,9 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { confirmIdentity } from '@errand/contract/identity';
-import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
+import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField } from '@errand/ui/forms/field.tsx';
-import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
@@ -12,6 +11,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { errorMessage, toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { CodeForm } from '../codes/code-form.tsx';
+import { AuthHead } from '../components/auth-head.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import { useLogout } from '../session/use-logout.ts';
 import '../components/auth-dialog.css';
@@ -31,10 +31,7 @@ export function IdentityDialog({ by, onEnd }: { by: ProofBy | null; onEnd: (isCo
       title={t('auth.identityTitle')}
       className="auth-dialog"
     >
-      <div className="layout-row layout-between auth-head">
-        <LogoMark className="auth-mark" size={38} />
-        <CloseButton label={t('ui.close')} />
-      </div>
+      <AuthHead />
       {by === 'password' && <PasswordProof onConfirmed={onConfirmed} />}
       {(by === 'sms' || by === 'mail') && <CodeProof onConfirmed={onConfirmed} />}
       {by === 'sign_in' && <SignInProof onEnd={() => onEnd(false)} />}
