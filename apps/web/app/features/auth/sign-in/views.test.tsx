@@ -1,5 +1,6 @@
 import { type AuthView, checkSignIn, nextView } from '@errand/domain/auth';
 import { describe, expect, test } from 'vitest';
+import { queryKeys } from '#platform/query-keys.ts';
 import { render, textOf } from '../../../../test/render.tsx';
 import AuthForms, { AuthStep, type FirstView } from '../components/auth-forms.tsx';
 import { Unavailable } from '../password-reset/forgot-steps.tsx';
@@ -37,7 +38,12 @@ const config = (ways: Partial<Ways> = {}, more: object = {}) => ({
 
 const LAYLA = { id: 7, name: 'Layla Haddad', image: '/media/abc/800.webp', image_is_photo: 1 as const };
 /** Renders a view of the dialog in a given state. */
-function viewOf(view: AuthView, about: Partial<About> = {}, settings: object = config()): string {
+function viewOf(
+  view: AuthView,
+  about: Partial<About> = {},
+  settings: object = config(),
+  queryData: [key: unknown[], data: unknown][] = [],
+): string {
   const flow: AuthFlow = {
     view,
     about: { ...NEW_FLOW, ...about },
@@ -46,7 +52,8 @@ function viewOf(view: AuthView, about: Partial<About> = {}, settings: object = c
     country: 'AE',
     setCountry: () => {},
   };
-  return render(<AuthStep flow={flow} onBack={() => {}} onDone={() => {}} />, { config: settings });
+  const part = <AuthStep flow={flow} onBack={() => {}} onDone={() => {}} />;
+  return render(part, { config: settings, queryData });
 }
 const labels = (html: string) =>
   [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label = '']) => textOf(label));
@@ -84,8 +91,8 @@ describe('views', () => {
     expect(asksForCountry('')).toBe(false);
   });
 
-  // Requirements: AUTH-17, AUTH-41, OTP-11.
-  test('a sign-up that needs verification asks for 6 digits and names the recipient', () => {
+  // Requirements: AUTH-17, AUTH-41, CONST-03, OTP-01, OTP-03, OTP-07, OTP-08, OTP-11, OTP-18.
+  test('a sign-up that needs verification asks for 6 digits in six boxes, and for a minute offers no other code', () => {
     const result = {
       hasToken: false,
       hasPersonalInfo: true,
@@ -99,6 +106,39 @@ describe('views', () => {
     expect(html).toMatch(/<input[^>]*maxLength="6" name="reset_token"/);
     expect(html).toMatch(/<input[^>]*inputMode="numeric"/);
     expect(html).toMatch(/<input[^>]*type="hidden" name="phone" value="\+971501234567"/);
+    expect(html.match(/<span aria-hidden="true"[^>]*><\/span>/g)).toHaveLength(6);
+    expect(textOf(html)).toContain('Send again in 1:00');
+    expect(html).toMatch(/<button[^>]*hidden=""[^>]*>Resend<\/button>/);
+  });
+
+  // Requirements: CONFIG-22, OTP-10.
+  test('only the demo shows the code that it has sent', () => {
+    const phone = '+971501234567';
+    const sent = { messages: [{ code: '482913' }] };
+    const stepOf = (demo: boolean) =>
+      textOf(
+        viewOf('verify_phone', { phone }, config({}, { demo }), [[[...queryKeys.demoInbox.of(phone)], sent]]),
+      );
+    expect(stepOf(true)).toContain('Demo: the code is 482913');
+    expect(stepOf(false)).not.toContain('482913');
+  });
+
+  // Requirements: AUTH-115, AUTH-116, CONFIG-04, CONFIG-06.
+  test('phone fields start with the configured country, which can be changed only while its picker is on', () => {
+    const pickerOf = (html: string) => /<select[^>]*aria-label="Country"[^>]*>/.exec(html)?.[0];
+    for (const first of ['sign_up', 'sign_in'] as const) {
+      // Without password sign-in the first form asks for the phone of a code.
+      const ways = { manual: first === 'sign_up' ? 1 : 0 };
+      const shown = (picker: number) =>
+        render(<AuthForms first={first} />, {
+          config: config(ways, { country: 'EG', country_picker_status: picker }),
+        });
+      expect(shown(1), first).toContain('<span>+20</span>');
+      expect(pickerOf(shown(1)), first).not.toContain('disabled');
+      expect(pickerOf(shown(0)), first).toContain('disabled');
+    }
+    const off = config({}, { country_picker_status: 0 });
+    expect(pickerOf(viewOf('sign_in', { typed: '0501234567' }, off))).toContain('disabled');
   });
 
   test('every field opens the matching keyboard of a phone', () => {
@@ -151,7 +191,7 @@ describe('views', () => {
     expect(checkSignIn({ identifier: 'a@b.co', password: '12345' })).toEqual({ password: 'password_short' });
   });
 
-  // Requirements: AUTH-84.
+  // Requirements: AUTH-84, AUTH-85.
   test('the profile step asks for a phone after an e-mail sign-in, and for an e-mail after a phone sign-in', () => {
     expect(labels(viewOf('user_info', { email: 'layla@errand.example' }))).toContain('Phone');
     expect(labels(viewOf('user_info', { email: 'layla@errand.example' }))).not.toContain('Email');
@@ -162,6 +202,7 @@ describe('views', () => {
   // Requirements: AUTH-89, AUTH-90, AUTH-91.
   test('an existing account is shown with picture and name, with No and Yes', () => {
     const html = viewOf('is_exist_user', { existing: LAYLA });
+    expect(textOf(html)).toContain('Layla Haddad');
     expect(html).toMatch(/<img src="\/media\/abc\/\d+\.webp"/);
     expect(textOf(html)).toContain(
       'It looks like the email you entered has already been used and has an existing account.',
@@ -174,7 +215,7 @@ describe('views', () => {
     expect(unpictured).toMatch(/aria-hidden="true">L</);
   });
 
-  // Requirements: FORGOT-09.
+  // Requirements: FORGOT-07..09.
   test('without a channel for codes, Help & Support leads to its page', () => {
     const html = render(<Unavailable />);
     expect(textOf(html)).toContain('Sorry, Something Went Wrong');
@@ -246,7 +287,7 @@ describe('modes', () => {
     }
   });
 
-  // Requirements: AUTH-55.
+  // Requirements: AUTH-56.
   test('the code view has a back button when there is another sign-in method', () => {
     const back = (ways: Ways) => viewOf('otp_login', {}, config(ways)).includes('Go Back');
     expect([on(1, 1, 1), on(1, 1, 0), on(0, 1, 1), on(0, 1, 0)].map(back)).toEqual([true, true, true, false]);
@@ -254,8 +295,8 @@ describe('modes', () => {
     expect(offered(viewOf('sign_in', {}, config(on(0, 1, 1))))).toEqual(['way to a code', 'social']);
   });
 
-  // Requirements: AUTH-54, CONFIG-16.
-  test('Google, Facebook and Apple appear as each is enabled', () => {
+  // Requirements: AUTH-54, CONFIG-16, CONFIG-17.
+  test('Google, Facebook and Apple appear as each is enabled, Google and Facebook with a client id only', () => {
     const NAMES = ['google', 'facebook', 'apple'] as const;
     const flags = (which: readonly string[]) => ({
       centralize_login: {
@@ -263,14 +304,18 @@ describe('modes', () => {
         ...Object.fromEntries(NAMES.map((name) => [`${name}_login_status`, which.includes(name) ? 1 : 0])),
       },
     });
-    const shown = (which: readonly string[]) => {
-      const text = textOf(opens('sign_in', on(1, 1, 1), flags(which)));
+    const shown = (which: readonly string[], lists: object = {}) => {
+      const text = textOf(opens('sign_in', on(1, 1, 1), { ...flags(which), ...lists }));
       return NAMES.filter((name) =>
         text.includes(name === 'apple' ? 'Apple' : name.replace(/^./, (a) => a.toUpperCase())),
       );
     };
     for (const which of [[], ['google'], ['facebook'], ['apple'], ['google', 'apple'], NAMES])
       expect(shown(which)).toEqual(which);
+    const entry = { login_medium: 'google' as const, status: true, client_id: 'google-id' };
+    for (const google of [[], [{ ...entry, status: false }], [{ ...entry, client_id: '' }]])
+      expect(shown(NAMES, { social_login: google })).toEqual(['apple']);
+    expect(shown(NAMES, { social_login: [entry] })).toEqual(['google', 'apple']);
   });
 
   test('without sign-in methods, a text says that guests may order, if they may', () => {

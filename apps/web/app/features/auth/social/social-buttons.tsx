@@ -58,7 +58,7 @@ function GoogleButton(props: { clientId: string; nonce: string | null; onProof: 
   const [unavailable, setUnavailable] = useState(false);
   useEffect(() => {
     const where = place.current;
-    if (!where || !nonce || clientId === '') return;
+    if (!where || !nonce) return;
     const options = { clientId, nonce, language, width: Math.max(200, where.clientWidth) };
     renderGoogleButton(where, options, (proof) => onProof(proof)).catch(() => setUnavailable(true));
   }, [clientId, nonce, language]);

@@ -10,11 +10,11 @@ import { needsPhone } from '../error-toasts.ts';
 import type { About, AuthFlow } from '../sign-in/use-auth-flow.ts';
 import type { Proof } from './providers.ts';
 
-/** The social providers that are switched on, with the shop's client id at each. */
+/** The social providers that are switched on, with the shop's client id at each; null hides a provider. [AUTH-54, CONFIG-17] */
 export function useProviders() {
   const { centralize_login: on, social_login, apple_login } = useConfig();
   const idOf = (medium: 'google' | 'facebook') =>
-    social_login.find((entry) => entry.login_medium === medium && entry.status)?.client_id ?? '';
+    social_login.find((entry) => entry.login_medium === medium && entry.status)?.client_id || null;
   const apple = apple_login.find((entry) => entry.status);
   const social = on.social_login_status === 1;
   return {
