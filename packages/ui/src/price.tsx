@@ -1,27 +1,45 @@
 import { cx } from './cx.ts';
 
-/** The current price, then the previous one struck through. Both are formatted text. */
+/**
+ * The current price, then the previous one struck through. All are formatted text; `exact` is the accessible text of
+ * shortened amounts.
+ */
 export function Price(props: {
   now: string;
   before?: string | null | undefined;
+  exact?: { now: string; before: string } | undefined;
   beforeLabel: string;
   unit?: string | undefined;
   large?: boolean | undefined;
 }) {
-  const { now, before, beforeLabel, unit, large } = props;
+  const { now, before, exact, beforeLabel, unit, large } = props;
   return (
     <span className={cx('price', large && 'lg')}>
       <b>
-        <bdi dir="ltr">{now}</bdi>
+        <Amount shown={now} exact={exact?.now} />
       </b>
       {before && before !== now && ' '}
       {before && before !== now && (
         <s>
           <span className="sr-only">{beforeLabel} </span>
-          <bdi dir="ltr">{before}</bdi>
+          <Amount shown={before} exact={exact?.before} />
         </s>
       )}
       {unit && <i> {unit}</i>}
     </span>
+  );
+}
+
+function Amount({ shown, exact = shown }: { shown: string; exact?: string | undefined }) {
+  if (shown === exact) return <bdi dir="ltr">{shown}</bdi>;
+  return (
+    <>
+      <bdi dir="ltr" aria-hidden="true">
+        {shown}
+      </bdi>
+      <bdi dir="ltr" className="sr-only">
+        {exact}
+      </bdi>
+    </>
   );
 }

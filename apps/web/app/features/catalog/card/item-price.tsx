@@ -13,17 +13,14 @@ export function ItemPrice({ item, large }: { item: Item; large?: boolean | undef
   const t = useText();
   const { style } = useMoney();
   const { beforeMinor: before, nowMinor: now } = lowestTag(item, style.digits);
-  const shortened = abbreviateMoney(now, style) !== formatMoney(now, style);
   return (
-    <>
-      <Price
-        now={abbreviateMoney(now, style)}
-        before={now < before ? abbreviateMoney(before, style) : null}
-        beforeLabel={t('ui.before')}
-        large={large}
-      />
-      {shortened && <span className="sr-only">{formatMoney(now, style)}</span>}
-    </>
+    <Price
+      now={abbreviateMoney(now, style)}
+      before={now < before ? abbreviateMoney(before, style) : null}
+      exact={{ now: formatMoney(now, style), before: formatMoney(before, style) }}
+      beforeLabel={t('ui.before')}
+      large={large}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ export function VehicleDeal({ vehicle }: { vehicle: Vehicle }) {
       <span>
         {type === 'percent'
           ? t('stores.percentOff', { percent: off })
-          : t('rental.amountOff', { amount: money.short(off) })}
+          : t('rental.amountOff', { amount: money.exact(off) })}
       </span>
     </span>
   );

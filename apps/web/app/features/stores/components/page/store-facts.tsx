@@ -98,7 +98,7 @@ function FeeFact({ store }: { store: StoreDetail }) {
   const { admin_free_delivery: free } = useConfig();
   if (hasFee(store)) return <DeliveryFee store={store} />;
   if (free.status && free.type === 'free_delivery_by_order_amount') {
-    return t('stores.freeOver', { amount: money.short(free.free_delivery_over) });
+    return t('stores.freeOver', { amount: money.exact(free.free_delivery_over) });
   }
   return t('stores.byDistance');
 }
