@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@errand/domain/language';
+import { DEFAULT_DIGITS } from '@errand/domain/money';
 import type { Settings } from '../../platform/settings.ts';
 import { translationsOf } from '../../platform/texts/index.ts';
 
@@ -193,7 +194,7 @@ export const DEFAULT_SETTINGS: Settings = {
   currency_symbol: '$',
   currency_code: 'USD',
   currency_symbol_direction: 'left',
-  digit_after_decimal_point: 2,
+  digit_after_decimal_point: DEFAULT_DIGITS,
   timeformat: '24',
   language: LANGUAGES.map(({ code, name }) => ({ key: code, value: name })),
   sys_language: LANGUAGES.map(({ code, name }) => ({

@@ -1,5 +1,6 @@
 import { config, getConfig } from '@errand/contract/config';
 import type { LanguageCode } from '@errand/domain/language';
+import { formatMoney } from '@errand/domain/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeModule } from '../../../test/factories/index.ts';
@@ -47,6 +48,12 @@ test('base_urls has the picture folders of older clients', async () => {
   const { base_urls } = await read();
   expect(base_urls.customer_image_url).toBe('/media');
   expect(base_urls.gateway_image_url).toBe('/media');
+});
+
+// Requirements: MONEY-02.
+test('amounts have two decimals until the operator sets others', async () => {
+  expect((await read()).digit_after_decimal_point).toBe(2);
+  expect(formatMoney(125_000, await moneyStyle(api.deps))).toBe('$1,250.00');
 });
 
 test('the module switches are those of the domain, with the older name of rental', async () => {
