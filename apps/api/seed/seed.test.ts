@@ -173,7 +173,6 @@ test('the default place lists the four popular kitchens and the four newest stor
   expect(store.cover_art?.arcade).toHaveLength(6);
 });
 
-// Requirements: MONEY-28.
 test('banners that promise free delivery name the operator’s threshold', async () => {
   const place = await home();
   const { admin_free_delivery: free } = await api.client().call(getConfig, {});

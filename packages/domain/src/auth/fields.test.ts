@@ -96,7 +96,7 @@ describe('rules across the flows', () => {
     expect(codes('123456')).toEqual([undefined, undefined, undefined]);
   });
 
-  // Requirements: CONST-12.
+  // Requirements: AUTH-25, AUTH-33, AUTH-67, CONST-12.
   test('forgot password takes exactly 10 digits, sign-up and phone-only at least 10, sign-in 2 to 15', () => {
     const forgot = (phone: string) => checkPasswordResetRequest({ method: 'phone', phone }).phone;
     expect(['555000111', '5550001111', '15550001111', '+555000111'].map(forgot)).toEqual([
@@ -106,8 +106,11 @@ describe('rules across the flows', () => {
       'phone_length',
     ]);
     expect(checkPasswordResetRequest({ method: 'phone', phone: ' 5550001111 ' })).toEqual({});
+    expect(checkPhoneOnly({ phone: '' })).toEqual({ phone: 'phone_required' });
     expect(checkPhoneOnly({ phone: '555000111' })).toEqual({ phone: 'phone_short' });
+    expect(checkPhoneOnly({ phone: '5550001111' })).toEqual({});
     expect(checkPhoneOnly({ phone: '15550001111' })).toEqual({});
+    expect(signUp({ phone: '555000111' })).toEqual({ phone: 'phone_short' });
     expect(signUp({ phone: '5550001111' })).toEqual({});
     expect(checkSignIn({ identifier: '12', password: 'secret' })).toEqual({});
     expect(checkSignIn({ identifier: '01', password: 'secret' })).toEqual({

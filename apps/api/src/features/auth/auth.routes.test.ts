@@ -197,6 +197,7 @@ test('of ten equal concurrent sign-ups exactly one creates an account', async ()
   ).toHaveLength(1);
 });
 
+// Requirements: AUTH-18.
 test('a referral code is stored with the new account, an unknown one is rejected', async () => {
   const friend = await makeCustomer(api.db, { refCode: 'FRIEND22' });
   const body = form({ ref_code: ' friend22 ' });
@@ -244,13 +245,14 @@ test('values of a wrong type are rejected before they reach the database', async
   expect(await customerOf(token)).toMatchObject({ firstName: 'Bob Bcc:', lastName: 'all' });
 });
 
-// Requirements: API-52, AUTH-70.
+// Requirements: API-52, AUTH-01, AUTH-70.
 test('a customer signs in by email or by phone', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, phone: '+971508000001' });
   const email = customer.email ?? '';
   for (const identifier of [email, ` ${email.toUpperCase()} `, '+971508000001', '971508000001']) {
     const response = await loginWith(identifier);
     expect(response).toMatchObject({ is_personal_info: 1, is_exist_user: null, login_type: 'manual', email });
+    expect(response).toMatchObject({ is_phone_verified: 1, is_email_verified: 1 });
     expect((await customerOf(response.token))?.id).toBe(customer.id);
   }
   const body = {

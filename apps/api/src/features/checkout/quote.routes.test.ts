@@ -1,10 +1,11 @@
 import { quoteOrder } from '@errand/contract/orders-place';
 import { getStore, getStoreDelivery } from '@errand/contract/stores';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
-import { CENTER, makeStoreDiscount } from '../../../test/factories/index.ts';
+import { CENTER, type makeStore, makeStoreDiscount } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { zoneModules } from '../location/location.tables.ts';
+import { zoneModules, zones } from '../location/location.tables.ts';
 import { coupons } from '../promotions/promotions.tables.ts';
 
 let api: TestApi;
@@ -85,6 +86,52 @@ test('the store page shows the charge of checkout, and lists a range that contai
     expect(card.distance).toBeLessThanOrEqual(page.distance ?? 0);
     expect(card.delivery_charge_exact).toBe(false);
   }
+});
+
+// Requirements: MONEY-24..26, MONEY-31, MONEY-33..35.
+test('an order costs what the rates of its zone, the zone’s surcharge or the store’s own couriers charge', async () => {
+  const rates = { perKmMinor: 1000, minimumMinor: 0, maximumMinor: null };
+  const quoteOf = async (values: {
+    rates?: Partial<typeof zoneModules.$inferInsert>;
+    zone?: Partial<typeof zones.$inferInsert>;
+    store?: Parameters<typeof makeStore>[1];
+  }) => {
+    const shop = await makeShop(api, { store: values.store });
+    const ids = { zoneId: shop.zone.id, moduleId: shop.module.id };
+    await api.db.insert(zoneModules).values({ ...ids, ...rates, ...values.rates });
+    if (values.zone) await api.db.update(zones).set(values.zone).where(eq(zones.id, shop.zone.id));
+    const buyer = await makeBuyer(api, shop);
+    await buyer.fill(shop.item.id);
+    const body = { ...DELIVERY_ADDRESS, ...CONTACT };
+    const quote = await buyer.client.call(quoteOrder, { query: {}, body });
+    expect(quote.order_amount).toBeCloseTo(10 + quote.delivery_charge + quote.surcharge, 5);
+    await buyer.place({ order_amount: quote.order_amount });
+    return quote;
+  };
+  const chargeOf = async (values: Parameters<typeof quoteOf>[0]) => (await quoteOf(values)).delivery_charge;
+
+  const { distance, ...plain } = await quoteOf({});
+  expect(distance).toBeGreaterThan(1);
+  expect(plain.delivery_charge).toBeCloseTo((distance ?? 0) * 10, 1);
+  expect(plain.surcharge).toBe(0);
+  expect(await chargeOf({ rates: { minimumMinor: 5000 } })).toBe(50);
+  expect(await chargeOf({ rates: { maximumMinor: 100 } })).toBe(1);
+  const fixed = { chargeType: 'fixed', fixedMinor: 500 } as const;
+  expect(await chargeOf({ rates: fixed })).toBe(5);
+
+  const surchargeOf = async (zone: Partial<typeof zones.$inferInsert>) =>
+    (await quoteOf({ rates: fixed, zone })).surcharge;
+  expect(await surchargeOf({ surchargeActive: true, surchargeType: 'percent', surchargeValue: 20 })).toBe(1);
+  expect(await surchargeOf({ surchargeActive: true, surchargeType: 'amount', surchargeValue: 175 })).toBe(
+    1.75,
+  );
+  expect(await surchargeOf({ surchargeActive: false, surchargeType: 'amount', surchargeValue: 175 })).toBe(0);
+
+  const own = { selfDelivery: true, perKmMinor: 2000 };
+  expect(await chargeOf({ store: own })).toBeCloseTo((distance ?? 0) * 20, 1);
+  expect(await chargeOf({ store: { ...own, minimumChargeMinor: 7000 } })).toBe(70);
+  expect(await chargeOf({ store: { ...own, maximumChargeMinor: 125 } })).toBe(1.25);
+  expect(await chargeOf({ store: { ...own, freeDelivery: true } })).toBe(0);
 });
 
 test('without an address the quote uses the chosen place, and reports when there is none', async () => {

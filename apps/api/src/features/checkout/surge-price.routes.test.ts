@@ -32,6 +32,7 @@ async function makeSurgeShop(surcharge: Partial<typeof zones.$inferInsert>) {
 
 const RAIN = { en: 'It rains.', ar: 'الجو ماطر.' };
 
+// Requirements: MONEY-31.
 test('the surge price adds to a delivery charge what the quote adds, in percent and as an amount', async () => {
   const rows = [
     { surchargeType: 'percent', surchargeValue: 12.5 },
@@ -58,6 +59,7 @@ test('the surge price adds to a delivery charge what the quote adds, in percent 
   }
 });
 
+// Requirements: MONEY-33.
 test('a zone without a surcharge has a price of 0 and no note, and the zone may come from the header', async () => {
   const { shop, quote, surge } = await makeSurgeShop({ surchargeValue: 20, surchargeMessage: RAIN });
   expect(quote.surcharge).toBe(0);

@@ -93,6 +93,9 @@ test('the form changes name and password and confirms it', async () => {
   expect(await info(customer)).toMatchObject({
     f_name: 'Layla Noor',
     l_name: 'Haddad',
+    phone: customer.phone,
+    email: customer.email,
+    image_full_url: null,
     is_phone_verified: 1,
     is_email_verified: 1,
   });

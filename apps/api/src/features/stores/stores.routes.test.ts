@@ -43,7 +43,7 @@ const store = (overrides = {}) => makeStore(api.db, { zoneId, moduleId, ...overr
 const north = (km: number) => ({ latitude: CENTER.latitude + km / 111.195, longitude: CENTER.longitude });
 const all = { params: { filter: 'all' as const }, query: {} };
 
-// Requirements: API-27, API-29.
+// Requirements: API-29.
 test('open stores are first, then the nearest', async () => {
   const closedNear = await store({ ...north(1), alwaysOpen: false });
   const openFar = await store(north(5));
@@ -119,6 +119,23 @@ test('the latest stores are filtered by type and paged by offset and limit', asy
   expect(await latest({ type: 'veg', offset: 2, limit: 1 })).toEqual([[second.id], 2]);
   expect(await latest({ type: 'non_veg', offset: 2, limit: 1 })).toEqual([[third.id], 2]);
   expect(await latest({ type: 'all', offset: 1, limit: 3 })).toEqual([[first.id, second.id, third.id], 3]);
+});
+
+// Requirements: API-27.
+test('the stores are filtered by type and paged by offset and limit', async () => {
+  const [first, second, third] = [
+    await store(north(1)),
+    await store({ ...north(2), nonVeg: false }),
+    await store({ ...north(3), veg: false }),
+  ];
+  const list = async (query: { type: 'all' | 'veg' | 'non_veg'; offset: number; limit: number }) => {
+    const page = await visitor({ point: CENTER }).call(listStores, { ...all, query });
+    return [page.stores.map(({ id }) => id), page.total_size];
+  };
+  expect(await list({ type: 'veg', offset: 1, limit: 1 })).toEqual([[first.id], 2]);
+  expect(await list({ type: 'veg', offset: 2, limit: 1 })).toEqual([[second.id], 2]);
+  expect(await list({ type: 'non_veg', offset: 2, limit: 1 })).toEqual([[third.id], 2]);
+  expect(await list({ type: 'all', offset: 1, limit: 3 })).toEqual([[first.id, second.id, third.id], 3]);
 });
 
 // Requirements: STORE-04, STORE-05.

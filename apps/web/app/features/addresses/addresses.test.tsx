@@ -98,7 +98,7 @@ test('street number, house number, floor and note each have their field on the w
   expect(sent('home')).toMatchObject({ address_type: 'home', address_label: null });
 });
 
-// Requirements: ADDR-22, ADDR-23, ADDR-25, ADDR-40.
+// Requirements: ADDR-22, ADDR-23, ADDR-25, ADDR-40, API-19.
 test('only address, name and phone are required, and the e-mail is not validated', () => {
   const fields = { ...fieldsOf(null, LAYLA, 'Pier 3'), type: 'other' as const, email: 'not an e-mail' };
   const guest = bodyOf(fields, POINT, '+971501234567', true);
@@ -108,7 +108,21 @@ test('only address, name and phone are required, and the e-mail is not validated
     contact_person_email: 'not an e-mail',
   });
   expect(guest).toMatchObject({ road: null, house: null, floor: null, additional_information: null });
-  expect(bodyOf(fields, POINT, '+971501234567', false)).not.toHaveProperty('contact_person_email');
+  const customers = bodyOf(fields, POINT, '+971501234567', false);
+  expect(customers).not.toHaveProperty('contact_person_email');
+  expect(customers).toEqual({
+    address: 'Pier 3',
+    address_type: 'other',
+    address_label: null,
+    contact_person_name: guest.contact_person_name,
+    contact_person_number: '+971501234567',
+    latitude: 25,
+    longitude: 56,
+    additional_information: null,
+    house: null,
+    floor: null,
+    road: null,
+  });
   expect(addAddress.body.safeParse(bodyOf(fields, POINT, '+971501234567', false)).success).toBe(true);
   for (const text of ['12', '٣', 'B/2 ½', '-']) {
     const said = bodyOf({ ...fields, road: text, house: text, floor: text }, POINT, '1', false);

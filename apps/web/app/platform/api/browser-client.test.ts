@@ -24,7 +24,7 @@ beforeEach(() => {
 const NOBODY = { token: null, guestId: null, zoneIds: [], module: null, point: null };
 const call = () => api.call(trackOrder, { query: { order_id: 1 } });
 
-// Requirements: API-01..06, API-08, API-09.
+// Requirements: API-01..06, API-08, API-09, API-36.
 test('every request carries location, zones, module, visitor and language', async () => {
   session.current = {
     ...NOBODY,

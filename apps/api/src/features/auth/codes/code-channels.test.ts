@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { login } from '@errand/contract/auth';
+import { login, signUp } from '@errand/contract/auth';
 import { firebaseSendCode, firebaseVerifyToken } from '@errand/contract/auth-codes';
 import { firebaseResetPassword, forgotPassword, resetPassword } from '@errand/contract/auth-password';
 import PostalMime from 'postal-mime';
@@ -47,7 +47,7 @@ function messagesWith(options: { mail?: { url: string; from: string }; sms?: Sms
   return createMessages({ db, now: Date.now, demo: false, ...options });
 }
 
-// Requirements: API-47, CONFIG-19.
+// Requirements: API-47.
 test('a code is sent by email in the visitor’s language, as text and as HTML', async () => {
   const smtp = await startSmtp();
   const messages = messagesWith({ mail: { url: smtp.url, from: 'Errand <hello@errand.test>' } });
@@ -93,7 +93,6 @@ test('names with replacement patterns, markup or braces appear verbatim in messa
   ]);
 });
 
-// Requirements: CONFIG-20.
 test('Twilio is called with the account’s credentials, and its rejection is an error that the job retries', async () => {
   let status = 201;
   const twilio = await startRecordingServer(() => ({ status, body: { sid: 'SM1' } }));
@@ -139,7 +138,7 @@ test('the webhook signature covers time and body', async () => {
 });
 
 // Requirements: API-49, API-57, AUTH-42, AUTH-75, CONFIG-21, FORGOT-24, OTP-13, OTP-14.
-test('the identity provider’s codes verify a phone at sign-in, verification and reset', async () => {
+test('the identity provider’s codes verify a phone at sign-in, sign-up and reset', async () => {
   const phone = '+971506660001';
   const firebase = await startRecordingServer(({ url, body }) => {
     const sent = JSON.parse(body || '{}') as { phoneNumber?: string; sessionInfo?: string; code?: string };
@@ -181,6 +180,18 @@ test('the identity provider’s codes verify a phone at sign-in, verification an
   // `manual` without a verified password signs in no account.
   expect((await rejectionOf(verify({ login_type: 'manual' }))).code).toBe('step_gone');
   expect(await verify({})).toMatchObject({ token: expect.any(String), email: customer.email });
+
+  const added = { phone: '+971506660002', email: 'firebase.new@errand.test', guest_id };
+  const secret = { password: 'open sesame', confirm_password: 'open sesame' };
+  const made = await api.client().call(signUp, { body: { name: 'Nora', ...added, ...secret } });
+  expect(made).toMatchObject({ token: null, is_phone_verified: 0 });
+  // The provider sends the code of a sign-up too.
+  expect(await api.jobs.run()).not.toContain('auth-code');
+  const session = await api
+    .client()
+    .call(firebaseSendCode, { body: { phone: added.phone, recaptcha_token: 'r' } });
+  const proven = { ...session, phone: added.phone, login_type: 'manual' };
+  expect(await verify(proven)).toMatchObject({ token: expect.any(String), email: added.email });
 
   const contact = { phone, verification_method: 'phone' as const };
   const passwords = { password: 'new secret', confirm_password: 'new secret' };

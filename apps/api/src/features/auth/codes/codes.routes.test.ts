@@ -111,14 +111,16 @@ test('a new phone gets an account with the name and email of the profile step', 
 });
 
 // Requirements: AUTH-36.
-test('the email of the profile step is valid and has at most 255 characters', async () => {
+test('the email of the profile step is required, valid and has at most 255 characters', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
   await guest.requestCode(phone);
   await guest.enter(phone, (await findLastCode(api, phone)) ?? '');
   expect((await rejectionOf(guest.info({ email: 'omar@' }))).message).toBe('Must be a valid email');
-  const long = `${'a'.repeat(250)}@errand.test`;
-  expect((await rejectionOf(guest.info({ email: long }))).code).toBe('email');
+  expect((await rejectionOf(guest.info({ email: '' }))).message).toBe('Email is required');
+  const longest = `${'a'.repeat(255 - '@errand.test'.length)}@errand.test`;
+  expect((await rejectionOf(guest.info({ email: `a${longest}` }))).code).toBe('email');
+  expect((await guest.info({ email: longest })).token).not.toBeNull();
 });
 
 test('the profile step is accepted only from the device that verified the phone', async () => {
@@ -144,7 +146,7 @@ test('a referral code of the profile step is applied', async () => {
   expect(made?.referredBy).toBe(friend.id);
 });
 
-// Requirements: AUTH-92.
+// Requirements: AUTH-69, AUTH-70, AUTH-92.
 test('for an account with this phone unverified the customer is asked; yes takes the phone over', async () => {
   const phone = nextPhone();
   const squatted = await makeCustomer(api.db, {
@@ -202,7 +204,7 @@ test('an account with a verified email is not offered for its unverified phone',
   });
 });
 
-// Requirements: AUTH-43, AUTH-73, AUTH-74.
+// Requirements: API-51, AUTH-43, AUTH-70, AUTH-73, AUTH-74.
 test('sign-up requires phone and email to be verified, one after the other', async () => {
   await requireVerification({ email: 1, phone: 1 });
   const guest = await aGuest();
@@ -413,7 +415,7 @@ test('a disabled sign-in method is rejected', async () => {
   await requireVerification({});
 });
 
-// Requirements: CONFIG-19, CONFIG-20, CONFIG-22.
+// Requirements: CONFIG-22.
 test('the inbox shows codes only in the demo', async () => {
   const raw = await api.inject('/api/v1/demo/inbox?recipient=%2B971');
   expect(raw.statusCode).toBe(200);

@@ -128,7 +128,7 @@ async function linked(provider: 'google' | 'apple' | 'facebook', subject: string
   return customer;
 }
 
-// Requirements: API-53, AUTH-77.
+// Requirements: API-53, AUTH-01, AUTH-77.
 test('a linked account is signed in by its token, also through the older endpoints', async () => {
   const gina = await makeSocialUser();
   const customer = await linked('google', gina.sub);

@@ -231,7 +231,7 @@ test('an item is available during its hours in the time of its zone', async () =
   expect(await at('2026-03-04T15:00:00+01:00')).toBe(false);
 });
 
-// Requirements: ITEM-04.
+// Requirements: API-34, ITEM-04.
 test('a campaign item is available on its days, and a campaign lookup finds only campaign items', async () => {
   const plain = await item();
   const special = await item({

@@ -177,7 +177,6 @@ test('brands and conditions are limited to available items, which they list by i
   );
 });
 
-// Requirements: API-32.
 test('a category lists its children and its stores, those with most orders first', async () => {
   const { moduleId } = store;
   const quiet = await makeCategory(api.db, moduleId, { position: 1 });

@@ -126,7 +126,7 @@ test('money for a deleted account is refunded', async () => {
   expect(own?.refundedMinor).toBe(5000);
 });
 
-// Requirements: WALLET-10, WALLET-12, WALLET-18.
+// Requirements: WALLET-10, WALLET-12.
 test('missing and invalid values are rejected at their field, and no page is opened', async () => {
   const { add, client } = await makeTopUpCustomer();
   const of = async (body: Body) => {

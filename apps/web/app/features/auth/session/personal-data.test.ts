@@ -31,7 +31,7 @@ async function watching(keys: string[]) {
   return { client, refetched };
 }
 
-// Requirements: AUTH-101, AUTH-103, AUTH-104, AUTH-105.
+// Requirements: API-21, AUTH-101..105.
 test('a sign-in refetches both carts, addresses, profile, and zone and module data', async () => {
   const { loadPersonalData } = await import('./personal-data.ts');
   const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];

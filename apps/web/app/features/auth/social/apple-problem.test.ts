@@ -19,7 +19,7 @@ test('Apple sign-in needs a client id and a redirect URL, and names the missing 
   expect(ar.appleNotConfigured).toContain('Apple');
 });
 
-// Requirements: AUTH-90, FORGOT-07.
+// Requirements: AUTH-90.
 test('specified texts have the exact words', () => {
   expect(en.existText).toBe(
     'It looks like the email you entered has already been used and has an existing account.',

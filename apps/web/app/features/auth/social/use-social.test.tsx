@@ -29,7 +29,7 @@ function socialPost(): ReturnType<typeof useSocialPost> {
   return post;
 }
 
-// Requirements: AUTH-94, SESSION-11.
+// Requirements: AUTH-93, AUTH-94, SESSION-11.
 test('the social post sends the proof of the provider with id_token', async () => {
   await socialPost()({ medium: 'google', token: 'a.b.c', unique_id: 'sub-1' }, { phone: '+971505550001' });
   expect(calls).toEqual([
