@@ -102,8 +102,7 @@ const PIXEL = Buffer.from(
 
 test.describe('with expected rejections', () => {
   test.use({ expectedNoise: /customer\/(update-profile|remove-account|confirm-identity)/ });
-  // Requirements: PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18,
-  // PROFILE-26..33.
+  // Requirements: OTP-18, PROFILE-01..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18, PROFILE-26..33.
   test('a customer edits the profile, exports the data and deletes the account', async ({ page }) => {
     const person = {
       name: 'Dana Aziz',
@@ -154,6 +153,17 @@ test.describe('with expected rejections', () => {
     );
     await update.click();
     await expect(toasts).toContainText('Not today');
+    const errors = ['This name is too long', 'This picture cannot be read'].map((message, index) => ({
+      code: `reason-${index}`,
+      message,
+    }));
+    await page.route(
+      '**/customer/update-profile',
+      (route) => route.fulfill({ status: 403, json: { errors } }),
+      { times: 1 },
+    );
+    await update.click();
+    for (const { message } of errors) await expect(toasts).toContainText(message);
     // The rejection that the server sends for a session older than an hour.
     await page.route(
       '**/customer/update-profile',
@@ -177,7 +187,11 @@ test.describe('with expected rejections', () => {
     await identity.getByLabel('Current password').fill('first secret');
     await identity.getByRole('button', { name: 'Confirm' }).click();
     await expect(identity).toBeHidden();
+    // Without a code the change is saved, loaded and no longer open.
+    await expect(page.getByRole('status').filter({ hasText: 'Updated successfully.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Your account, Dana Aziza' })).toBeVisible();
+    await expect(update).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
     await email.fill('layla@errand.example');
     await page.getByLabel('Password', { exact: true }).fill('second secret');
     await page.getByLabel('Confirm password').fill('second secret');

@@ -38,10 +38,12 @@ test('language and theme are chosen in the menu', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('language-setting'))).toBeNull();
 
   await menu.getByRole('button', { name: 'العربية' }).click();
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'تم تغيير اللغة' })).toBeVisible();
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('lang', 'ar');
+  expect(await page.evaluate(() => 'isSamePage' in globalThis), 'the page was loaded again').toBe(false);
   expect(
     await page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage))),
   ).toMatchObject({

@@ -12,8 +12,8 @@ function dialogOf(page: Page) {
   return page.getByRole('dialog');
 }
 
-// Requirements: AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, AUTH-100, AUTH-106, AUTH-110,
-// CONFIG-22, OTP-01, OTP-02, OTP-03, OTP-06, OTP-07, OTP-08, OTP-10, OTP-18.
+// Requirements: AUTH-01, AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85..88, AUTH-100, AUTH-106, AUTH-108,
+// AUTH-110, CONFIG-22, OTP-02, OTP-03, OTP-06, OTP-08, OTP-10, OTP-12, OTP-18.
 test('a new customer signs in with a code, enters a name and reaches the home page', async ({ page }) => {
   const bodies: Record<string, unknown> = {};
   page.on('request', (request) => {
@@ -28,7 +28,8 @@ test('a new customer signs in with a code, enters a name and reaches the home pa
   await expect(dialog).toContainText('Please give a phone number');
   await dialog.getByLabel('Phone', { exact: true }).fill('50123');
   await expect(dialog).toContainText('Number must be 10 digits');
-  await dialog.getByLabel('Phone', { exact: true }).fill(newPhone());
+  const typed = newPhone();
+  await dialog.getByLabel('Phone', { exact: true }).fill(typed);
   await dialog.getByRole('button', { name: 'Send code' }).click();
 
   await expect(dialog.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
@@ -50,26 +51,32 @@ test('a new customer signs in with a code, enters a name and reaches the home pa
   await expect(dialog).toContainText(
     'Just one step away! This will help make your profile more personalized.',
   );
+  await expect(dialog.locator('.auth-mark')).toBeVisible();
   await expect(dialog.getByLabel('Phone', { exact: true })).toHaveCount(0);
   await expect(dialog.getByLabel('Refer code')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toContainText('name is required');
   await dialog.getByLabel('Name', { exact: true }).fill('Sami Odeh');
-  await dialog.getByLabel('Email').fill(`sami.${Date.now()}@errand.example`);
+  const email = `sami.${Date.now()}@errand.example`;
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await expect(dialog).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
-  const guest = { guest_id: expect.stringMatching(/./) };
-  expect(bodies).toMatchObject({ login: guest, 'verify-phone': guest, 'update-info': guest });
+  const common = { phone: `+971${typed}`, login_type: 'otp', guest_id: expect.stringMatching(/./) };
+  expect(bodies).toMatchObject({
+    login: common,
+    'verify-phone': { ...common, otp: expect.stringMatching(/^\d{6}$/), verification_type: 'phone' },
+    'update-info': { ...common, name: 'Sami Odeh', email, ref_code: null },
+  });
 });
 
 test.describe('with expected rejections', () => {
   // A wrong code, and a resend before the server allows one.
   test.use({ expectedNoise: /auth\/(verify-token|forgot-password)/ });
   // Requirements: FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14,
-  // FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15, ROUTE-04.
+  // FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-08, OTP-09, ROUTE-04.
   test('a forgotten password is reset in three steps, and the logo of its page leads to the home page', async ({
     page,
   }) => {
@@ -134,9 +141,8 @@ test.describe('with expected rejections', () => {
   });
 });
 
-// Requirements: AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114,
-// AUTH-115, AUTH-116, ERR-13, MODULE-14, MODULE-15, MODULE-16, ROUTE-44, SESSION-09, SESSION-11, SESSION-31,
-// STORAGE-09.
+// Requirements: AUTH-03, AUTH-06..16, AUTH-18, AUTH-31, AUTH-32, AUTH-37, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112..116,
+// ERR-13, MODULE-14..16, ROUTE-44, SESSION-09, SESSION-11, SESSION-31, STORAGE-09.
 test('a customer signs up with a refer code, the identifier is remembered without the password, and a module is selected', async ({
   page,
   context,
@@ -154,7 +160,11 @@ test('a customer signs up with a refer code, the identifier is remembered withou
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  // The switch keeps the dialog and what was typed.
+  await dialog.getByLabel('Email or phone').fill('huda@errand.example');
   await dialog.getByRole('button', { name: 'Create an account' }).click();
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('huda@errand.example');
+  await dialog.getByLabel('Email', { exact: true }).fill('');
   const submit = dialog.getByRole('button', { name: 'Sign Up', exact: true });
   await expect(submit).toBeDisabled();
   const terms = dialog.getByText('I accept the');
@@ -199,8 +209,12 @@ test('a customer signs up with a refer code, the identifier is remembered withou
   await dialog.getByLabel('Confirm password').fill('harbour light');
   const sent = page.waitForRequest(/auth\/sign-up$/);
   await submit.click();
-  expect((await sent).postDataJSON()).toMatchObject({
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Huda Karim',
+    email,
     phone: `+971${phone}`,
+    password: 'harbour light',
+    confirm_password: 'harbour light',
     ref_code: code,
     guest_id: expect.stringMatching(/./),
   });

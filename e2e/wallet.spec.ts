@@ -21,7 +21,7 @@ async function newCustomer(page: Page): Promise<{ token: string }> {
   return (await signUp.json()) as { token: string };
 }
 
-// Requirements: API-58, ROUTE-42, WALLET-01..06, WALLET-10..18.
+// Requirements: API-58, ROUTE-42, WALLET-01..04, WALLET-06, WALLET-10..18.
 test('a top-up of the wallet pays a part of an order', async ({ page }) => {
   const headers = await startWithWrap(page, { at: '/wallet', customer: await newCustomer(page) });
   const balance = page.getByRole('main').getByRole('region', { name: 'Balance' }).locator('b');
@@ -36,8 +36,10 @@ test('a top-up of the wallet pays a part of an order', async ({ page }) => {
     dialog.locator('.field-error').filter({ hasText: 'Payment method is required' }),
   ).toBeVisible();
   await expectAccessible(page, 'add fund');
-  await dialog.getByLabel('Amount', { exact: true }).fill('0');
-  await expect(submit).toBeDisabled();
+  for (const amount of ['0', '-5']) {
+    await dialog.getByLabel('Amount', { exact: true }).fill(amount);
+    await expect(submit).toBeDisabled();
+  }
   await dialog.getByLabel('Amount', { exact: true }).fill('5');
   await dialog.getByText('Demo bank').click();
   expect(

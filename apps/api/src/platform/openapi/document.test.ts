@@ -63,7 +63,7 @@ function fieldsWithoutDescription(schema: JsonSchema, place: string): string[] {
   ];
 }
 
-// Requirements: API-22, API-23, API-31, API-32, API-41, API-44.
+// Requirements: API-17, API-18, API-22..24, API-31, API-32, API-34, API-35, API-37..48, API-50, API-55.
 test('every endpoint has the path and the method that clients call', () => {
   const addresses = Object.entries(document.paths).flatMap(([address, item]) =>
     Object.entries(item as Record<string, Operation>).map(
