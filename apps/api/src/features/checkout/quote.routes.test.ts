@@ -26,6 +26,7 @@ async function makeCoupon(values: Partial<typeof coupons.$inferInsert> & { code:
   });
 }
 
+// Requirements: MONEY-14, MONEY-15.
 test('every part of the total is computed by the server, and the parts add up', async () => {
   const shop = await makeShop(api, { store: { taxRate: 5, packagingMinor: 50 }, item: { discount: 10 } });
   await makeStoreDiscount(api.db, shop.store.id, { percent: 20 });
@@ -144,6 +145,26 @@ test('without an address the quote uses the chosen place, and reports when there
   expect(quote.problems.map((problem) => problem.code)).toEqual(['contact_required']);
   const nowhere = await buyer.client.call(quoteOrder, { query: {}, body: CONTACT });
   expect(nowhere).toMatchObject({ distance: null, problems: [{ code: 'coordinates' }] });
+});
+
+// Requirements: MONEY-12, MONEY-13, MONEY-17, MONEY-18.
+test('a coupon takes its share or its sum off, up to its maximum; 0 is no maximum', async () => {
+  const shop = await makeShop(api, { item: { priceMinor: 10_000 } });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const discountOf = async (code: string, values: Partial<typeof coupons.$inferInsert>) => {
+    await makeCoupon({ code, ...values });
+    const body = { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: code };
+    const quote = await buyer.client.call(quoteOrder, { query: {}, body });
+    expect(quote.items_amount + quote.delivery_charge - quote.coupon_discount_amount).toBe(
+      quote.order_amount,
+    );
+    return quote.coupon_discount_amount;
+  };
+  expect(await discountOf('HALF', { discount: 50, maxDiscountMinor: 0 })).toBe(50);
+  expect(await discountOf('CAPPED', { discount: 50, maxDiscountMinor: 1250 })).toBe(12.5);
+  expect(await discountOf('UNDER', { discount: 10, maxDiscountMinor: 1250 })).toBe(10);
+  expect(await discountOf('SUM', { discountType: 'amount', discount: 700, maxDiscountMinor: 0 })).toBe(7);
 });
 
 // Requirements: MONEY-20.

@@ -1,10 +1,11 @@
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { type AuthView, checkSignIn, nextView } from '@errand/domain/auth';
 import { describe, expect, test } from 'vitest';
 import { queryKeys } from '#platform/query-keys.ts';
 import { render, textOf } from '../../../../test/render.tsx';
 import AuthForms, { AuthStep, type FirstView } from '../components/auth-forms.tsx';
 import { Unavailable } from '../password-reset/forgot-steps.tsx';
-import { type About, type AuthFlow, NEW_FLOW } from './use-auth-flow.ts';
+import { type About, type AuthFlow, NEW_FLOW, readResponse } from './use-auth-flow.ts';
 
 type Ways = { manual: number; otp: number; social: number };
 
@@ -55,6 +56,16 @@ function viewOf(
   const part = <AuthStep flow={flow} onBack={() => {}} onDone={() => {}} />;
   return render(part, { config: settings, queryData });
 }
+/** The view after a response to a sign-in of a complete account, with the given differences. */
+function viewAfter(
+  differences: Partial<SignInResponse>,
+  kind: 'login_result' | 'social_result' = 'login_result',
+  from: AuthView = 'sign_in',
+): AuthView {
+  const complete = { token: 'secret', is_personal_info: 1, is_exist_user: null, is_phone_verified: 1 };
+  const response = { ...complete, is_email_verified: 1, ...differences } as SignInResponse;
+  return nextView(from, { kind, result: readResponse(response) });
+}
 const labels = (html: string) =>
   [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label = '']) => textOf(label));
 
@@ -91,16 +102,23 @@ describe('views', () => {
     expect(asksForCountry('')).toBe(false);
   });
 
+  // Requirements: AUTH-70..74, AUTH-76..80.
+  test('the fields of a response decide the view after a password and after a social account', () => {
+    expect(viewAfter({})).toBe('finish');
+    const open = { token: null };
+    expect(viewAfter({ ...open, is_personal_info: 0 })).toBe('user_info');
+    expect(viewAfter({ ...open, is_phone_verified: 0 })).toBe('verify_phone');
+    expect(viewAfter({ ...open, is_email_verified: 0 })).toBe('verify_email');
+    expect(viewAfter({ ...open, is_exist_user: LAYLA })).toBe('is_exist_user');
+    expect(viewAfter({}, 'social_result')).toBe('finish');
+    expect(viewAfter(open, 'social_result')).toBe('phone_modal');
+    expect(viewAfter({ ...open, is_personal_info: 0 }, 'social_result')).toBe('user_info');
+    expect(viewAfter({ ...open, is_exist_user: LAYLA }, 'social_result')).toBe('is_exist_user');
+  });
+
   // Requirements: AUTH-17, AUTH-41, CONST-03, OTP-01, OTP-03, OTP-07, OTP-08, OTP-11, OTP-18.
   test('a sign-up that needs verification asks for 6 digits in six boxes, and for a minute offers no other code', () => {
-    const result = {
-      hasToken: false,
-      hasPersonalInfo: true,
-      hasExistingUser: false,
-      phoneVerified: false,
-      emailVerified: true,
-    };
-    const view = nextView('sign_up', { kind: 'login_result', result });
+    const view = viewAfter({ token: null, is_phone_verified: 0 }, 'login_result', 'sign_up');
     const html = viewOf(view, { phone: '+971501234567', signingUp: true });
     expect(textOf(html)).toContain('Enter the code');
     expect(html).toMatch(/<input[^>]*maxLength="6" name="reset_token"/);

@@ -14,6 +14,7 @@ vi.mock('#platform/api/browser-client.ts', () => ({
     },
   },
 }));
+vi.mock('./load-script.ts', () => ({ loadScript: async () => {} }));
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 beforeEach(() => {
   calls.length = 0;
@@ -39,4 +40,30 @@ test('Firebase failures are swallowed at every step', async () => {
   expect(warned).toHaveBeenCalledTimes(2);
   responses.push({ recaptcha_site_key: null }, { session_info: 'session' });
   expect(await requestFirebaseCode('+971501234567')).toBe('session');
+});
+
+// Requirements: AUTH-42.
+test('a code is sent behind an invisible reCAPTCHA, whose proof goes with the phone', async () => {
+  const { requestFirebaseCode } = await import('./firebase-code.ts');
+  const rendered: { sitekey: string; size: string }[] = [];
+  let pass = (_proof: string): void => {};
+  const grecaptcha = {
+    ready: (done: () => void) => done(),
+    render: (_place: object, options: { sitekey: string; size: string; callback: typeof pass }) => {
+      pass = options.callback;
+      return rendered.push({ sitekey: options.sitekey, size: options.size });
+    },
+    execute: () => pass('a human'),
+  };
+  const place = { remove: vi.fn<() => void>() };
+  vi.stubGlobal('window', { grecaptcha });
+  vi.stubGlobal('document', { createElement: () => place, body: { appendChild: () => place } });
+  responses.push({ recaptcha_site_key: 'site' }, { session_info: 'session' });
+  expect(await requestFirebaseCode('+971501234567')).toBe('session');
+  expect(rendered).toEqual([{ sitekey: 'site', size: 'invisible' }]);
+  expect(place.remove).toHaveBeenCalledOnce();
+  expect(calls.at(-1)).toEqual({
+    name: 'firebaseSendCode',
+    body: { phone: '+971501234567', recaptcha_token: 'a human' },
+  });
 });

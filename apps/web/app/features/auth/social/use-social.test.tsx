@@ -1,19 +1,27 @@
+import { ApiError } from '@errand/contract';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../../test/render.tsx';
 import { type AuthFlow, NEW_FLOW } from '../sign-in/use-auth-flow.ts';
 import { useSocialPost } from './use-social.ts';
 
 const calls = vi.hoisted(() => [] as { body: object }[]);
+const rejections = vi.hoisted(() => [] as Error[]);
 vi.mock('#platform/api/browser-client.ts', () => ({
-  api: { call: async (_endpoint: unknown, input: { body: object }) => void calls.push(input) },
+  api: {
+    call: async (_endpoint: unknown, input: { body: object }) => {
+      calls.push(input);
+      const rejection = rejections.shift();
+      if (rejection) throw rejection;
+    },
+  },
 }));
 vi.mock('#platform/session/index.ts', () => ({ readSession: () => ({ guestId: 'guest-7' }) }));
 
-function socialPost(): ReturnType<typeof useSocialPost> {
+function socialPost(go: AuthFlow['go'] = () => {}): ReturnType<typeof useSocialPost> {
   const flow: AuthFlow = {
     view: 'sign_in',
     about: { ...NEW_FLOW, email: 'gina@errand.example' },
-    go: () => {},
+    go,
     handleResponse: () => {},
     country: 'AE',
     setCountry: () => {},
@@ -47,4 +55,14 @@ test('the social post sends the proof of the provider with id_token', async () =
       },
     },
   ]);
+});
+
+// Requirements: AUTH-81.
+test('a rejection with the code email asks for the phone and keeps the proof of the provider', async () => {
+  const text = 'The provider gave no e-mail';
+  rejections.push(new ApiError(403, text, [{ code: 'email', message: text }], {}));
+  const go = vi.fn<AuthFlow['go']>();
+  const social = { medium: 'facebook', token: 'fb-token', unique_id: 'fb-1' } as const;
+  expect(await socialPost(go)(social)).toBe(false);
+  expect(go.mock.calls).toEqual([[{ kind: 'phone_needed' }, { social, loginType: 'social', phone: null }]]);
 });

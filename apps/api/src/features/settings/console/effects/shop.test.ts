@@ -125,7 +125,7 @@ test('name, phone, networks and footer text reach the shop in both languages', a
   expect((await shop.api.client().call(getMetadata, {})).meta_title).toBe('Marsa Market');
 });
 
-// Requirements: CONFIG-24.
+// Requirements: CONFIG-24, MONEY-22, MONEY-23.
 test('prices contain the tax while the console has that setting on', async () => {
   const { quote } = await guest(25);
   expect(await quote()).toMatchObject({ tax_amount: 5, tax_status: 'excluded', order_amount: 27 });
