@@ -1,5 +1,6 @@
 import type { Endpoint } from '@errand/contract';
 import type { ModuleType } from '@errand/domain/modules';
+import { providerPath } from '@errand/domain/navigation';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../test/render.tsx';
 import { aStore } from '../../../test/stores.ts';
@@ -36,10 +37,10 @@ test('the latest and the popular sellers are twelve stores, in rental providers 
 // Requirements: ROUTE-27.
 test('the card of a provider leads to its page and names no delivery', () => {
   const store = aStore({ slug: 'harbour-wheels', delivery_time: '20-40 min' });
-  const provider = render(<StoreGrid stores={[store]} module="rental" />);
+  const provider = render(<StoreGrid stores={[store]} providerPath={providerPath} />);
   expect(provider).toContain('href="/rental/provider-details?id=harbour-wheels"');
   expect(textOf(provider)).not.toContain('min');
-  const shop = render(<StoreGrid stores={[store]} module="food" />);
+  const shop = render(<StoreGrid stores={[store]} />);
   expect(shop).toContain('href="/store/harbour-wheels?');
   expect(textOf(shop)).toContain('min');
 });

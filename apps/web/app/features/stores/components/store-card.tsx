@@ -1,8 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/stores';
-import type { ModuleType } from '@errand/domain/modules';
-import { providerPath } from '@errand/domain/navigation';
 import { cx } from '@errand/ui/cx.ts';
 import { Cover } from '@errand/ui/pictures/cover.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
@@ -22,14 +20,14 @@ import './store-card.css';
  */
 export function StoreCard(props: {
   store: contract.StoreCard;
-  module?: ModuleType | undefined;
+  /** The page of the store if it is a provider of rental. */
+  providerPath?: string | undefined;
   heart?: ReactNode | undefined;
   eager?: boolean | undefined;
   /** The level of the name's heading. */
   heading?: 'h2' | 'h3' | undefined;
 }) {
-  const { store, module, heart, eager, heading: Heading = 'h3' } = props;
-  const isProvider = module === 'rental';
+  const { store, providerPath, heart, eager, heading: Heading = 'h3' } = props;
   const t = useText();
   const { opens, order } = useOpeningText()(store);
   const closed = !isOn(store.open);
@@ -48,11 +46,7 @@ export function StoreCard(props: {
       {heart}
       <div className="store-card-head">
         <Heading className="text-title text-clip">
-          <Link
-            to={isProvider ? providerPath(store.slug) : storeHref(store)}
-            className="card-link"
-            prefetch="intent"
-          >
+          <Link to={providerPath ?? storeHref(store)} className="card-link" prefetch="intent">
             {store.name}
           </Link>
         </Heading>
@@ -64,7 +58,7 @@ export function StoreCard(props: {
       </div>
       <p className="store-card-line store-card-facts">
         <span className="text-clip">{store.kind}</span>
-        {!isProvider && (
+        {!providerPath && (
           <>
             <span className="text-separator" /> <MinutesRange text={store.delivery_time} />
             <StoreFee store={store} />

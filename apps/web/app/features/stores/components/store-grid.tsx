@@ -1,19 +1,18 @@
 import type * as contract from '@errand/contract/stores';
-import type { ModuleType } from '@errand/domain/modules';
 import { Heart } from '#features/wishlist/index.ts';
 import { StoreCard } from './store-card.tsx';
 
 /** A grid of store cards; with `rail`, a scrolling row below 1180 px. */
 export function StoreGrid({
   stores,
-  module,
+  providerPath,
   rail = false,
   eager = false,
   heading,
 }: {
   stores: contract.StoreCard[];
-  /** The module of all the stores, if they are of one. */
-  module?: ModuleType | undefined;
+  /** The page of a provider by its slug; given if the stores are providers of rental. */
+  providerPath?: ((slug: string) => string) | undefined;
   rail?: boolean | undefined;
   /** Whether the first card's cover is the largest picture of the page's first screen. */
   eager?: boolean | undefined;
@@ -26,10 +25,10 @@ export function StoreGrid({
         <StoreCard
           key={store.id}
           store={store}
-          module={module}
+          providerPath={providerPath?.(store.slug)}
           eager={eager && index === 0}
           heading={heading}
-          heart={<Heart kind={module === 'rental' ? 'provider' : 'store'} id={store.id} name={store.name} />}
+          heart={<Heart kind={providerPath ? 'provider' : 'store'} id={store.id} name={store.name} />}
         />
       ))}
     </div>

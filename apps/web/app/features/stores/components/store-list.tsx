@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { moduleLabels } from '@errand/domain/modules';
+import { providerPath } from '@errand/domain/navigation';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
@@ -59,7 +60,14 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
         </EmptyState>
       ) : (
         <InfiniteList key={params} first={page} load={load} href={href} skeleton={<StoreSkeletons />}>
-          {(stores, isFirst) => <StoreGrid stores={stores} module={type} eager={isFirst} heading="h2" />}
+          {(stores, isFirst) => (
+            <StoreGrid
+              stores={stores}
+              providerPath={type === 'rental' ? providerPath : undefined}
+              eager={isFirst}
+              heading="h2"
+            />
+          )}
         </InfiniteList>
       )}
     </div>
