@@ -14,6 +14,10 @@ export function inLanguages<Required extends z.ZodType, Optional extends z.ZodTy
   required: Required,
   optional: Optional,
 ) {
-  const fields = LANGUAGE_CODES.map((code) => [code, code === DEFAULT_LANGUAGE ? required : optional]);
+  const fields = LANGUAGE_CODES.map((code): [string, z.ZodType] => [
+    code,
+    code === DEFAULT_LANGUAGE ? required : optional,
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one field for each code of the list
   return z.object(Object.fromEntries(fields) as Shape<Required, Optional>);
 }

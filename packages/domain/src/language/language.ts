@@ -11,10 +11,9 @@ export type Translations = Record<DefaultCode, string> & Partial<Record<Language
 export type LooseTranslations = { [Code in LanguageCode]?: string | undefined };
 
 export const DEFAULT_LANGUAGE: DefaultCode = LANGUAGES[0].code;
-export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
-
 /** The languages into which texts of the default language are translated. */
-export const OTHER_LANGUAGES = LANGUAGE_CODES.slice(1);
+export const OTHER_LANGUAGES: LanguageCode[] = LANGUAGES.slice(1).map(({ code }) => code);
+export const LANGUAGE_CODES: [LanguageCode, ...LanguageCode[]] = [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES];
 
 /** Codes of right-to-left languages [LANG-04], including languages that the interface does not offer. */
 export const RIGHT_TO_LEFT: readonly string[] = 'ar arc dv fa ha he khw ks ku ps ur yl'.split(' ');

@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS } from './settings.defaults.ts';
 
 /** A plain text is in the default language. */
 const text = z.union([
-  z.string().transform((text) => ({ [DEFAULT_LANGUAGE]: text })),
+  z.string().transform((plain) => ({ [DEFAULT_LANGUAGE]: plain })),
   inLanguages(z.string(), z.string().optional()),
 ]);
 

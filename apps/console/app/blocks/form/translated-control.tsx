@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type LooseTranslations, textsOf, withoutEmpty } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, textsOf, withoutEmpty } from '@errand/domain/language';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { withoutNull } from '#platform/schema.ts';
 import { LONG_TEXT } from './control-kind.ts';
@@ -16,7 +16,7 @@ export function TranslatedControl({ name, field, schema, isRequired, value, onCh
       {field.help && <p className="field-help">{field.help}</p>}
       <LanguageFields
         Text={(isLong ? TextArea : TextField) as typeof TextField}
-        texts={(value ?? {}) as LooseTranslations}
+        texts={value ?? {}}
         onChange={(next) =>
           onChange(!isRequired && textsOf(next).join('') === '' ? undefined : withoutEmpty(next))
         }

@@ -89,7 +89,10 @@ function toZone(given: unknown, defaultZone: string | null): NewZone | string {
   const timeZone = properties.time_zone ?? defaultZone;
   if (!timeZone) return 'properties.time_zone is missing; name one for all with --time-zone';
   const names: Record<string, unknown> = properties;
-  const nameIn = (language: LanguageCode) => String(names[propertyOf(language)] ?? '');
+  const nameIn = (language: LanguageCode) => {
+    const given = names[propertyOf(language)];
+    return typeof given === 'string' ? given : '';
+  };
   const name = inEachLanguage((language) =>
     language === DEFAULT_LANGUAGE ? properties.name : nameIn(language) || undefined,
   );

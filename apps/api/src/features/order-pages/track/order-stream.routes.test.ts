@@ -101,11 +101,14 @@ test('the order is sent on connection and after every transition, until it has e
 test('an open stream uses settings that were changed meanwhile', async () => {
   const { key, orderId } = await makeRunningOrder();
   const stream = await open(key);
-  const { order_amount: before } = (await stream.next())?.data as { order_amount: number };
+  const amount = async () => {
+    const event = await stream.next();
+    return Number((event?.data as { order_amount?: number } | undefined)?.order_amount);
+  };
+  const before = await amount();
   await changeSettings(api.deps, { digit_after_decimal_point: 3 });
   await transition(orderId, 'confirmed');
-  const { order_amount: after } = (await stream.next())?.data as { order_amount: number };
-  expect(after).toBeCloseTo(before / 10);
+  expect(await amount()).toBeCloseTo(before / 10);
   stream.close();
   await changeSettings(api.deps, { digit_after_decimal_point: 2 });
   expect(await waitForUnsubscribe()).toEqual([]);
