@@ -90,8 +90,8 @@ function toZone(given: unknown, defaultZone: string | null): NewZone | string {
   if (!timeZone) return 'properties.time_zone is missing; name one for all with --time-zone';
   const names: Record<string, unknown> = properties;
   const nameIn = (language: LanguageCode) => {
-    const given = names[propertyOf(language)];
-    return typeof given === 'string' ? given : '';
+    const text = names[propertyOf(language)];
+    return typeof text === 'string' ? text : '';
   };
   const name = inEachLanguage((language) =>
     language === DEFAULT_LANGUAGE ? properties.name : nameIn(language) || undefined,
