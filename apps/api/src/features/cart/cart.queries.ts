@@ -170,7 +170,7 @@ const MAKE_PAIRS = `
 const LOCK_PAIRS = `
   select id, owner, module_id from carts where owner in ($1, $2) order by module_id, owner for update`;
 
-/** Returns those of the owners that have a cart. */
+/** Returns the owners that have a cart. */
 export async function listCartOwners(q: Queryable, owners: string[]): Promise<string[]> {
   const rows = await q.selectDistinct({ owner: carts.owner }).from(carts).where(inArray(carts.owner, owners));
   return rows.map(({ owner }) => owner);

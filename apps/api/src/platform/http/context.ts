@@ -12,7 +12,7 @@ export type Viewer =
       kind: 'customer';
       customerId: number;
       sessionHash: Buffer;
-      /** A member of the staff views the account. The binder rejects every change. */
+      /** A member of the staff views the account: the route binder (`route.ts`) rejects every write. */
       isReadOnly?: true;
     }
   | { kind: 'guest'; guestId: string }

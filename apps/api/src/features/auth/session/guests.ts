@@ -26,7 +26,7 @@ export async function isKnownGuest({ pool, now }: Pick<Deps, 'now' | 'pool'>, id
   return true;
 }
 
-/** Returns those of the owners (`guest:<id>`) that have data in a feature, such as a cart or an order. */
+/** Returns the owners (`guest:<id>`) that have data in a feature, such as a cart or an order. */
 type ListOwners = (q: Queryable, owners: string[]) => Promise<string[]>;
 
 const UNUSED_DAYS = 60;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { inDefaultLanguage, type Queryable, type Translations, type Tx } from '../../../platform/db/index.ts';
 import { endPauses } from './bulk-change.queries.ts';
 
-/** Returns those of the slugs that items have. */
+/** Returns the slugs that items already have. */
 export async function listTakenSlugs(tx: Tx, slugs: string[]): Promise<Set<string>> {
   const found = await tx.execute<{ slug: string }>(
     sql`select slug from items where slug = any(${sql.param(slugs)}::text[])`,

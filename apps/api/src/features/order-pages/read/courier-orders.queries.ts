@@ -13,7 +13,7 @@ type OfferableFilter = {
   statuses: readonly OrderStatus[];
   /** Null for all zones. */
   zoneId: number | null;
-  /** The courier to ask, who is not asked again about orders that they declined. */
+  /** The courier to ask. Orders that this courier has declined are left out. */
   courierId: number;
   /** Confirmed orders that are scheduled for later are left out. */
   scheduledUntil: Date;

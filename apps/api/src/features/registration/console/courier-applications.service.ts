@@ -24,7 +24,7 @@ export async function readOfCourier(ctx: ConsoleContext, id: number) {
 
 /**
  * Creates the courier, and on request connects them with an account to which they are invited. Throws
- * `application_decided`, `phone_taken` for the phone of another courier, and what `connectPerson` throws.
+ * `application_decided`, `phone_taken` for the phone of another courier, and the errors of `connectPerson`.
  */
 export async function approveCourier(ctx: ConsoleContext, id: number, { invite }: { invite: boolean }) {
   const row = await decide(ctx, OF_COURIERS, id, { status: 'approved' });

@@ -10,7 +10,7 @@ import { idOf } from '../problem-fields.ts';
 const MAX_TEXT = 300;
 const MAX_VALUE = 10_000_000;
 
-/** What is inside, and what it is worth, which the courier should know. */
+/** The contents of a parcel and their value, which the courier sees. */
 export function ContentsSection(props: {
   draft: Pick<ParcelDraft, 'contents' | 'value'>;
   change: (patch: Partial<ParcelDraft>) => void;
