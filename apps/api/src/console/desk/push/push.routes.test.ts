@@ -73,6 +73,7 @@ test('a new order reaches the browsers of its store, encrypted, in each member�
     title: `New order #${orderId}`,
     body: 'Stone Mill · Open the board to accept it.',
     language: 'en',
+    direction: 'ltr',
     tag: `order-${orderId}`,
     path: `/kitchen?store=${store.store.id}`,
   });
@@ -82,6 +83,7 @@ test('a new order reaches the browsers of its store, encrypted, in each member�
     title: `طلب جديد رقم #${orderId}`,
     body: expect.stringContaining('طاحونة الحجر'),
     language: 'ar',
+    direction: 'rtl',
   });
 });
 
