@@ -1,9 +1,14 @@
 import { Search } from 'lucide-react';
 import './search-input.css';
 
-/** A search field; `label` says what it finds. */
-export function SearchInput(props: { label: string; value: string; onChange: (text: string) => void }) {
-  const { label, value, onChange } = props;
+/** A search field; `label` says what it finds. `onEnter`: where the search does not follow every letter. */
+export function SearchInput(props: {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onEnter?: () => void;
+}) {
+  const { label, value, onChange, onEnter } = props;
   return (
     <label className="search-input">
       <Search className="icon" size={17} />
@@ -13,6 +18,7 @@ export function SearchInput(props: { label: string; value: string; onChange: (te
         aria-label={label}
         placeholder={label}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
       />
     </label>
   );
