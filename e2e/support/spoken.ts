@@ -8,7 +8,7 @@ import { RECORDER } from './announcements.ts';
 import { phraseOf, readAloud } from './virtual-reader.ts';
 
 /** What the journeys enter, in the shared world also names with a moment; names of vehicles and their plates. */
-const TYPED = /(?:[\w<>\/]+ )+\d{13}|Sami Nasser|12 Lantern Street|Old Town, Marsa|Skiff E|MRS[ -]\d+/g;
+const TYPED = /(?:[\w<>/]+ )+\d{13}|Sami Nasser|12 Lantern Street|Old Town, Marsa|Skiff E|MRS[ -]\d+/g;
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /** Reads an order step by step and compares it with its part of `docs/accessibility.md`. */
