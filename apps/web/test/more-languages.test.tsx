@@ -24,7 +24,7 @@ vi.mock('../../../packages/vite-plugins/src/text-parity.ts', async (original) =>
   const module: typeof import('../../../packages/vite-plugins/src/text-parity.ts') = await original();
   return { ...module, readTextsOf: withMoreCatalogs(module.readTextsOf) };
 });
-// The build makes what it imports.
+// Its imports exist only in a build.
 vi.mock('../app/texts/deferred-texts.ts', () => ({ loadDeferredTexts: () => Promise.resolve() }));
 
 const nothing = () => {};

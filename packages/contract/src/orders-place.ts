@@ -190,7 +190,7 @@ export const quote = z
   .describe('The price of an order in parts, and what would reject it.');
 export type Quote = z.output<typeof quote>;
 
-/** Why an order from a store is rejected, whoever places it. */
+/** The rejections of an order from a store, whether a customer or the staff places it. */
 export const PLACE_ERRORS = [
   ...LINE_ERRORS,
   'orders_closed',

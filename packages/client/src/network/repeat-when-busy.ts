@@ -4,8 +4,9 @@ import { jittered, pause } from '../pause.ts';
 const MOST_REPEATS = 2;
 
 /**
- * A transport that repeats a call which a busy server rejected, after the time that the server asks for (`Retry-After`).
- * The server rejects such calls before it does anything, so writes are repeated too.
+ * A transport that repeats a call which a busy server rejected, after about the time that the server asks for
+ * (`Retry-After`), so that clients that were rejected together do not return together. The server rejects such calls
+ * before it does anything, so writes are repeated too.
  */
 export function repeatWhenBusy(transport: Transport): Transport {
   return async function send(request: WireRequest, repeats = 0): Promise<WireResponse> {

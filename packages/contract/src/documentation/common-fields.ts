@@ -5,8 +5,8 @@ import { EXAMPLE_GUEST } from '../schemas.ts';
 type FieldNote = [description: string, example?: unknown];
 
 /**
- * Fields that mean the same wherever their name occurs. A schema that says nothing about a field of such a name gets this
- * text; every other field says in its schema what it is.
+ * Fields that mean the same wherever their name occurs. A field of such a name without a description in its schema gets
+ * this text. Every other field has its description in its schema.
  */
 export const COMMON_FIELDS: Record<string, FieldNote> = {
   add_on_ids: ['The chosen extras.', [21]],

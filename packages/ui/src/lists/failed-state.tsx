@@ -4,7 +4,7 @@ import { Button } from '../forms/button.tsx';
 import { StaticPicture } from '../pictures/static-picture.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Shown in place of what did not load, with a button that loads it again. */
+/** Replaces content that failed to load and offers to load it again. */
 export function FailedState({
   picture,
   onRetry,

@@ -2,7 +2,7 @@ import type { OrderType } from '@errand/domain/delivery';
 import type { OrderStatus } from '@errand/domain/orders';
 
 type Course = {
-  /** Whether somebody brings it to the customer, who sees when it arrives. */
+  /** Whether a courier delivers the order, so that the customer sees its arrival time. */
   isDriven: boolean;
   /** Who transitions it. */
   actorOf: (to: OrderStatus) => 'courier' | 'store';

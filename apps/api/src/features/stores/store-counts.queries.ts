@@ -10,7 +10,7 @@ export async function countStoreOrder(tx: Tx, storeId: number): Promise<void> {
   await tx.execute(sql`insert into store_order_tallies (store_id) values (${storeId})`);
 }
 
-/** Adds the counted orders to their stores, each exactly once: the statement deletes what it adds. */
+/** Adds the tallies to their stores. The same statement deletes the tallies, so that each counts once. */
 export async function addStoreTallies(q: Queryable): Promise<void> {
   await q.execute(sql`
     with taken as (

@@ -41,7 +41,7 @@ export const personalData = {
     ]);
     return { wishlist: [...items, ...stores, ...vehicles] };
   },
-  /** Moves wishes. One that both accounts have is kept once. */
+  /** Moves the wishes of the merged account. A wish of both accounts is kept once. */
   merge: {
     async count(q, { from, into }) {
       let [all, both] = [0, 0];

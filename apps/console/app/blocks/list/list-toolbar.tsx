@@ -3,7 +3,7 @@ import { csvUrlOf } from '@errand/contract/console/console-client';
 import type { InputOf } from '@errand/contract/endpoint';
 import { cx } from '@errand/ui/cx.ts';
 import { Download, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { SearchInput } from '../search/search-input.tsx';
 import { ListColumns } from './list-columns.tsx';
@@ -86,20 +86,18 @@ function SearchField({ label, address }: { label: string; address: ListAddress }
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function search(): void {
+    clearTimeout(timer.current);
+    if (text.trim() !== current) address.set({ search: text.trim() }, { replace: true });
+  }
+  const searchLater = useEffectEvent(search);
   // A search that starts while a row opens would navigate back to the list.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (isLeaving || text.trim() === current) return;
-    const waiting = setTimeout(() => address.set({ search: text.trim() }, { replace: true }), TYPING_MS);
-    timer.current = waiting;
-    return () => clearTimeout(waiting);
-  }, [text, current, address, isLeaving]);
+    timer.current = setTimeout(searchLater, TYPING_MS);
+    return () => clearTimeout(timer.current);
+  }, [text, current, isLeaving]);
 
-  /** Without the wait, in which a row may be opened. */
-  function searchNow(): void {
-    clearTimeout(timer.current);
-    if (text.trim() !== current) address.set({ search: text.trim() }, { replace: true });
-  }
-
-  return <SearchInput label={label} value={text} onChange={setText} onEnter={searchNow} />;
+  return <SearchInput label={label} value={text} onChange={setText} onEnter={search} />;
 }

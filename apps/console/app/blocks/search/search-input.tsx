@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import './search-input.css';
 
-/** A search field; `label` says what it finds. `onEnter`: where the search does not follow every letter. */
+/** A search field. `label` names what it searches; `onEnter` starts a search that waits for a pause in typing. */
 export function SearchInput(props: {
   label: string;
   value: string;

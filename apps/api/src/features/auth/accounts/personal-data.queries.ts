@@ -73,7 +73,7 @@ export const personalData = {
     ],
     async move(_ctx, tx, { from, into, at }) {
       await tx.update(identities).set({ customerId: into.id }).where(eq(identities.customerId, from.id));
-      // Nobody refers themselves.
+      // A customer cannot be their own referrer.
       await tx
         .update(customers)
         .set({ referredBy: sql`nullif(${into.id}::int, ${customers.id})` })
@@ -101,8 +101,8 @@ export async function lockCustomer(tx: Tx, id: number) {
 export type RetainedContacts = { phone: boolean; email: boolean };
 
 /**
- * Turns the merged account into a nameless row that points to the other one. The other one gets what it lacks: the
- * chosen contacts, a picture, a referrer. A password never moves, because another person may have signed up with the
+ * Replaces the merged account by a nameless row that points to the remaining one. The remaining account takes over the
+ * chosen contacts and, if it has none, the picture and the referrer. A password never moves, because another person may have signed up with the
  * contact and set it.
  */
 export async function closeMergedAccount(

@@ -3,7 +3,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { type CheckoutBody, type QuotedOrder, quotes } from '../../checkout/index.ts';
 
-/** Pairs of what a customer has agreed to, if it was sent, and what it is now. Amounts are in major units. */
+/** Pairs of the value that a customer sent as agreed, if any, and the current value. Amounts are in major units. */
 type Agreement = {
   amounts: [sent: number | null | undefined, now: number][];
   choices: [sent: unknown, now: unknown][];
