@@ -11,10 +11,18 @@ export type Sight =
   | 'not found'
   | { x: number; y: number; covered: string | null; disabled: boolean; text: string };
 
+declare global {
+  interface Window {
+    /** What the next click is meant for, and whether it came to something else. */
+    aim?: { element: Element | null; missed: boolean };
+  }
+}
+
 /**
  * Runs in the page: finds the first visible element of a query by DOM Testing Library, which computes roles and names as
  * assistive technology does, inside of the first visible element of `scope`. `aim` scrolls it to the middle; the result
- * says where to click, and what covers that point.
+ * says where to click, and what covers that point. Then a click that comes to something else, because the page has moved
+ * meanwhile, does nothing there and is reported by `takeMiss`.
  */
 export function locate(query: Query, scope: RoleQuery | null, aim: boolean): Sight {
   const library = (window as unknown as { TestingLibraryDom?: typeof DomTestingLibrary }).TestingLibraryDom;
@@ -28,7 +36,13 @@ export function locate(query: Query, scope: RoleQuery | null, aim: boolean): Sig
   const box = element.getBoundingClientRect();
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
   const hit = document.elementFromPoint(x, y);
-  const isFree = hit !== null && (element.contains(hit) || hit.contains(element) || labels(element).has(hit));
+  const isFree = hit !== null && isPartOf(hit, element);
+  if (aim) {
+    if (!window.aim)
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        window.addEventListener(type, blockMiss, { capture: true });
+    window.aim = { element, missed: false };
+  }
   const disabled = element.matches(':disabled, [aria-disabled=true]');
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   return { x, y, covered: isFree ? null : (hit?.outerHTML.slice(0, 120) ?? 'the edge'), disabled, text };
@@ -48,9 +62,34 @@ export function locate(query: Query, scope: RoleQuery | null, aim: boolean): Sig
     return width > 0 && height > 0 && candidate.checkVisibility({ visibilityProperty: true });
   }
 
-  function labels(candidate: HTMLElement): Set<Element> {
+  function isPartOf(hit: Element, candidate: Element): boolean {
+    return candidate.contains(hit) || hit.contains(candidate) || labels(candidate).has(hit);
+  }
+
+  function blockMiss(event: Event): void {
+    const { aim: aimed } = window;
+    if (!aimed?.element || !(event instanceof MouseEvent)) return;
+    const { clientX, clientY, target } = event;
+    const { left, right, top, bottom } = aimed.element.getBoundingClientRect();
+    const isInside = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+    if (event.type === 'pointerdown') aimed.missed = !isInside || !isPartOf(target as Element, aimed.element);
+    if (!aimed.missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  function labels(candidate: Element): Set<Element> {
     return new Set((candidate as Partial<HTMLInputElement>).labels ?? []);
   }
+}
+
+/** Runs in the page after a click: whether it came to something else than it was meant for. */
+export function takeMiss(): boolean {
+  const { aim } = window;
+  // The click has opened another document.
+  if (!aim) return false;
+  aim.element = null;
+  return aim.missed;
 }
 
 /** Runs in the page: what every page must be free of. Pictures that are still loading are no fault. */

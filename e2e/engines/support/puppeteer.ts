@@ -44,9 +44,12 @@ async function openWindow(browser: Browser, size: Size): Promise<Window> {
   return { ...controlsOf(page), close: () => context.close() };
 }
 
-/** What Firefox reports when a page is left: aborted loads of its service worker and of fonts (NS_BINDING_ABORTED). */
+/**
+ * What Firefox reports when a page is left: aborted loads of its service worker and of fonts (NS_BINDING_ABORTED), and of
+ * data, whose loss the router handles, but which its decoder rejects once more (`done` of turbo-stream).
+ */
 const ABORTED =
-  /A ServiceWorker intercepted the request and encountered an unexpected error|download failed .* status=2152398850/;
+  /A ServiceWorker intercepted the request and encountered an unexpected error|download failed .* status=2152398850|^Error: TypeError: Error in input stream$/;
 
 function controlsOf(page: Page): Omit<Window, 'close'> {
   const errors: string[] = [];

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Key, Size, Window } from './engine.ts';
-import { findFaults, findLoading, locate, type Query, type RoleQuery, type Sight } from './locate.ts';
+import {
+  findFaults,
+  findLoading,
+  locate,
+  type Query,
+  type RoleQuery,
+  type Sight,
+  takeMiss,
+} from './locate.ts';
 
 type Pattern = string | RegExp;
 type Seen = Exclude<Sight, string>;
@@ -126,8 +134,20 @@ export class Tab {
   }
 
   async #click(query: Query): Promise<void> {
-    const { x, y } = await this.#find(query, true);
-    await this.window.click(x, y);
+    let missed: boolean;
+    do {
+      const { x, y } = await this.#find(query, true);
+      await this.window.click(x, y);
+      missed = await this.#takeMiss();
+    } while (missed);
+  }
+
+  async #takeMiss(): Promise<boolean> {
+    let missed = false;
+    await expect(async () => {
+      missed = await this.read(takeMiss);
+    }).toPass(WAIT);
+    return missed;
   }
 
   /** Waits for an element; to click it, until it is enabled, uncovered and at rest between two looks. */
