@@ -2,7 +2,7 @@ import { ENDPOINT_SCOPES } from '@errand/contract/console/console-endpoint';
 import type { Permission } from '@errand/contract/console/permissions';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment, translations, updatedAt } from '../../platform/db/index.ts';
+import { bytea, createdAt, moment, reference, translations, updatedAt } from '../../platform/db/index.ts';
 
 /** People who run the shop. Never deleted, because the audit log names them. */
 export const staff = pgTable('staff', {
@@ -20,10 +20,7 @@ export const staff = pgTable('staff', {
   updatedAt: updatedAt(),
 });
 
-const staffId = () =>
-  integer('staff_id')
-    .notNull()
-    .references(() => staff.id);
+const staffId = () => reference('staff_id', () => staff.id);
 
 /** A role and where it holds. */
 export const staffGrants = pgTable(

@@ -11,7 +11,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment, updatedAt } from '../../platform/db/index.ts';
+import { bytea, createdAt, moment, reference, updatedAt } from '../../platform/db/index.ts';
 
 export const customers = pgTable(
   'customers',
@@ -71,9 +71,7 @@ export const impersonations = pgTable(
   'impersonations',
   {
     id: serial('id').primaryKey(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id').notNull(),
     reason: text('reason').notNull(),
     /** SHA-256 of the code in the link; null once the code was used or the view has ended. */
@@ -93,9 +91,7 @@ export const sessions = pgTable(
     tokenHash: bytea('token_hash').primaryKey(),
     /** The public id in the list of devices; not a credential. */
     id: serial('id').notNull().unique(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
     /** The device's token for push notifications. Each token belongs to one session or guest. */
     pushToken: text('push_token').unique(),
@@ -150,9 +146,7 @@ export const identities = pgTable(
     provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
     /** The provider's immutable id of the user. */
     subject: text('subject').notNull(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
     email: text('email'),
     createdAt: createdAt(),
   },

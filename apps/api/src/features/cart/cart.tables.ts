@@ -1,5 +1,5 @@
 import { bigserial, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, money, updatedAt } from '../../platform/db/index.ts';
+import { createdAt, money, reference, updatedAt } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -13,9 +13,7 @@ export const carts = pgTable(
   {
     id: serial('id').primaryKey(),
     owner: text('owner').notNull(),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
+    moduleId: reference('module_id', () => modules.id),
     storeId: integer('store_id').references(() => stores.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -33,12 +31,8 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    cartId: integer('cart_id')
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    cartId: reference('cart_id', () => carts.id, { onDelete: 'cascade' }),
+    itemId: reference('item_id', () => items.id, { onDelete: 'cascade' }),
     /** Identity of a line within its cart (domain/cart `lineKey`), unique per cart. */
     key: text('key').notNull(),
     choice: jsonb('choice').$type<LineChoice>().notNull(),

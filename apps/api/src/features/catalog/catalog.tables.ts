@@ -20,6 +20,7 @@ import {
   lacksTranslation,
   moment,
   money,
+  reference,
   type Translations,
   translations,
   tsvector,
@@ -32,9 +33,7 @@ export const categories = pgTable(
   'categories',
   {
     id: serial('id').primaryKey(),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
+    moduleId: reference('module_id', () => modules.id),
     parentId: integer('parent_id'),
     slug: text('slug').notNull(),
     name: translations('name').notNull(),
@@ -51,9 +50,7 @@ export const categories = pgTable(
 export const brands = pgTable('brands', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
-  moduleId: integer('module_id')
-    .notNull()
-    .references(() => modules.id),
+  moduleId: reference('module_id', () => modules.id),
   name: translations('name').notNull(),
   picture: text('picture'),
 });
@@ -61,9 +58,7 @@ export const brands = pgTable('brands', {
 export const commonConditions = pgTable('common_conditions', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
-  moduleId: integer('module_id')
-    .notNull()
-    .references(() => modules.id),
+  moduleId: reference('module_id', () => modules.id),
   name: translations('name').notNull(),
   picture: text('picture'),
 });
@@ -86,15 +81,9 @@ export const items = pgTable(
   {
     id: serial('id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    storeId: reference('store_id', () => stores.id),
+    moduleId: reference('module_id', () => modules.id),
+    categoryId: reference('category_id', () => categories.id),
     name: translations('name').notNull(),
     description: translations('description').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
@@ -193,9 +182,7 @@ export const items = pgTable(
 export const itemVariations = pgTable(
   'item_variations',
   {
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: reference('item_id', () => items.id, { onDelete: 'cascade' }),
     type: text('type').notNull(),
     priceMinor: money('price_minor').notNull(),
     stock: integer('stock').notNull(),
@@ -208,9 +195,7 @@ export const addOns = pgTable(
   'add_ons',
   {
     id: serial('id').primaryKey(),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
     name: translations('name').notNull(),
     priceMinor: money('price_minor').notNull(),
     active: boolean('active').notNull().default(true),
@@ -221,12 +206,8 @@ export const addOns = pgTable(
 export const itemAddOns = pgTable(
   'item_add_ons',
   {
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    addOnId: integer('add_on_id')
-      .notNull()
-      .references(() => addOns.id, { onDelete: 'cascade' }),
+    itemId: reference('item_id', () => items.id, { onDelete: 'cascade' }),
+    addOnId: reference('add_on_id', () => addOns.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.addOnId] })],
 );
@@ -263,9 +244,7 @@ export const itemOrderTallies = pgTable('item_order_tallies', {
  * other change of their visibility ends the pause.
  */
 export const itemPauses = pgTable('item_pauses', {
-  itemId: integer('item_id')
-    .primaryKey()
-    .references(() => items.id, { onDelete: 'cascade' }),
+  itemId: reference('item_id', () => items.id, { onDelete: 'cascade' }).primaryKey(),
   /** Null for an open end. */
   until: moment('until'),
 });

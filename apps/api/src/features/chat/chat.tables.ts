@@ -1,7 +1,7 @@
 import { CHAT_PARTNERS } from '@errand/contract/chat';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../platform/db/index.ts';
+import { createdAt, moment, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
@@ -10,9 +10,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: serial('id').primaryKey(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
     partnerType: text('partner_type', { enum: CHAT_PARTNERS }).notNull(),
     /** A store's or courier's id; 0 for the operator. */
     partnerId: integer('partner_id').notNull(),
@@ -36,9 +34,7 @@ export const messages = pgTable(
   'messages',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    conversationId: integer('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: reference('conversation_id', () => conversations.id, { onDelete: 'cascade' }),
     sender: text('sender', { enum: ['customer', 'partner'] }).notNull(),
     text: text('text').notNull(),
     /** The member of the staff who wrote it; null for customers and the demo's partners. */

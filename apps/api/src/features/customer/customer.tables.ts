@@ -1,14 +1,12 @@
 import { doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from '../../platform/db/index.ts';
+import { createdAt, reference, updatedAt } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 
 export const addresses = pgTable(
   'addresses',
   {
     id: serial('id').primaryKey(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
     type: text('type').notNull(),
     label: text('label'),
     address: text('address').notNull(),
@@ -32,9 +30,7 @@ export const customerNotes = pgTable(
   'customer_notes',
   {
     id: serial('id').primaryKey(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),

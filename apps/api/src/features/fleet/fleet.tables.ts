@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/index.ts';
+import { boolean, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { vehicles } from '../rental/rental.tables.ts';
 
@@ -11,12 +11,8 @@ export const vehicleBookings = pgTable(
   'vehicle_bookings',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    vehicleId: reference('vehicle_id', () => vehicles.id),
     plate: text('plate').notNull(),
     fromAt: moment('from_at').notNull(),
     toAt: moment('to_at').notNull(),

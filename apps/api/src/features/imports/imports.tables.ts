@@ -1,6 +1,6 @@
 import { IMPORT_STATES, type ImportDetail } from '@errand/contract/console/imports';
 import { boolean, index, integer, jsonb, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from '../../platform/db/index.ts';
+import { createdAt, reference, updatedAt } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 import type { Fault } from './faults/fault.ts';
@@ -11,9 +11,7 @@ export type CountedStock = Record<string, number | null>;
 
 /** Last imported state of an item, with which the next import detects changes. */
 export const itemImports = pgTable('item_imports', {
-  itemId: integer('item_id')
-    .primaryKey()
-    .references(() => items.id, { onDelete: 'cascade' }),
+  itemId: reference('item_id', () => items.id, { onDelete: 'cascade' }).primaryKey(),
   /**
    * SHA-256 of the product as read; '' when one of its pictures failed, so that the next import retries; after a '-' when
    * pictures were left out.
@@ -34,9 +32,7 @@ export const importRuns = pgTable(
   'import_runs',
   {
     id: serial('id').primaryKey(),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id').notNull(),
     fileName: text('file_name').notNull(),
     /** Key of the private file. */

@@ -1,7 +1,7 @@
 import { LEDGER_TYPES } from '@errand/domain/ledger';
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { moment, money } from '../../platform/db/index.ts';
+import { bigint, bigserial, index, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment, money, reference } from '../../platform/db/index.ts';
 
 /**
  * An account of a customer (`customer:12`) or of the operator (`house:…`). The balance is the sum of its entries; a change
@@ -41,9 +41,7 @@ export const ledgerEntries = pgTable(
     transferId: bigint('transfer_id', { mode: 'number' })
       .notNull()
       .references(() => ledgerTransfers.id),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => ledgerAccounts.id),
+    accountId: reference('account_id', () => ledgerAccounts.id),
     /** Minor units or points; positive is received. */
     amount: money('amount').notNull(),
   },

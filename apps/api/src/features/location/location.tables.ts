@@ -1,14 +1,5 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-} from 'drizzle-orm/pg-core';
-import { createdAt, money, polygon, translations, updatedAt } from '../../platform/db/index.ts';
+import { boolean, doublePrecision, index, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { createdAt, money, polygon, reference, translations, updatedAt } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 
 /** A delivery zone. Zones can overlap. */
@@ -41,12 +32,8 @@ export const zones = pgTable(
 export const zoneModules = pgTable(
   'zone_modules',
   {
-    zoneId: integer('zone_id')
-      .notNull()
-      .references(() => zones.id, { onDelete: 'cascade' }),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id, { onDelete: 'cascade' }),
+    zoneId: reference('zone_id', () => zones.id, { onDelete: 'cascade' }),
+    moduleId: reference('module_id', () => modules.id, { onDelete: 'cascade' }),
     chargeType: text('charge_type', { enum: ['distance', 'fixed'] })
       .notNull()
       .default('distance'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../platform/db/index.ts';
+import { createdAt, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import type { NotificationKind } from './notification-kinds.ts';
@@ -13,12 +13,8 @@ export const notifications = pgTable(
   'notifications',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id),
     kind: text('kind').$type<NotificationKind>().notNull(),
     /** The refund of a `refund_approved`, because an order can have several; else null. */
     refundId: integer('refund_id'),

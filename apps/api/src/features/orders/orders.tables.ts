@@ -25,6 +25,7 @@ import {
   createdAt,
   moment,
   money,
+  reference,
   type Translations,
   translations,
   updatedAt,
@@ -57,14 +58,10 @@ export const orders = pgTable(
     id: serial('id').primaryKey(),
     /** `customer:12` or `guest:<guest_id>`. */
     owner: text('owner').notNull(),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
+    moduleId: reference('module_id', () => modules.id),
     /** Null for a parcel. */
     storeId: integer('store_id').references(() => stores.id),
-    zoneId: integer('zone_id')
-      .notNull()
-      .references(() => zones.id),
+    zoneId: reference('zone_id', () => zones.id),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
     type: text('type', { enum: ORDER_TYPES }).notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
@@ -149,12 +146,8 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    itemId: reference('item_id', () => items.id),
     campaign: boolean('campaign').notNull().default(false),
     name: jsonb('name').$type<Translations>().notNull(),
     slug: text('slug').notNull(),
@@ -190,9 +183,7 @@ export const orderAttachments = pgTable(
   {
     /** Random, so that its address cannot be guessed. */
     id: text('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     /** Key of the private file. */
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
@@ -206,9 +197,7 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     status: text('status').$type<OrderStatus>().notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),
     at: moment('at').notNull(),
@@ -221,9 +210,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),
@@ -247,9 +234,7 @@ export const orderEdits = pgTable(
   'order_edits',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     /** The reason, which the customer reads. */
     reason: text('reason').notNull(),
     linesBefore: jsonb('lines_before').$type<EditedLine[]>().notNull(),

@@ -6,7 +6,7 @@ import {
   type WeightStep,
 } from '@errand/domain/parcel';
 import { boolean, index, integer, jsonb, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
-import { moment, money, translations } from '../../platform/db/index.ts';
+import { moment, money, reference, translations } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { type OrderAddress, orders } from '../orders/orders.tables.ts';
@@ -14,9 +14,7 @@ import { type OrderAddress, orders } from '../orders/orders.tables.ts';
 export const parcelCategories = pgTable('parcel_categories', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
-  moduleId: integer('module_id')
-    .notNull()
-    .references(() => modules.id),
+  moduleId: reference('module_id', () => modules.id),
   name: translations('name').notNull(),
   description: translations('description').notNull(),
   picture: text('picture'),
@@ -38,15 +36,9 @@ export const parcelCategories = pgTable('parcel_categories', {
 export const parcels = pgTable(
   'parcels',
   {
-    orderId: integer('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => parcelCategories.id),
-    receiverZoneId: integer('receiver_zone_id')
-      .notNull()
-      .references(() => zones.id),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
+    categoryId: reference('category_id', () => parcelCategories.id),
+    receiverZoneId: reference('receiver_zone_id', () => zones.id),
     /** Where it is picked up; null after the customer's data was erased. */
     sender: jsonb('sender').$type<OrderAddress>(),
     contents: text('contents'),

@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { moment, money, type Translations, translations } from '../../platform/db/index.ts';
+import { moment, money, reference, type Translations, translations } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
@@ -49,9 +49,7 @@ export const banners = pgTable('banners', {
 export const campaigns = pgTable('campaigns', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
-  moduleId: integer('module_id')
-    .notNull()
-    .references(() => modules.id),
+  moduleId: reference('module_id', () => modules.id),
   title: translations('title').notNull(),
   description: translations('description').notNull(),
   image: text('image'),
@@ -66,12 +64,8 @@ export const campaigns = pgTable('campaigns', {
 export const campaignStores = pgTable(
   'campaign_stores',
   {
-    campaignId: integer('campaign_id')
-      .notNull()
-      .references(() => campaigns.id, { onDelete: 'cascade' }),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    campaignId: reference('campaign_id', () => campaigns.id, { onDelete: 'cascade' }),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.campaignId, t.storeId] })],
 );
@@ -82,9 +76,7 @@ export const flashSales = pgTable(
   {
     id: serial('id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
+    moduleId: reference('module_id', () => modules.id),
     title: translations('title').notNull(),
     /** Percent. */
     percent: real('percent').notNull(),
@@ -98,12 +90,8 @@ export const flashSales = pgTable(
 export const flashSaleItems = pgTable(
   'flash_sale_items',
   {
-    flashSaleId: integer('flash_sale_id')
-      .notNull()
-      .references(() => flashSales.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    flashSaleId: reference('flash_sale_id', () => flashSales.id, { onDelete: 'cascade' }),
+    itemId: reference('item_id', () => items.id, { onDelete: 'cascade' }),
     /** Pieces offered at the sale price, and pieces sold. */
     stock: integer('stock').notNull(),
     sold: integer('sold').notNull().default(0),
@@ -115,9 +103,7 @@ export const flashSaleItems = pgTable(
 /** Paid advertisement of a store: a picture or a video. */
 export const advertisements = pgTable('advertisements', {
   id: serial('id').primaryKey(),
-  storeId: integer('store_id')
-    .notNull()
-    .references(() => stores.id, { onDelete: 'cascade' }),
+  storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
   type: text('type', { enum: ['store_promotion', 'video_promotion'] }).notNull(),
   title: translations('title').notNull(),
   description: translations('description').notNull(),
@@ -152,9 +138,7 @@ export const moduleReasons = pgTable(
   'module_reasons',
   {
     id: serial('id').primaryKey(),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
+    moduleId: reference('module_id', () => modules.id),
     title: translations('title').notNull(),
     text: translations('text').notNull(),
     picture: text('picture'),
@@ -166,9 +150,7 @@ export const moduleReasons = pgTable(
 
 /** Video or picture on a module's home page, with captions. */
 export const moduleVideos = pgTable('module_videos', {
-  moduleId: integer('module_id')
-    .primaryKey()
-    .references(() => modules.id),
+  moduleId: reference('module_id', () => modules.id).primaryKey(),
   type: text('type', { enum: PROMOTIONAL_BANNER_TYPES }).notNull(),
   /** File keys. */
   video: text('video'),

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, money, translations, updatedAt } from '../../platform/db/index.ts';
+import { createdAt, moment, money, reference, translations, updatedAt } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 
@@ -29,9 +29,7 @@ function applicant() {
     phone: text('phone').notNull(),
     /** argon2id in PHC form. */
     passwordHash: text('password_hash').notNull(),
-    zoneId: integer('zone_id')
-      .notNull()
-      .references(() => zones.id),
+    zoneId: reference('zone_id', () => zones.id),
     status: text('status', { enum: APPLICATION_STATES }).notNull().default('pending'),
     /** The language of the reply. */
     language: text('language', { enum: LANGUAGE_CODES }).notNull(),
@@ -72,9 +70,7 @@ export const storeApplications = pgTable(
     key: text('key').notNull().unique(),
     name: translations('name').notNull(),
     address: translations('address').notNull(),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
+    moduleId: reference('module_id', () => modules.id),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     pickupZoneIds: integer('pickup_zone_ids').array().notNull().default([]),
@@ -124,9 +120,7 @@ export const courierApplications = pgTable(
     picture: text('picture').notNull(),
     /** Paid per order instead of a salary. */
     freelance: boolean('freelance').notNull(),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => courierVehicles.id),
+    vehicleId: reference('vehicle_id', () => courierVehicles.id),
     /** The courier that its approval created. */
     courierId: integer('courier_id'),
   },

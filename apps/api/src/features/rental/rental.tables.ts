@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, money, translations, updatedAt } from '../../platform/db/index.ts';
+import { createdAt, moment, money, reference, translations, updatedAt } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -41,15 +41,9 @@ export const vehicles = pgTable(
   {
     id: serial('id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => stores.id),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => vehicleCategories.id),
-    brandId: integer('brand_id')
-      .notNull()
-      .references(() => vehicleBrands.id),
+    providerId: reference('provider_id', () => stores.id),
+    categoryId: reference('category_id', () => vehicleCategories.id),
+    brandId: reference('brand_id', () => vehicleBrands.id),
     name: translations('name').notNull(),
     description: translations('description').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
@@ -80,9 +74,7 @@ export const vehicles = pgTable(
 
 /** A provider's terms for trips. A provider without a row has none. */
 export const rentalTerms = pgTable('rental_terms', {
-  providerId: integer('provider_id')
-    .primaryKey()
-    .references(() => stores.id, { onDelete: 'cascade' }),
+  providerId: reference('provider_id', () => stores.id, { onDelete: 'cascade' }).primaryKey(),
   minimumHours: real('minimum_hours').notNull().default(1),
   maximumHours: real('maximum_hours'),
   /** The least price and the deposit of one vehicle. */
@@ -125,12 +117,8 @@ export const rentalCartVehicles = pgTable(
   'rental_cart_vehicles',
   {
     id: serial('id').primaryKey(),
-    cartId: integer('cart_id')
-      .notNull()
-      .references(() => rentalCarts.id, { onDelete: 'cascade' }),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    cartId: reference('cart_id', () => rentalCarts.id, { onDelete: 'cascade' }),
+    vehicleId: reference('vehicle_id', () => vehicles.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
   },
   (t) => [

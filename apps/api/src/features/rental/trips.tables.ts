@@ -12,7 +12,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, money, type Translations, translations } from '../../platform/db/index.ts';
+import {
+  createdAt,
+  moment,
+  money,
+  reference,
+  type Translations,
+  translations,
+} from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { vehicles } from './rental.tables.ts';
 
@@ -39,10 +46,7 @@ export const trips = pgTable(
   'trips',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .unique()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }).unique(),
     type: text('type', { enum: RENTAL_TYPES }).notNull(),
     pickup: jsonb('pickup').$type<TripLocation>().notNull(),
     destination: jsonb('destination').$type<TripLocation>(),
@@ -86,12 +90,8 @@ export const tripVehicles = pgTable(
   'trip_vehicles',
   {
     id: serial('id').primaryKey(),
-    tripId: integer('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
+    tripId: reference('trip_id', () => trips.id, { onDelete: 'cascade' }),
+    vehicleId: reference('vehicle_id', () => vehicles.id),
     name: translations('name').notNull(),
     picture: text('picture'),
     tint: text('tint'),
@@ -110,9 +110,7 @@ export const vehicleReviews = pgTable(
   'vehicle_reviews',
   {
     id: serial('id').primaryKey(),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    vehicleId: reference('vehicle_id', () => vehicles.id, { onDelete: 'cascade' }),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
     customerName: translations('customer_name').notNull(),
     rating: smallint('rating').notNull(),

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES } from '@errand/domain/language';
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, inDefaultLanguage, moment, translations } from '../../platform/db/index.ts';
+import { createdAt, inDefaultLanguage, moment, reference, translations } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -18,9 +18,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: serial('id').primaryKey(),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
     itemId: integer('item_id').references(() => items.id, { onDelete: 'cascade' }),
     orderId: integer('order_id'),
     customerId: integer('customer_id'),
@@ -54,13 +52,8 @@ export const courierReviews = pgTable(
   'courier_reviews',
   {
     id: serial('id').primaryKey(),
-    courierId: integer('courier_id')
-      .notNull()
-      .references(() => couriers.id),
-    orderId: integer('order_id')
-      .notNull()
-      .unique()
-      .references(() => orders.id),
+    courierId: reference('courier_id', () => couriers.id),
+    orderId: reference('order_id', () => orders.id).unique(),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),

@@ -1,13 +1,12 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { reference } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 
 /** Number of successful searches by day, without the visitor. */
 export const searchCounts = pgTable(
   'search_counts',
   {
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
+    moduleId: reference('module_id', () => modules.id),
     language: text('language').notNull(),
     /** The folded words. */
     words: text('words').notNull(),

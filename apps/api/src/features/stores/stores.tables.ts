@@ -19,6 +19,7 @@ import {
   minuteRanges,
   moment,
   money,
+  reference,
   translations,
   tsvector,
   updatedAt,
@@ -35,12 +36,8 @@ export const stores = pgTable(
   {
     id: serial('id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    moduleId: integer('module_id')
-      .notNull()
-      .references(() => modules.id),
-    zoneId: integer('zone_id')
-      .notNull()
-      .references(() => zones.id),
+    moduleId: reference('module_id', () => modules.id),
+    zoneId: reference('zone_id', () => zones.id),
     name: translations('name').notNull(),
     kind: translations('kind').notNull(),
     address: translations('address').notNull(),
@@ -133,9 +130,7 @@ export const storeSchedules = pgTable(
   'store_schedules',
   {
     id: serial('id').primaryKey(),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
     /** 0 = Sunday. */
     day: smallint('day').notNull(),
     /** Minutes after midnight. */
@@ -148,10 +143,7 @@ export const storeSchedules = pgTable(
 /** A store's own discount: a percentage on its items, shown as the offer of its page. */
 export const storeDiscounts = pgTable('store_discounts', {
   id: serial('id').primaryKey(),
-  storeId: integer('store_id')
-    .notNull()
-    .unique()
-    .references(() => stores.id, { onDelete: 'cascade' }),
+  storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }).unique(),
   /** Percent. */
   percent: real('percent').notNull(),
   minPurchaseMinor: money('min_purchase_minor').notNull().default(0),

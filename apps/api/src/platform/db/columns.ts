@@ -1,5 +1,5 @@
 import type { Translations } from '@errand/domain/language';
-import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 export function translations<Name extends string>(name: Name) {
   return jsonb(name).$type<Translations>();
@@ -12,6 +12,15 @@ export function money<Name extends string>(name: Name) {
 
 export function moment<Name extends string>(name: Name) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
+}
+
+/** The id of a row of another table, which always exists. */
+export function reference<Name extends string>(
+  name: Name,
+  column: () => AnyPgColumn,
+  actions?: { onDelete: 'cascade' },
+) {
+  return integer(name).notNull().references(column, actions);
 }
 
 export function createdAt() {

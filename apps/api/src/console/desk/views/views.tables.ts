@@ -1,5 +1,5 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../../platform/db/index.ts';
+import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { createdAt, reference } from '../../../platform/db/index.ts';
 import { staff } from '../../staff/staff.tables.ts';
 
 /** Saved views of the console's lists. */
@@ -7,9 +7,7 @@ export const staffViews = pgTable(
   'staff_views',
   {
     id: serial('id').primaryKey(),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     /** The name of the list endpoint. */
     list: text('list').notNull(),
     name: text('name').notNull(),

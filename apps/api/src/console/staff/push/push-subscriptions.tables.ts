@@ -1,6 +1,6 @@
-import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { stores } from '../../../features/stores/stores.tables.ts';
-import { createdAt } from '../../../platform/db/index.ts';
+import { createdAt, reference } from '../../../platform/db/index.ts';
 import { staff } from '../staff.tables.ts';
 
 /** Browsers of members that receive new orders of a store, also while the console is closed. */
@@ -8,12 +8,8 @@ export const staffPushSubscriptions = pgTable(
   'staff_push_subscriptions',
   {
     id: serial('id').primaryKey(),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id, { onDelete: 'cascade' }),
+    staffId: reference('staff_id', () => staff.id, { onDelete: 'cascade' }),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
     /**
      * The address of the browser's push service. The address and the keys together suffice to send messages to the
      * browser.

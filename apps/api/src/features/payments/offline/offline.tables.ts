@@ -1,5 +1,12 @@
-import { boolean, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, type Translations, translations, updatedAt } from '../../../platform/db/index.ts';
+import { boolean, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  moment,
+  reference,
+  type Translations,
+  translations,
+  updatedAt,
+} from '../../../platform/db/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 
 /** Offline payment methods, such as a bank transfer, which an operator verifies. */
@@ -18,12 +25,8 @@ export const offlineMethods = pgTable('offline_methods', {
 
 /** A customer's offline payment details of an order; the last version. */
 export const offlinePayments = pgTable('offline_payments', {
-  orderId: integer('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  methodId: integer('method_id')
-    .notNull()
-    .references(() => offlineMethods.id),
+  orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
+  methodId: reference('method_id', () => offlineMethods.id),
   /**
    * By the names of the method's fields. The column keeps its older name, because the previous version still uses
    * it while a migration runs.

@@ -1,6 +1,6 @@
 import { CASHBACK_STATES, type CashbackTerms } from '@errand/domain/wallet';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, money } from '../../../platform/db/index.ts';
+import { createdAt, money, reference } from '../../../platform/db/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { cashbacks } from '../promotions.tables.ts';
 
@@ -8,13 +8,9 @@ import { cashbacks } from '../promotions.tables.ts';
 export const orderCashbacks = pgTable(
   'order_cashbacks',
   {
-    orderId: integer('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
     customerId: integer('customer_id').notNull(),
-    cashbackId: integer('cashback_id')
-      .notNull()
-      .references(() => cashbacks.id),
+    cashbackId: reference('cashback_id', () => cashbacks.id),
     /** The offer's terms at the time, for an edited order. */
     terms: jsonb('terms').$type<CashbackTerms>().notNull(),
     amountMinor: money('amount_minor').notNull(),
