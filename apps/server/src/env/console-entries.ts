@@ -17,8 +17,6 @@ export const consoleEntries = [
   entry({
     name: 'CONSOLE_PORT',
     schema: portOrOff,
-    default: null,
-    secret: false,
     allowed: 'off or a whole number from 0 to 65535',
     description:
       'The port of the console, where those who run the shop work; off serves none. Without it: PORT + 1, if that is free.',
@@ -26,8 +24,6 @@ export const consoleEntries = [
   entry({
     name: 'CONSOLE_URL',
     schema: webOrigin,
-    default: null,
-    secret: false,
     allowed: 'an address without a path like https://console.example.com',
     description:
       'The public address of the console, for links in invitations, passkeys and the check of origins. Never the host of the shop.',

@@ -22,7 +22,7 @@ function describeAsExample(): string {
 function describeAsDocs(): string {
   const rows = envEntries.map(({ name, description, allowed, secret, default: value }) => {
     const names = secret ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``;
-    return `| ${names} | ${value === null ? 'not set' : `\`${value}\``} | ${allowed} | ${description} |`;
+    return `| ${names} | ${value === undefined ? 'not set' : `\`${value}\``} | ${allowed} | ${description} |`;
   });
   return [
     '# Environment',

@@ -10,7 +10,7 @@ type Entries = (typeof envEntries)[number];
 
 /** The validated environment by variable name. */
 export type Env = {
-  [E in Entries as E['name']]: z.output<E['schema']> | (E['default'] extends null ? undefined : never);
+  [E in Entries as E['name']]: z.output<E['schema']> | (E['default'] extends undefined ? undefined : never);
 };
 
 type Source = Record<string, string | undefined>;
@@ -26,7 +26,7 @@ export function readEnv(source: Source = process.env): Env {
 
 function readEntry(definition: EnvEntry, source: Source): unknown {
   const text = readText(definition, source) ?? definition.default;
-  if (text === null) return undefined;
+  if (text === undefined) return undefined;
   const result = definition.schema.safeParse(text);
   if (result.success) return result.data;
   const { name, allowed } = definition;

@@ -17,8 +17,6 @@ export const mapEntries = [
   entry({
     name: 'MAP_STYLE_URL',
     schema: z.url({ protocol: /^https?$/ }),
-    default: null,
-    secret: false,
     allowed: 'an address like https://maps.example.com/style-{theme}.json?language={language}',
     description:
       'The MapLibre style of the street map; {theme} becomes light or dark, {language} en or ar. Without it the map shows the city in the database.',
@@ -26,8 +24,6 @@ export const mapEntries = [
   entry({
     name: 'MAP_ORIGINS',
     schema: origins,
-    default: null,
-    secret: false,
     allowed: 'origins like https://tiles.example.com, separated by spaces; *. may begin the host',
     description:
       'The hosts from which the style of MAP_STYLE_URL loads tiles, glyphs and sprites, besides its own. Browsers block all others.',
@@ -35,8 +31,6 @@ export const mapEntries = [
   entry({
     name: 'GEOCODER_PROVIDER',
     schema: z.enum(['photon', 'nominatim', 'google']),
-    default: null,
-    secret: false,
     allowed: 'photon, nominatim or google',
     description:
       'The geocoder. Without it, or while it is unavailable, places and addresses come from the city in the database.',
@@ -44,15 +38,12 @@ export const mapEntries = [
   entry({
     name: 'GEOCODER_URL',
     schema: webUrl,
-    default: null,
-    secret: false,
     allowed: 'an address like https://photon.example.com',
     description: 'The base URL of the geocoder; not needed for google.',
   }),
   entry({
     name: 'GEOCODER_KEY',
     schema: z.string().min(1),
-    default: null,
     secret: true,
     allowed: 'the API key of the geocoder',
     description: 'The API key for google: Places API (New) and Geocoding API.',
@@ -61,15 +52,12 @@ export const mapEntries = [
     name: 'GEOCODER_TIMEOUT_MS',
     schema: milliseconds,
     default: '2500',
-    secret: false,
     allowed: 'a whole number from 100 to 60000',
     description: 'The timeout of a geocoder request in milliseconds.',
   }),
   entry({
     name: 'ROUTER_PROVIDER',
     schema: z.enum(['osrm', 'valhalla', 'google']),
-    default: null,
-    secret: false,
     allowed: 'osrm, valhalla or google',
     description:
       'The router. Without it, or while it is unavailable, routes follow the streets in the database.',
@@ -77,8 +65,6 @@ export const mapEntries = [
   entry({
     name: 'ROUTER_URL',
     schema: webUrl,
-    default: null,
-    secret: false,
     allowed: 'an address like https://routing.example.com',
     description:
       'The base URL of the router; not needed for google. For osrm, {profile} becomes car, foot or bike; without it only driving routes use osrm.',
@@ -86,7 +72,6 @@ export const mapEntries = [
   entry({
     name: 'ROUTER_KEY',
     schema: z.string().min(1),
-    default: null,
     secret: true,
     allowed: 'the API key of the router',
     description: 'The API key for google: Routes API.',
@@ -95,7 +80,6 @@ export const mapEntries = [
     name: 'ROUTER_TIMEOUT_MS',
     schema: milliseconds,
     default: '2500',
-    secret: false,
     allowed: 'a whole number from 100 to 60000',
     description: 'The timeout of a router request in milliseconds.',
   }),

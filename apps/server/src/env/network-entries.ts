@@ -40,8 +40,6 @@ export const networkEntries = [
   entry({
     name: 'TRUSTED_PROXIES',
     schema: addresses,
-    default: null,
-    secret: false,
     allowed: 'addresses or networks like 10.0.0.7, 10.1.0.0/16, separated by commas',
     description:
       'The load balancers whose X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host are believed, beside those on this machine. They must overwrite or append these headers.',
@@ -50,7 +48,6 @@ export const networkEntries = [
     name: 'DRAIN_SECONDS',
     schema: seconds,
     default: '0',
-    secret: false,
     allowed: 'a whole number from 0 to 300',
     description:
       'How long the process serves on after SIGTERM while /readyz responds 503, so that a load balancer stops sending requests first. Longer than the interval of its health checks.',
@@ -59,7 +56,6 @@ export const networkEntries = [
     name: 'BUSY_AFTER_MS',
     schema: milliseconds,
     default: '1000',
-    secret: false,
     allowed: 'a whole number from 100 to 99999',
     description:
       'The delay of the process, in milliseconds, from which it rejects calls with 503 and Retry-After. A machine that other programs share needs more.',
@@ -67,8 +63,6 @@ export const networkEntries = [
   entry({
     name: 'METRICS_PORT',
     schema: port,
-    default: null,
-    secret: false,
     allowed: 'a whole number from 0 to 65535',
     description: 'The port of /metrics for Prometheus, which is off without it; 0 picks a free one.',
   }),
@@ -76,7 +70,6 @@ export const networkEntries = [
     name: 'METRICS_HOST',
     schema: z.string().regex(/^[\w.:%-]+$/),
     default: '127.0.0.1',
-    secret: false,
     allowed: 'an address or a host name of this machine',
     description: 'The address that METRICS_PORT listens on. Visitors must not reach it.',
   }),

@@ -12,7 +12,6 @@ export const processEntries = [
   entry({
     name: 'DATABASE_SESSION_URL',
     schema: databaseUrl,
-    default: null,
     secret: true,
     allowed: 'an address like postgresql://user:password@host:5432/database',
     description:
@@ -22,7 +21,6 @@ export const processEntries = [
     name: 'DATABASE_POOL',
     schema: connections,
     default: '20',
-    secret: false,
     allowed: 'a whole number from 2 to 999',
     description:
       'The most connections of this process for requests and jobs. Five more are for live events, the job queue and the health check.',
@@ -31,7 +29,6 @@ export const processEntries = [
     name: 'ROLE',
     schema: z.enum(['all', 'web', 'worker']),
     default: 'all',
-    secret: false,
     allowed: 'all, web or worker',
     description:
       'What this process does: web serves the storefront and its API, worker runs background jobs and serves only its health, all does both. Of several processes one must run jobs.',
@@ -40,7 +37,6 @@ export const processEntries = [
     name: 'MIGRATE',
     schema: yesOrNo,
     default: '1',
-    secret: false,
     allowed: '1, 0, true or false',
     description:
       'Whether the start migrates the database. With 0 the process does not start while migrations are missing: run npm run errand -- migrate first.',
