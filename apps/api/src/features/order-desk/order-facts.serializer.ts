@@ -39,21 +39,11 @@ export function toRefundFacts(
     isPaid: row.payment_status !== 'unpaid',
   };
   return {
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      order_id: refund.order_id,
-      status: refund.status,
-      owed: refund.owed,
-      reason: refund.reason,
-      note: refund.note,
+    refunds: refunds.map(({ created_at_ms, decided_at_ms, ...refund }) => ({
+      ...refund,
       pictures: refund.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
-      amount_minor: refund.amount_minor,
-      provider_minor: refund.provider_minor,
-      wallet_minor: refund.wallet_minor,
-      by_hand_minor: refund.by_hand_minor,
-      admin_note: refund.admin_note,
-      created_at: instant(refund.created_at_ms),
-      decided_at: refund.decided_at_ms === null ? null : instant(refund.decided_at_ms),
+      created_at: instant(created_at_ms),
+      decided_at: decided_at_ms === null ? null : instant(decided_at_ms),
     })),
     refunded_minor: refundedMinor,
     refundable: canStaffRefund(paidOrder, leftMinor)

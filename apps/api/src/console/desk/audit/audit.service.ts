@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { AuditRow, listAudit } from '@errand/contract/console/audit';
-import { requireFound } from '../../../platform/http/index.ts';
+import { requireFound, toWire } from '../../../platform/http/index.ts';
 import {
   type AuditEntry,
   type AuditFilter,
@@ -50,20 +50,9 @@ async function toAuditRows(ctx: ConsoleContext, entries: AuditEntry[]): Promise<
     ctx.db,
     entries.map(({ staffId }) => staffId),
   );
-  return entries.map((entry) => ({
-    id: entry.id,
-    at: entry.at.toISOString(),
-    staff: names.get(entry.staffId ?? 0) ?? null,
-    endpoint: entry.endpoint,
-    permission: entry.permission,
-    outcome: entry.outcome,
-    code: entry.code,
-    target: entry.target,
-    input: entry.input,
-    reason: entry.reason,
-    address: entry.address,
-    user_agent: entry.userAgent,
-    request_id: entry.requestId,
+  return entries.map(({ staffId, ...entry }) => ({
+    ...toWire(entry),
+    staff: names.get(staffId ?? 0) ?? null,
     changes: changes
       .filter(({ auditId }) => auditId === entry.id)
       .map(({ tableName, rowId, before, after }) => ({ table: tableName, row_id: rowId, before, after })),

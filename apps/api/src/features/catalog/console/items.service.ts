@@ -3,6 +3,7 @@ import type { listCatalogItems } from '@errand/contract/console/items';
 import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
+import { toWire } from '../../../platform/http/index.ts';
 import { listActiveModules } from '../../modules/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
@@ -42,23 +43,17 @@ async function storeNamesOf(ctx: ConsoleContext, rows: ConsoleItemRow[]): Promis
   return new Map(names.map(({ id, name }) => [id, name]));
 }
 
-function toRow(ctx: ConsoleContext, row: ConsoleItemRow, storeNames: Map<number, string>) {
+function toRow(
+  ctx: ConsoleContext,
+  { storeId, categoryId, category, archivedAt, ...row }: ConsoleItemRow,
+  storeNames: Map<number, string>,
+) {
   return {
-    id: row.id,
-    name: row.name,
-    store: { id: row.storeId, name: storeNames.get(row.storeId) ?? '' },
-    category: { id: row.categoryId, name: translated(row.category, ctx.language) },
-    module_id: row.moduleId,
+    ...toWire(row),
+    store: { id: storeId, name: storeNames.get(storeId) ?? '' },
+    category: { id: categoryId, name: translated(category, ctx.language) },
     picture: row.picture && mediaUrl(ctx.publicUrl, row.picture),
-    price_minor: row.priceMinor,
-    discount: row.discount,
-    discount_type: row.discountType,
-    stock: row.stock,
-    active: row.active,
-    archived: row.archivedAt !== null,
-    veg: row.veg,
-    updated_at: row.updatedAt.toISOString(),
-    version: row.version,
+    archived: archivedAt !== null,
   };
 }
 

@@ -36,7 +36,10 @@ export function listZoneRecords(
 }
 
 /** Zones that overlap a zone. */
-export function listOverlaps(q: Queryable, { id, outline }: ZoneRecord): Promise<ZoneRecord[]> {
+export function listOverlaps(
+  q: Queryable,
+  { id, outline }: Pick<ZoneRecord, 'id' | 'outline'>,
+): Promise<ZoneRecord[]> {
   const overlaps = sql`${zones.outline} && ${sql.param(outline, zones.outline)}`;
   return zoneRows.list(q, { where: and(ne(zones.id, id), overlaps), order: [asc(zones.id)] });
 }

@@ -4,7 +4,7 @@ import type * as contract from '@errand/contract/console/zones';
 import { deliveryChargeMinor } from '@errand/domain/delivery';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
-import { requireFound } from '../../../platform/http/index.ts';
+import { fromWire, requireFound, toWire } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
 import { listVehicleExtras } from '../../registration/registration.views.ts';
@@ -44,30 +44,17 @@ export async function listZones(ctx: ConsoleContext, query: Query<'listZones'>) 
 }
 
 export async function readZone(ctx: ConsoleContext, id: number) {
-  const zone = requireFound(await queries.zoneRows.find(ctx.db, id));
+  const { createdAt: _, updatedAt: __, ...zone } = requireFound(await queries.zoneRows.find(ctx.db, id));
   const rates = await queries.listRates(ctx.db, [id]);
   const modules = await listAllModuleNames(ctx.db, ctx.language);
   const overlaps = await queries.listOverlaps(ctx.db, zone);
   return {
-    id,
-    slug: zone.slug,
-    name: zone.name,
-    time_zone: zone.timeZone,
-    outline: zone.outline,
-    active: zone.active,
-    cash_on_delivery: zone.cashOnDelivery,
-    digital_payment: zone.digitalPayment,
-    offline_payment: zone.offlinePayment,
-    surcharge_active: zone.surchargeActive,
-    surcharge_type: zone.surchargeType,
-    surcharge_value: zone.surchargeValue,
-    surcharge_message: zone.surchargeMessage,
+    ...toWire(zone),
     modules: modules.map((module) => {
       const row = rates.find(({ moduleId }) => moduleId === module.id);
       return { ...module, rates: row ? toRates(row) : null };
     }),
     overlaps: overlaps.map((other) => ({ id: other.id, name: translated(other.name, ctx.language) })),
-    version: zone.version,
   };
 }
 
@@ -113,20 +100,10 @@ export async function createZone(ctx: ConsoleContext, body: Body<'createZone'>) 
   return readZone(ctx, id);
 }
 
-export async function updateZone(ctx: ConsoleContext, id: number, body: Body<'updateZone'>) {
-  requireTimeZone(body.time_zone);
-  await lockCurrent(ctx, id, body.version);
-  return save(ctx, id, {
-    name: body.name,
-    timeZone: body.time_zone,
-    cashOnDelivery: body.cash_on_delivery,
-    digitalPayment: body.digital_payment,
-    offlinePayment: body.offline_payment,
-    surchargeActive: body.surcharge_active,
-    surchargeType: body.surcharge_type,
-    surchargeValue: body.surcharge_value,
-    surchargeMessage: body.surcharge_message,
-  });
+export async function updateZone(ctx: ConsoleContext, id: number, { version, ...zone }: Body<'updateZone'>) {
+  requireTimeZone(zone.time_zone);
+  await lockCurrent(ctx, id, version);
+  return save(ctx, id, fromWire(zone));
 }
 
 export async function setOutline(ctx: ConsoleContext, id: number, body: Body<'setZoneOutline'>) {
@@ -141,24 +118,15 @@ export async function setActive(ctx: ConsoleContext, id: number, { active }: Bod
 }
 
 /** Offers a module, or changes its rates. Throws `not_found` for a module that does not exist. */
-export async function setRates(ctx: ConsoleContext, id: number, body: Body<'setZoneRates'>) {
+export async function setRates(ctx: ConsoleContext, id: number, { version, ...rates }: Body<'setZoneRates'>) {
   await queries.zoneRows.lock(ctx.db, id);
   const zone = await readZone(ctx, id);
-  const module = requireFound(zone.modules.find((one) => one.id === body.module_id));
-  requireVersion(body.version, module.rates?.version ?? 'new', {
+  const module = requireFound(zone.modules.find((one) => one.id === rates.module_id));
+  requireVersion(version, module.rates?.version ?? 'new', {
     ...module.rates,
     version: module.rates?.version ?? 'new',
   });
-  await queries.writeRates(ctx.db, {
-    zoneId: id,
-    moduleId: body.module_id,
-    chargeType: body.charge_type,
-    fixedMinor: body.fixed_minor,
-    perKmMinor: body.per_km_minor,
-    minimumMinor: body.minimum_minor,
-    maximumMinor: body.maximum_minor,
-    cashLimitMinor: body.cash_limit_minor,
-  });
+  await queries.writeRates(ctx.db, { zoneId: id, ...fromWire(rates) });
   await publishCatalogChanged(ctx, ctx.db);
   return readZone(ctx, id);
 }
@@ -183,16 +151,8 @@ async function offeredModules(ctx: ConsoleContext, found: readonly queries.ZoneR
     });
 }
 
-function toRates(row: queries.RatesRecord) {
-  return {
-    charge_type: row.chargeType,
-    fixed_minor: row.fixedMinor,
-    per_km_minor: row.perKmMinor,
-    minimum_minor: row.minimumMinor,
-    maximum_minor: row.maximumMinor,
-    cash_limit_minor: row.cashLimitMinor,
-    version: row.version,
-  };
+function toRates({ zoneId: _, moduleId: __, ...rates }: queries.RatesRecord) {
+  return toWire(rates);
 }
 
 async function save(ctx: ConsoleContext, id: number, change: Partial<queries.ZoneValues>) {

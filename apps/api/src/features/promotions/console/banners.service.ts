@@ -11,7 +11,7 @@ import {
   type VersionedRow,
 } from '../../../console/index.ts';
 import { mediaUrl, requirePictures } from '../../../platform/files/index.ts';
-import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { AppError, requireFound, toWire } from '../../../platform/http/index.ts';
 import { type BannerArt, banners } from '../promotions.tables.ts';
 import { requireTargets } from './targets.ts';
 
@@ -87,28 +87,14 @@ function artOf(row: Pick<BannerRecord, 'art'> | null): BannerArt {
   return row?.art ?? { solid: false, tint: TINTS[0], pictures: [] };
 }
 
-function toBannerRow(ctx: ConsoleContext, row: BannerRecord): BannerRow {
-  const art = artOf(row);
+function toBannerRow(ctx: ConsoleContext, { image, art: stored, ...row }: BannerRecord): BannerRow {
+  const art = artOf({ art: stored });
   return {
-    id: row.id,
-    title: row.title,
+    ...toWire(row),
     subtitle: row.subtitle.en === '' ? null : row.subtitle,
-    button_text: row.buttonText,
-    place: row.place,
-    position: row.position,
-    featured: row.featured,
     solid: art.solid,
     tint: TINTS.find((tint) => tint === art.tint) ?? TINTS[0],
-    module_id: row.moduleId,
-    zone_id: row.zoneId,
-    store_id: row.storeId,
-    item_id: row.itemId,
-    link: row.link,
-    starts_at: row.startsAt?.toISOString() ?? null,
-    ends_at: row.endsAt?.toISOString() ?? null,
-    active: row.active,
-    picture: mediaUrl(ctx.publicUrl, row.image ?? art.pictures[0], PICTURE_WIDTH),
+    picture: mediaUrl(ctx.publicUrl, image ?? art.pictures[0], PICTURE_WIDTH),
     state: stateOf(row, ctx.now()),
-    version: row.version,
   };
 }

@@ -9,7 +9,7 @@ import {
   toPeriod,
 } from '../../../console/index.ts';
 import { mediaUrl, requirePictures } from '../../../platform/files/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, toWire } from '../../../platform/http/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
 import { campaigns } from '../promotions.tables.ts';
 import { listCampaignStores, replaceCampaignStores } from './campaigns.queries.ts';
@@ -44,27 +44,15 @@ export const campaign = promotionService({
     const members = await listCampaignStores(ctx.db, ids);
     const moduleIds = records.map(({ moduleId }) => moduleId);
     const modules = await listModuleNames(ctx.db, moduleIds, ctx.language);
-    return records.map((record): CampaignDetail => {
+    return records.map(({ moduleId, image, ...record }): CampaignDetail => {
       const storeIds = members.flatMap((row) => (row.campaignId === record.id ? [row.storeId] : []));
       return {
-        id: record.id,
-        slug: record.slug,
-        title: record.title,
-        description: record.description,
-        module: {
-          id: record.moduleId,
-          name: modules.find(({ id }) => id === record.moduleId)?.name ?? '',
-        },
+        ...toWire(record),
+        module: { id: moduleId, name: modules.find(({ id }) => id === moduleId)?.name ?? '' },
         store_ids: storeIds,
         store_count: storeIds.length,
-        tint: record.tint,
-        starts_at: record.startsAt.toISOString(),
-        ends_at: record.endsAt.toISOString(),
-        daily_from: record.dailyFrom,
-        daily_to: record.dailyTo,
-        picture: mediaUrl(ctx.publicUrl, record.image, PICTURE_WIDTH),
+        picture: mediaUrl(ctx.publicUrl, image, PICTURE_WIDTH),
         state: stateOf(record, ctx.now()),
-        version: record.version,
       };
     });
   },

@@ -8,6 +8,7 @@ import {
   toPeriod,
   toRewardFields,
 } from '../../../console/index.ts';
+import { toWire } from '../../../platform/http/index.ts';
 import { listCashbackUse } from '../cashback/order-cashbacks.queries.ts';
 import { cashbacks } from '../promotions.tables.ts';
 
@@ -33,22 +34,13 @@ export const cashback = promotionService({
     const ids = records.map(({ id }) => id);
     const use = await listCashbackUse(ctx.db, ids);
     return records.map(
-      (row): CashbackRow => ({
-        id: row.id,
-        title: row.title,
-        ...toRewardFields({ type: row.type, value: row.amount }),
-        min_purchase_minor: row.minPurchaseMinor,
-        max_discount_minor: row.maxDiscountMinor,
-        per_customer: row.perCustomer,
-        budget_minor: row.budgetMinor,
-        starts_at: row.startsAt.toISOString(),
-        ends_at: row.endsAt.toISOString(),
-        active: row.active,
+      ({ type, amount, ...row }): CashbackRow => ({
+        ...toWire(row),
+        ...toRewardFields({ type, value: amount }),
         uses: use.get(row.id)?.uses ?? 0,
         promised_minor: use.get(row.id)?.promisedMinor ?? 0,
         credited_minor: use.get(row.id)?.creditedMinor ?? 0,
         state: stateOf(row, ctx.now()),
-        version: row.version,
       }),
     );
   },

@@ -6,7 +6,7 @@ import type {
 } from '@errand/contract/console/promotions/coupons';
 import { withoutEmpty } from '@errand/domain/language';
 import { type ConsoleContext, listPage, requireVersion } from '../../../console/index.ts';
-import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { AppError, requireFound, toWire } from '../../../platform/http/index.ts';
 import {
   type ConsoleCoupon,
   type CouponValues,
@@ -82,31 +82,19 @@ function toValues(body: CouponBody): CouponValues {
   };
 }
 
-function toCouponRow(row: ConsoleCoupon, nowMs: number): CouponRow {
+function toCouponRow({ discountType, discount, ...row }: ConsoleCoupon, nowMs: number): CouponRow {
   const isFree = row.type === 'free_delivery';
   return {
-    id: row.id,
-    title: row.title,
-    code: row.code,
-    type: row.type,
-    percent: !isFree && row.discountType === 'percent' ? row.discount : null,
-    amount_minor: !isFree && row.discountType === 'amount' ? row.discount : null,
-    min_purchase_minor: row.minPurchaseMinor,
-    max_discount_minor: row.maxDiscountMinor,
-    bound_to: row.boundTo,
-    module_id: row.moduleId,
-    per_customer: row.perCustomer,
-    total_uses: row.totalUses,
-    uses: row.uses,
-    starts_at: row.startsAt.toISOString(),
-    ends_at: row.endsAt.toISOString(),
-    active: row.active,
+    ...toWire(row),
+    percent: !isFree && discountType === 'percent' ? discount : null,
+    amount_minor: !isFree && discountType === 'amount' ? discount : null,
     state: stateOf(row, nowMs),
-    version: row.version,
   };
 }
 
-function stateOf(row: ConsoleCoupon, nowMs: number): CouponRow['state'] {
+type Running = Pick<ConsoleCoupon, 'active' | 'endsAt' | 'startsAt' | 'totalUses' | 'uses'>;
+
+function stateOf(row: Running, nowMs: number): CouponRow['state'] {
   if (!row.active) return 'off';
   if (row.endsAt.getTime() <= nowMs) return 'ended';
   if (row.totalUses > 0 && row.uses >= row.totalUses) return 'used_up';

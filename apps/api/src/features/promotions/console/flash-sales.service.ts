@@ -1,7 +1,7 @@
 import type { FlashSaleBody, FlashSaleDetail } from '@errand/contract/console/promotions/flash-sales';
 import { withoutEmpty } from '@errand/domain/language';
 import { promotionRows, promotionService, stateOf, toPeriod } from '../../../console/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, toWire } from '../../../platform/http/index.ts';
 import { itemNames } from '../../catalog/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
 import { flashSales } from '../promotions.tables.ts';
@@ -43,25 +43,16 @@ export const flashSale = promotionService({
     const items = await listFlashSaleItems(ctx.db, ids);
     const moduleIds = records.map(({ moduleId }) => moduleId);
     const modules = await listModuleNames(ctx.db, moduleIds, ctx.language);
-    return records.map((record): Row => {
+    return records.map(({ slug: _, moduleId, ...record }): Row => {
       const own = items.filter(({ flashSaleId }) => flashSaleId === record.id);
       const sum = (of: (item: FlashSaleItem) => number) => own.reduce((total, item) => total + of(item), 0);
       return {
-        id: record.id,
-        title: record.title,
-        module: {
-          id: record.moduleId,
-          name: modules.find(({ id }) => id === record.moduleId)?.name ?? '',
-        },
-        percent: record.percent,
-        starts_at: record.startsAt.toISOString(),
-        ends_at: record.endsAt.toISOString(),
-        active: record.active,
+        ...toWire(record),
+        module: { id: moduleId, name: modules.find(({ id }) => id === moduleId)?.name ?? '' },
         item_count: own.length,
         stock: sum(({ stock }) => stock),
         sold: sum(({ sold }) => sold),
         state: stateOf(record, ctx.now()),
-        version: record.version,
       };
     });
   },

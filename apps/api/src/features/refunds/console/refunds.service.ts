@@ -3,7 +3,7 @@ import type { listRefunds as listEndpoint } from '@errand/contract/console/refun
 import type { RefundDestination } from '@errand/domain/orders';
 import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import { AppError, customerIdOf, requireFound } from '../../../platform/http/index.ts';
+import { AppError, customerIdOf, requireFound, toWire } from '../../../platform/http/index.ts';
 import { findOrderOwner, findOrderPlace } from '../../orders/orders.views.ts';
 import { decideRefund } from '../decide-refund.ts';
 import type { RefundRequest } from '../refunds.queries.ts';
@@ -51,21 +51,9 @@ export async function decide(
   return readRefund(ctx, id);
 }
 
-function toRefundResponse({ publicUrl }: ConsoleContext, row: RefundRequest) {
+function toRefundResponse({ publicUrl }: ConsoleContext, { lines: _, ...row }: RefundRequest) {
   return {
-    id: row.id,
-    order_id: row.orderId,
-    status: row.status,
-    owed: row.owed,
-    reason: row.reason,
-    note: row.note,
+    ...toWire(row),
     pictures: row.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
-    amount_minor: row.amountMinor,
-    provider_minor: row.providerMinor,
-    wallet_minor: row.walletMinor,
-    by_hand_minor: row.byHandMinor,
-    admin_note: row.adminNote,
-    created_at: row.createdAt.toISOString(),
-    decided_at: row.decidedAt?.toISOString() ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { toMinor } from '@errand/domain/money';
 import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, type Tx } from '../../../platform/db/index.ts';
-import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { AppError, requireFound, toWire } from '../../../platform/http/index.ts';
 import { customerAccounts } from '../../auth/accounts/index.ts';
 import { listLedgerRows, postTransfer } from '../../ledger/index.ts';
 import { lockWallet } from '../order-money.ts';
@@ -153,17 +153,10 @@ async function toFundings(ctx: ConsoleContext, rows: FundingRow[]): Promise<cont
     ctx.db,
     rows.map(({ customerId }) => customerId),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    customer_id: row.customerId,
+  return rows.map(({ intent: _, requestedBy, decidedBy, ...row }) => ({
+    ...toWire(row),
     customer_name: names.get(row.customerId) ?? '',
-    amount_minor: row.amountMinor,
-    reason: row.reason,
-    status: row.status,
-    requested_by: staff.get(row.requestedBy) ?? null,
-    requested_at: row.requestedAt.toISOString(),
-    decided_by: staff.get(row.decidedBy ?? 0) ?? null,
-    decided_at: row.decidedAt?.toISOString() ?? null,
-    note: row.note,
+    requested_by: staff.get(requestedBy) ?? null,
+    decided_by: staff.get(decidedBy ?? 0) ?? null,
   }));
 }

@@ -8,6 +8,7 @@ import {
   toPeriod,
   toRewardFields,
 } from '../../../console/index.ts';
+import { toWire } from '../../../platform/http/index.ts';
 import { walletBonuses } from '../wallet.tables.ts';
 
 /** Bonuses of wallet top-ups. Throws `promotion_worth` and `promotion_period`. */
@@ -29,18 +30,10 @@ export const bonus = promotionService({
   },
   async toRows(ctx, records) {
     return records.map(
-      (row): WalletBonusRow => ({
-        id: row.id,
-        title: row.title,
-        description: row.description,
-        ...toRewardFields(row),
-        minimum_minor: row.minimumMinor,
-        maximum_minor: row.maximumMinor,
-        starts_at: row.startsAt.toISOString(),
-        ends_at: row.endsAt.toISOString(),
-        active: row.active,
+      ({ type, value, ...row }): WalletBonusRow => ({
+        ...toWire(row),
+        ...toRewardFields({ type, value }),
         state: stateOf(row, ctx.now()),
-        version: row.version,
       }),
     );
   },
