@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
-import { accountButtonHtml, mailHtml, paragraphsHtml, remarkHtml } from '../../platform/messages/index.ts';
+import { accountLink, composeMail, paragraphs, remark } from '../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
 
 export type InvitationMail = {
@@ -24,17 +24,11 @@ export function registerInvitationJobs(deps: Deps): void {
 /** The mail in the member's language. Names are escaped. */
 export function invitationMessage({ name, language, shop, link }: Omit<InvitationMail, 'mail'>) {
   const t = (key: TextKey) => textOf(key, language, { shop, name });
-  const [hello, what] = [t('mails.hello'), t('mails.invitation.what')];
-  const [until, ignore] = [t('mails.linkUntil'), t('mails.invitation.ignore')];
-  const content = [
-    paragraphsHtml(hello, what),
-    accountButtonHtml(link, t('mails.setPassword')),
-    paragraphsHtml(until),
-    remarkHtml(ignore),
+  const parts = [
+    ...paragraphs(t('mails.hello'), t('mails.invitation.what')),
+    accountLink(link, t('mails.setPassword')),
+    ...paragraphs(t('mails.linkUntil')),
+    remark(t('mails.invitation.ignore')),
   ];
-  return {
-    subject: t('mails.invitation.subject'),
-    text: `${[hello, what, link, until, ignore].join('\n\n')}\n`,
-    html: mailHtml(language, content.join(''), 440),
-  };
+  return composeMail(language, t('mails.invitation.subject'), parts, 440);
 }

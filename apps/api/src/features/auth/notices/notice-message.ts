@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { mailHtml, paragraphsHtml } from '../../../platform/messages/index.ts';
+import { composeMail, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 /** What has changed in an account. */
@@ -14,17 +14,15 @@ export function noticeMessage(
 ): { subject: string; sms: string; text: string; html: string } {
   const t = (key: TextKey) => textOf(key, language, { name, email: shop.email });
   const [what, ignore] = [t(`mails.notice.what.${kind}`), t('mails.notice.ignore')];
-  const parts = [
+  const parts = paragraphs(
     t(name ? 'mails.hello' : 'mails.helloNobody'),
     what,
     ignore,
     ...(shop.email ? [t('mails.notice.contact')] : []),
     shop.name,
-  ];
+  );
   return {
-    subject: t(`mails.notice.subject.${kind}`),
+    ...composeMail(language, t(`mails.notice.subject.${kind}`), parts, 440),
     sms: `${shop.name}: ${what} ${ignore}`,
-    text: `${parts.join('\n\n')}\n`,
-    html: mailHtml(language, paragraphsHtml(...parts), 440),
   };
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { buttonHtml, escapeHtml, mailHtml, paragraphsHtml } from '../../../platform/messages/index.ts';
+import { composeMail, escapeHtml, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 type Mail = {
@@ -30,29 +30,19 @@ export function orderEditMail(mail: Mail): { subject: string; text: string; html
     const amount = mail[way];
     return amount === null ? [] : [t(`mails.edit.${way}`, amount)];
   });
-  const parts = [
-    { title: t('mails.edit.before'), lines: mail.before, sum: mail.totalBefore },
-    { title: t('mails.edit.after'), lines: mail.after, sum: mail.totalAfter },
-  ];
-  const [hello, changed, follow] = [t('mails.hello'), t('mails.edit.changed'), t('mails.edit.follow')];
-  const text = [
-    hello,
-    changed,
-    ...parts.map(({ title, lines, sum }) => [`${title}:`, ...lines, `${total}  ${sum}`].join('\n')),
-    ...back,
-    ...(mail.link === null ? [] : [`${follow}:\n${mail.link}`]),
-    mail.shop,
-  ].join('\n\n');
-  const lists = parts.map(({ title, lines, sum }) => {
+  const list = (title: string, lines: string[], sum: string) => {
     const rows = lines.map((line) => `<p style="margin:4px 0">${escapeHtml(line)}</p>`).join('');
-    return `<h2 style="font-size:14px;color:#6b675e;margin:20px 0 6px">${title}</h2>${rows}<p style="margin:8px 0;font-weight:600">${total} <bdi dir="ltr">${escapeHtml(sum)}</bdi></p>`;
-  });
-  const content = [
-    paragraphsHtml(hello, changed),
-    ...lists,
-    paragraphsHtml(...back),
-    mail.link === null ? '' : buttonHtml(mail.link, follow),
-    paragraphsHtml(mail.shop),
-  ];
-  return { subject: t('mails.edit.subject'), text: `${text}\n`, html: mailHtml(language, content.join('')) };
+    return {
+      text: [`${title}:`, ...lines, `${total}  ${sum}`].join('\n'),
+      html: `<h2 style="font-size:14px;color:#6b675e;margin:20px 0 6px">${title}</h2>${rows}<p style="margin:8px 0;font-weight:600">${total} <bdi dir="ltr">${escapeHtml(sum)}</bdi></p>`,
+    };
+  };
+  return composeMail(language, t('mails.edit.subject'), [
+    ...paragraphs(t('mails.hello'), t('mails.edit.changed')),
+    list(t('mails.edit.before'), mail.before, mail.totalBefore),
+    list(t('mails.edit.after'), mail.after, mail.totalAfter),
+    ...paragraphs(...back),
+    ...(mail.link === null ? [] : [mainLink(mail.link, t('mails.edit.follow'))]),
+    ...paragraphs(mail.shop),
+  ]);
 }

@@ -1,11 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import {
-  buttonHtml,
-  escapeHtml,
-  mailHtml,
-  paragraphsHtml,
-  remarkHtml,
-} from '../../../platform/messages/index.ts';
+import { composeMail, escapeHtml, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export type MailLine = { quantity: number; name: string; choice: string; total: string };
@@ -30,31 +24,20 @@ type Mail = {
 export function orderMail(mail: Mail): { subject: string; text: string; html: string } {
   const { language, orderId: id, store, name, address, slot, link, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { id, store, name, address, slot });
-  const [hello, placed, total] = [t('mails.hello'), t('mails.order.placed'), t('mails.order.total')];
+  const total = t('mails.order.total');
   const how = t(address === null ? 'mails.order.collect' : 'mails.order.to');
   const where = slot === null ? how : `${how} ${t('mails.order.slot')}`;
   const lineTexts = mail.lines.map(
     (line) => `${line.quantity} × ${line.name}${line.choice ? ` (${line.choice})` : ''}  ${line.total}`,
   );
-  const [unlinked, follow, about] = [
-    t('mails.order.unlinked'),
-    t('mails.order.follow'),
-    t('mails.order.link'),
-  ];
-  const text = [
-    hello,
-    `${placed} ${where}`,
-    [...lineTexts, `${total}  ${mail.total}`].join('\n'),
-    link === null ? unlinked : `${follow}:\n${link}\n${about}`,
-    shop,
-  ].join('\n\n');
-  const content = [
-    paragraphsHtml(hello, `${placed} ${where}`),
-    tableHtml(mail, total),
-    link === null ? paragraphsHtml(unlinked) : buttonHtml(link, follow) + remarkHtml(about),
-    paragraphsHtml(shop),
-  ];
-  return { subject: t('mails.order.subject'), text: `${text}\n`, html: mailHtml(language, content.join('')) };
+  return composeMail(language, t('mails.order.subject'), [
+    ...paragraphs(t('mails.hello'), `${t('mails.order.placed')} ${where}`),
+    { text: [...lineTexts, `${total}  ${mail.total}`].join('\n'), html: tableHtml(mail, total) },
+    ...(link === null
+      ? paragraphs(t('mails.order.unlinked'))
+      : [mainLink(link, t('mails.order.follow'), t('mails.order.link'))]),
+    ...paragraphs(shop),
+  ]);
 }
 
 function tableHtml({ lines, total }: Mail, label: string): string {

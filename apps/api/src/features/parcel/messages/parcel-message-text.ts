@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { buttonHtml, mailHtml, paragraphsHtml } from '../../../platform/messages/index.ts';
+import { composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export const MESSAGE_KINDS = ['placed', 'picked_up', 'delivered', 'comes_back', 'canceled'] as const;
@@ -51,17 +51,13 @@ export function parcelMessage(message: ParcelMessage): {
     ...(isReturn && message.returnCode !== null ? [t('mails.parcel.returnCode')] : []),
   ].map(capitalized);
   const link = isComing ? message.link : null;
-  const follow = t('mails.parcel.follow');
-  const lines = [t('mails.hello'), ...body];
-  const content = [
-    paragraphsHtml(...lines),
-    link === null ? '' : buttonHtml(link, follow),
-    paragraphsHtml(shop),
+  const parts = [
+    ...paragraphs(t('mails.hello'), ...body),
+    ...(link === null ? [] : [mainLink(link, t('mails.parcel.follow'))]),
+    ...paragraphs(shop),
   ];
   return {
-    subject: `${t('mails.parcel.subject')} · ${shop}`,
-    text: `${[...lines, ...(link === null ? [] : [`${follow}:\n${link}`]), shop].join('\n\n')}\n`,
-    html: mailHtml(language, content.join('')),
+    ...composeMail(language, `${t('mails.parcel.subject')} · ${shop}`, parts),
     sms: [...body, ...(link === null ? [] : [link])].join(' '),
   };
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { buttonHtml, mailHtml, paragraphsHtml } from '../../../platform/messages/index.ts';
+import { composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import type { OfflinePaymentOutcome } from '../../orders/events/index.ts';
 
@@ -26,16 +26,9 @@ export function paymentMail(mail: Mail): { subject: string; text: string; html: 
     ...(outcome === 'rejected' ? [reason ?? '', t('mails.payment.body.rejected.then')] : []),
     ...(outcome === 'late' ? [t('mails.payment.body.late.then')] : []),
   ];
-  const [open, unlinked] = [t('mails.payment.open'), t('mails.payment.unlinked')];
-  const text = [...sentences, link === null ? unlinked : `${open}:\n${link}`, shop].join('\n\n');
-  const content = [
-    paragraphsHtml(...sentences),
-    link === null ? paragraphsHtml(unlinked) : buttonHtml(link, open),
-    paragraphsHtml(shop),
-  ];
-  return {
-    subject: t(`mails.payment.subject.${outcome}`),
-    text: `${text}\n`,
-    html: mailHtml(language, content.join('')),
-  };
+  return composeMail(language, t(`mails.payment.subject.${outcome}`), [
+    ...paragraphs(...sentences),
+    ...(link === null ? paragraphs(t('mails.payment.unlinked')) : [mainLink(link, t('mails.payment.open'))]),
+    ...paragraphs(shop),
+  ]);
 }

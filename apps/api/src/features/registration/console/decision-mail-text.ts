@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { accountButtonHtml, mailHtml, paragraphsHtml } from '../../../platform/messages/index.ts';
+import { accountLink, composeMail, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export type Decision = 'store_approved' | 'store_rejected' | 'courier_approved' | 'courier_rejected';
@@ -18,8 +18,6 @@ export type DecisionLetter = {
   console: string;
 };
 
-type Part = { text: string } | { link: string; label: string };
-
 /** The mail in the applicant's language. Names and reasons are escaped. */
 export function decisionMessage(letter: DecisionLetter) {
   const { language, decision, name, shop, store, reason, link } = letter;
@@ -28,19 +26,16 @@ export function decisionMessage(letter: DecisionLetter) {
   // A courier without an invitation works without the console.
   const isInvited = decision === 'courier_approved' && link !== undefined;
   const what = t(`mails.decision.${isInvited ? 'courier_invited' : decision}`);
-  const parts: Part[] = [{ text: t('mails.hello') }, { text: what }];
-  if (reason) parts.push({ text: reason }, { text: t('mails.decision.again') });
+  const parts = paragraphs(t('mails.hello'), what);
+  if (reason) parts.push(...paragraphs(reason, t('mails.decision.again')));
   if (isApproved && link !== undefined) {
-    if (link) parts.push({ link, label: t('mails.setPassword') }, { text: t('mails.linkUntil') });
-    else parts.push({ link: letter.console, label: t('mails.decision.signIn') });
+    if (link) parts.push(accountLink(link, t('mails.setPassword')), ...paragraphs(t('mails.linkUntil')));
+    else parts.push(accountLink(letter.console, t('mails.decision.signIn')));
   }
-  return {
-    subject: t(isApproved ? 'mails.decision.approved' : 'mails.decision.rejected'),
-    text: `${parts.map((part) => ('link' in part ? part.link : part.text)).join('\n\n')}\n`,
-    html: mailHtml(language, parts.map(partHtml).join(''), 440),
-  };
-}
-
-function partHtml(part: Part): string {
-  return 'link' in part ? accountButtonHtml(part.link, part.label) : paragraphsHtml(part.text);
+  return composeMail(
+    language,
+    t(isApproved ? 'mails.decision.approved' : 'mails.decision.rejected'),
+    parts,
+    440,
+  );
 }

@@ -1,11 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import {
-  buttonHtml,
-  escapeHtml,
-  mailHtml,
-  paragraphsHtml,
-  remarkHtml,
-} from '../../../platform/messages/index.ts';
+import { composeMail, escapeHtml, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export type TripMailKind = 'booked' | 'confirmed' | 'canceled' | 'changed' | 'pickup_soon' | 'return_soon';
@@ -54,26 +48,13 @@ export function tripMail(mail: TripMail): { subject: string; text: string; html:
     ...(isOver || mail.link !== null ? [] : [t('mails.trip.unlinked')]),
   ];
   const link = isOver ? null : mail.link;
-  const [follow, about] = [t('mails.trip.follow'), t('mails.trip.link')];
-  const opening = [t('mails.hello'), t(`mails.trip.text.${kind}`)];
-  const text = [
-    ...opening,
-    details.join('\n'),
-    ...sentences,
-    ...(link === null ? [] : [`${follow}:\n${link}\n${about}`]),
-    shop,
-  ].join('\n\n');
   const rows = details.map((line) => `<li style="padding:4px 0">${escapeHtml(line)}</li>`).join('');
-  const content = [
-    paragraphsHtml(...opening),
-    `<ul style="list-style:none;padding:0;margin:20px 0">${rows}</ul>`,
-    paragraphsHtml(...sentences),
-    link === null ? '' : buttonHtml(link, follow) + remarkHtml(about),
-    paragraphsHtml(shop),
-  ];
-  return {
-    subject: t(`mails.trip.subject.${kind}`),
-    text: `${text}\n`,
-    html: mailHtml(language, content.join('')),
-  };
+  const list = `<ul style="list-style:none;padding:0;margin:20px 0">${rows}</ul>`;
+  return composeMail(language, t(`mails.trip.subject.${kind}`), [
+    ...paragraphs(t('mails.hello'), t(`mails.trip.text.${kind}`)),
+    { text: details.join('\n'), html: list },
+    ...paragraphs(...sentences),
+    ...(link === null ? [] : [mainLink(link, t('mails.trip.follow'), t('mails.trip.link'))]),
+    ...paragraphs(shop),
+  ]);
 }
