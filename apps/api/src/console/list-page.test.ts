@@ -26,10 +26,10 @@ test('pages hold every row once and in order, by number of rows and by keyset', 
     fc.asyncProperty(prices, fc.integer({ min: 1, max: 5 }), async (given, limit) => {
       const all = rowsOf(given);
       const count = async (most: number) => Math.min(most, all.length);
-      const toId = ({ id }: Row) => id;
+      const toIds = (rows: Row[]) => rows.map(({ id }) => id);
       const byOffset = await readAll(
         (query) =>
-          listPage(query, { rows: async (size, offset) => all.slice(offset, offset + size), count }, toId),
+          listPage(query, { rows: async (size, offset) => all.slice(offset, offset + size), count }, toIds),
         limit,
       );
       const byPrice = await readAll(
@@ -47,11 +47,11 @@ test('pages hold every row once and in order, by number of rows and by keyset', 
               count,
               ...byValue(({ price }: Row) => price),
             },
-            toId,
+            toIds,
           ),
         limit,
       );
-      expect([byOffset, byPrice]).toEqual([all.map(toId), all.map(toId)]);
+      expect([byOffset, byPrice]).toEqual([all.map(toIds), all.map(toId)]);
     }),
   );
 });
@@ -65,16 +65,16 @@ test.each(['-1', '1.5', '1e9', 'x', '99999999999', '1_', '_1', "1_1'"])(
       return [] as Row[];
     };
     const query = { limit: 10, cursor };
-    await listPage(query, { rows, count }, (row) => row);
-    await listPageAfter(query, { rows, count, ...BY_ID }, (row) => row);
-    await listPageAfter(query, { rows, count, ...byValue(({ price }: Row) => price) }, (row) => row);
+    await listPage(query, { rows, count }, (page) => page);
+    await listPageAfter(query, { rows, count, ...BY_ID }, (page) => page);
+    await listPageAfter(query, { rows, count, ...byValue(({ price }: Row) => price) }, (page) => page);
     expect(seen).toEqual([0, null, null]);
   },
 );
 test('a total at the bound reports that there may be more', async () => {
   const rows = async () => [];
   const at = (total: number) =>
-    listPage({ limit: 1 }, { rows, count: async (most) => Math.min(total, most) }, (row) => row);
+    listPage({ limit: 1 }, { rows, count: async (most) => Math.min(total, most) }, (page) => page);
   expect(await at(9_999)).toMatchObject({ total: 9_999, total_is_bound: false });
   expect(await at(20_000)).toMatchObject({ total: 10_000, total_is_bound: true });
 });

@@ -18,6 +18,7 @@ type ReadsAfter<Row, Position> = Counts & {
   /** The position of a cursor; null for text that is none. */
   positionOf: (cursor: string) => Position | null;
 };
+type ToResponses<Row, Response> = (rows: Row[]) => Response[] | Promise<Response[]>;
 type Query = { limit: number; cursor?: string | undefined };
 type ListPage<Response> = {
   rows: Response[];
@@ -30,10 +31,10 @@ type ListPage<Response> = {
 export function listPage<Row, Response>(
   { limit, cursor = '' }: Query,
   { rows, count }: Reads<Row>,
-  toResponse: (row: Row) => Response,
+  toResponses: ToResponses<Row, Response>,
 ): Promise<ListPage<Response>> {
   const offset = isNumber(cursor) ? Number(cursor) : 0;
-  return pageOf(limit, rows(limit + 1, offset), { count, next: () => String(offset + limit) }, toResponse);
+  return pageOf(limit, rows(limit + 1, offset), { count, next: () => String(offset + limit) }, toResponses);
 }
 
 /** For lists sorted by id. */
@@ -82,24 +83,24 @@ function isNumber(text: string): boolean {
 export function listPageAfter<Row, Position, Response>(
   { limit, cursor }: Query,
   { rows, count, cursorOf, positionOf }: ReadsAfter<Row, Position>,
-  toResponse: (row: Row) => Response,
+  toResponses: ToResponses<Row, Response>,
 ): Promise<ListPage<Response>> {
   const after = cursor === undefined ? null : positionOf(cursor);
-  return pageOf(limit, rows(limit + 1, after), { count, next: cursorOf }, toResponse);
+  return pageOf(limit, rows(limit + 1, after), { count, next: cursorOf }, toResponses);
 }
 
 async function pageOf<Row, Response>(
   limit: number,
   read: Promise<Row[]>,
   { count, next }: Counts & { next: (last: Row) => string },
-  toResponse: (row: Row) => Response,
+  toResponses: ToResponses<Row, Response>,
 ): Promise<ListPage<Response>> {
   const found = await read;
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const counted = await count(COUNT_BOUND);
   return {
-    rows: page.map(toResponse),
+    rows: await toResponses(page),
     total: Math.max(counted, page.length),
     total_is_bound: counted >= COUNT_BOUND,
     next: found.length > limit && last !== undefined ? next(last) : null,

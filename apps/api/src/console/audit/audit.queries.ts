@@ -49,29 +49,26 @@ function isTarget(target: string): SQL {
   return and(gte(auditLog.target, `${target}:`), lt(auditLog.target, `${target};`)) ?? sql`true`;
 }
 
-/** Entries before `beforeId`, the latest first. */
-export function listEntries(
-  q: Queryable,
-  filter: AuditFilter,
-  { beforeId, limit, oldestFirst }: { beforeId: number | null; limit: number; oldestFirst: boolean },
-): Promise<AuditEntry[]> {
-  const after = oldestFirst ? sql`${auditLog.id} > ${beforeId}` : sql`${auditLog.id} < ${beforeId}`;
-  return q
-    .select()
-    .from(auditLog)
-    .where(and(matching(filter), beforeId === null ? undefined : after))
-    .orderBy(oldestFirst ? auditLog.id : desc(auditLog.id))
-    .limit(limit);
+/** Entries, the latest or the oldest first. Positions in the list are ids. */
+export function entriesBy(q: Queryable, filter: AuditFilter, oldestFirst: boolean) {
+  const where = matching(filter);
+  return {
+    rows(limit: number, id: number | null): Promise<AuditEntry[]> {
+      const after = oldestFirst ? sql`${auditLog.id} > ${id}` : sql`${auditLog.id} < ${id}`;
+      return q
+        .select()
+        .from(auditLog)
+        .where(and(where, id === null ? undefined : after))
+        .orderBy(oldestFirst ? auditLog.id : desc(auditLog.id))
+        .limit(limit);
+    },
+    count: (most: number) => countUpTo(q, auditLog, where, most),
+  };
 }
 
 export async function findEntry(q: Queryable, id: number): Promise<AuditEntry | null> {
   const [row] = await q.select().from(auditLog).where(eq(auditLog.id, id));
   return row ?? null;
-}
-
-/** Counts matching entries, up to `most`. */
-export function countEntries(q: Queryable, filter: AuditFilter, most: number): Promise<number> {
-  return countUpTo(q, auditLog, matching(filter), most);
 }
 
 /** Lists the distinct endpoint names of the entries. Each name costs one index lookup. */

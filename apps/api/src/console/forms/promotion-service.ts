@@ -72,17 +72,13 @@ export function promotionService<
   return {
     read,
 
-    async list(ctx: ConsoleContext, query: Page & Filter) {
+    list(ctx: ConsoleContext, query: Page & Filter) {
       const nowMs = ctx.now();
-      const found = await listPage(
-        query,
-        {
-          rows: (limit, offset) => rows.list(ctx.db, { ...query, nowMs, limit, offset }),
-          count: () => rows.count(ctx.db, query, nowMs),
-        },
-        (record) => record,
-      );
-      return { ...found, rows: await toRows(ctx, found.rows) };
+      const found = {
+        rows: (limit: number, offset: number) => rows.list(ctx.db, { ...query, nowMs, limit, offset }),
+        count: () => rows.count(ctx.db, query, nowMs),
+      };
+      return listPage(query, found, (records) => toRows(ctx, records));
     },
 
     async create(ctx: ConsoleContext, body: Body): Promise<Detail> {

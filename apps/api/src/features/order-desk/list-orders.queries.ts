@@ -6,6 +6,7 @@ import type { RowPosition, Scope } from '../../console/index.ts';
 import {
   type Bind,
   columnsOf,
+  countRows,
   likePattern,
   prepared,
   type RowOf,
@@ -113,21 +114,14 @@ function isAfter(bind: Bind, { value, id }: RowPosition, column: string | null, 
 }
 
 /** Counts matching orders, up to `most`. */
-export async function countOrderRows(
+export function countOrderRows(
   pool: pg.Pool,
   scope: Scope,
   filter: OrderFilter,
   nowMs: number,
   most: number,
 ): Promise<number> {
-  const [row] = await runStatement<{ total: number }>(
-    pool,
-    statement(
-      (bind) => `select count(*)::int as total from (select 1 from orders o
-        where ${conditions(bind, scope, filter, nowMs)} limit ${bind(most)}) matching`,
-    ),
-  );
-  return row?.total ?? 0;
+  return countRows(pool, most, (bind) => `from orders o where ${conditions(bind, scope, filter, nowMs)}`);
 }
 
 export async function findListedOrder(pool: pg.Pool, id: number): Promise<ListedOrder | null> {

@@ -30,7 +30,7 @@ export function listOrders(ctx: ConsoleContext, query: Query) {
         return found && { ...found, late };
       },
     },
-    (row) => toOrderRow(row, ctx),
+    (rows) => rows.map((row) => toOrderRow(row, ctx)),
   );
 }
 

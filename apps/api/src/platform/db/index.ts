@@ -10,6 +10,7 @@ export { columnsExcept, columnsOf, type JsonRow, jsonOf, type RowOf, type SqlRow
 export { closeNow, connectSession, openSession } from './session.ts';
 export {
   type Bind,
+  countRows,
   likePattern,
   runStatement,
   type Statement,

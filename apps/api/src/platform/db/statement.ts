@@ -23,6 +23,17 @@ export function runStatement<Row extends pg.QueryResultRow>(
   return prepared<Row>(pool, `built-${createHash('sha1').update(text).digest('hex')}`, text, values);
 }
 
+/** Counts up to `most` rows. `from` is the statement from its `from` on. */
+export async function countRows(pool: pg.Pool, most: number, from: (bind: Bind) => string): Promise<number> {
+  const [row] = await runStatement<{ total: number }>(
+    pool,
+    statement(
+      (bind) => `select count(*)::int as total from (select 1 ${from(bind)} limit ${bind(most)}) matching`,
+    ),
+  );
+  return row?.total ?? 0;
+}
+
 /** The pattern of `like` for values that contain a text, whose wildcards count as letters. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -4,30 +4,20 @@ import { requireFound, toWire } from '../../../platform/http/index.ts';
 import {
   type AuditEntry,
   type AuditFilter,
-  countEntries,
+  entriesBy,
   findEntry,
   listChanges,
   listEndpoints,
-  listEntries,
 } from '../../audit/audit.queries.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import { BY_ID, listPageAfter } from '../../list-page.ts';
 import { listAllStaff, listStaffNames } from '../../staff/staff.queries.ts';
 
 /** A page of the log. Its cursor is the last id of the page before. */
-export async function readAudit(ctx: ConsoleContext, query: ParsedInput<typeof listAudit>['query']) {
+export function readAudit(ctx: ConsoleContext, query: ParsedInput<typeof listAudit>['query']) {
   const filter: AuditFilter = { ...query, staffId: query.staff_id };
-  const found = await listPageAfter(
-    query,
-    {
-      rows: (limit, beforeId) =>
-        listEntries(ctx.db, filter, { beforeId, limit, oldestFirst: query.direction === 'asc' }),
-      count: (most) => countEntries(ctx.db, filter, most),
-      ...BY_ID,
-    },
-    (entry) => entry,
-  );
-  return { ...found, rows: await toAuditRows(ctx, found.rows) };
+  const found = entriesBy(ctx.db, filter, query.direction === 'asc');
+  return listPageAfter(query, { ...found, ...BY_ID }, (entries) => toAuditRows(ctx, entries));
 }
 
 export async function readEntry(ctx: ConsoleContext, id: number): Promise<AuditRow> {

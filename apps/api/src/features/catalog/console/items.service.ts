@@ -1,6 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listCatalogItems } from '@errand/contract/console/items';
-import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
+import {
+  byValue,
+  type ConsoleContext,
+  listPageAfter,
+  type Place,
+  type RowPosition,
+} from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { toWire } from '../../../platform/http/index.ts';
@@ -18,23 +24,18 @@ import {
 const MOST_OPTIONS = 200;
 
 /** A page of the items in the caller's scope. Its cursor is price and id of the row before it. */
-export async function listConsoleItems(
-  ctx: ConsoleContext,
-  query: ParsedInput<typeof listCatalogItems>['query'],
-) {
+export function listConsoleItems(ctx: ConsoleContext, query: ParsedInput<typeof listCatalogItems>['query']) {
   const { limit: _, cursor: __, sort = 'id', direction, ...filter } = query;
-  const found = await listPageAfter(
-    query,
-    {
-      rows: (limit, after) =>
-        listItemRows(ctx.db, ctx.scope, filter, { sort, ascending: direction === 'asc', limit, after }),
-      count: (most) => countItems(ctx.db, ctx.scope, filter, most),
-      ...byValue((row: ConsoleItemRow) => row.priceMinor),
-    },
-    (row) => row,
-  );
-  const storeNames = await storeNamesOf(ctx, found.rows);
-  return { ...found, rows: found.rows.map((row) => toRow(ctx, row, storeNames)) };
+  const found = {
+    rows: (limit: number, after: RowPosition | null) =>
+      listItemRows(ctx.db, ctx.scope, filter, { sort, ascending: direction === 'asc', limit, after }),
+    count: (most: number) => countItems(ctx.db, ctx.scope, filter, most),
+    ...byValue((row: ConsoleItemRow) => row.priceMinor),
+  };
+  return listPageAfter(query, found, async (rows) => {
+    const storeNames = await storeNamesOf(ctx, rows);
+    return rows.map((row) => toRow(ctx, row, storeNames));
+  });
 }
 
 async function storeNamesOf(ctx: ConsoleContext, rows: ConsoleItemRow[]): Promise<Map<number, string>> {

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { RowPosition, Scope } from '../../../console/index.ts';
 import {
   type Bind,
+  countRows,
   likePattern,
   prepared,
   type Queryable,
@@ -75,20 +76,13 @@ function isAfter(bind: Bind, after: RowPosition | null): string {
 }
 
 /** Counts matching conversations, up to `most`. */
-export async function countConversations(
+export function countConversations(
   pool: pg.Pool,
   scope: Scope,
   filter: ChatFilter,
   most: number,
 ): Promise<number> {
-  const [row] = await runStatement<{ total: number }>(
-    pool,
-    statement(
-      (bind) => `select count(*)::int as total from (select 1 from conversations c
-        where ${conditions(bind, scope, filter)} limit ${bind(most)}) matching`,
-    ),
-  );
-  return row?.total ?? 0;
+  return countRows(pool, most, (bind) => `from conversations c where ${conditions(bind, scope, filter)}`);
 }
 
 export async function findListedConversation(pool: pg.Pool, id: number): Promise<ListedConversation | null> {

@@ -52,7 +52,7 @@ export function listConversations(ctx: ConsoleContext, query: ParsedInput<typeof
         return found && { ...found, unread };
       },
     },
-    (row) => toRow(ctx, row),
+    (rows) => rows.map((row) => toRow(ctx, row)),
   );
 }
 

@@ -8,7 +8,7 @@ import { countRunningOrdersSql } from '../../orders/orders.views.ts';
 import { cashInHandSql } from '../cash.queries.ts';
 import { couriers } from '../couriers.tables.ts';
 
-export type CourierFilter = Omit<ParsedInput<typeof listCouriers>['query'], 'cursor' | 'limit'>;
+type Query = ParsedInput<typeof listCouriers>['query'];
 
 /** Columns outside of the version, because members do not edit them: they change with location, ratings and work. */
 const FIGURES = [
@@ -30,9 +30,9 @@ const RECORD = {
   running: countRunningOrdersSql(ID),
   cashMinor: CASH,
 };
-export type CourierRecord = Awaited<ReturnType<typeof listCourierRecords>>[number];
+export type CourierRecord = Awaited<ReturnType<ReturnType<typeof couriersIn>['rows']>>[number];
 
-function matching(scope: Scope, { search, active, zone_id: zoneId }: CourierFilter): SQL | undefined {
+function matching(scope: Scope, { search, active, zone_id: zoneId }: Query): SQL | undefined {
   return and(
     scope.all ? undefined : or(isNull(couriers.zoneId), inArray(couriers.zoneId, [...scope.zoneIds])),
     search ? isFound(search) : undefined,
@@ -49,13 +49,9 @@ function isFound(words: string): SQL {
 }
 
 /** Couriers of a scope's zones and those of every zone. */
-export function listCourierRecords(
-  q: Queryable,
-  scope: Scope,
-  filter: CourierFilter,
-  { limit, offset, language }: { limit: number; offset: number; language: LanguageCode },
-) {
-  const { sort = 'name', direction } = filter;
+export function couriersIn(q: Queryable, scope: Scope, query: Query, language: LanguageCode) {
+  const where = matching(scope, query);
+  const { sort = 'name', direction } = query;
   const by = {
     name: inLanguage(couriers.firstName, language),
     running: countRunningOrdersSql(ID),
@@ -63,23 +59,17 @@ export function listCourierRecords(
     cash_minor: CASH,
   }[sort];
   const isAscending = direction ? direction === 'asc' : sort === 'name';
-  return q
-    .select(RECORD)
-    .from(couriers)
-    .where(matching(scope, filter))
-    .orderBy((isAscending ? asc : desc)(by), asc(couriers.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-/** Counts matching couriers, up to `most`. */
-export function countCouriers(
-  q: Queryable,
-  scope: Scope,
-  filter: CourierFilter,
-  most: number,
-): Promise<number> {
-  return countUpTo(q, couriers, matching(scope, filter), most);
+  return {
+    rows: (limit: number, offset: number) =>
+      q
+        .select(RECORD)
+        .from(couriers)
+        .where(where)
+        .orderBy((isAscending ? asc : desc)(by), asc(couriers.id))
+        .limit(limit)
+        .offset(offset),
+    count: (most: number) => countUpTo(q, couriers, where, most),
+  };
 }
 
 export async function findCourierRecord(q: Queryable, id: number): Promise<CourierRecord | null> {

@@ -18,9 +18,8 @@ import { listZoneNames, searchZoneNames } from '../../location/index.ts';
 import { courierFigures } from '../../orders/orders.views.ts';
 import {
   type CourierRecord,
-  countCouriers,
+  couriersIn,
   findCourierRecord,
-  listCourierRecords,
   lockCourier,
   updateCourierRow,
 } from './couriers.queries.ts';
@@ -28,22 +27,11 @@ import {
 const DAYS_MS = 30 * 86_400_000;
 const HANDOVERS = 50;
 
-export async function listCouriers(
-  ctx: ConsoleContext,
-  query: ParsedInput<typeof contract.listCouriers>['query'],
-) {
-  const { limit: _, cursor: __, ...filter } = query;
-  const { db, scope, language } = ctx;
-  const found = await listPage(
-    query,
-    {
-      rows: (limit, offset) => listCourierRecords(db, scope, filter, { limit, offset, language }),
-      count: (most) => countCouriers(db, scope, filter, most),
-    },
-    (row) => row,
-  );
-  const zones = await zonesOf(ctx, found.rows);
-  return { ...found, rows: found.rows.map((row) => toRow(ctx, row, zones)) };
+export function listCouriers(ctx: ConsoleContext, query: ParsedInput<typeof contract.listCouriers>['query']) {
+  return listPage(query, couriersIn(ctx.db, ctx.scope, query, ctx.language), async (rows) => {
+    const zones = await zonesOf(ctx, rows);
+    return rows.map((row) => toRow(ctx, row, zones));
+  });
 }
 
 /** The place for reading a courier: the courier's zone, or every zone of the member for a courier of all zones. */

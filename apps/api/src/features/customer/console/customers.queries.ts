@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import {
   type Bind,
+  countRows,
   likePattern,
   prepared,
   type Queryable,
@@ -17,8 +18,7 @@ import { countOrdersSql } from '../../orders/orders.views.ts';
 import { customerNotes } from '../customer.tables.ts';
 
 type Query = ParsedInput<typeof listCustomers>['query'];
-export type CustomerFilter = Pick<Query, 'state' | 'from' | 'to'> & {
-  search: string | undefined;
+export type CustomerFilter = Pick<Query, 'direction' | 'state' | 'from' | 'to' | 'search'> & {
   /** The customer of an order whose number was typed; null for none. */
   ofOrder: number | null;
 };
@@ -52,23 +52,32 @@ export type StoredCustomer = ListedCustomer & {
 const LISTED = `c.id, c.first_name, c.last_name, c.email, c.phone, c.blocked, c.removed_at, c.merged_into, c.created_at,
   ${countOrdersSql("'customer:' || c.id")} as order_count`;
 
-/** `after` is the id of the row before the page. */
-type Page = { limit: number; after: number | null; ascending: boolean };
-
-/** A page of customers. They are numbered as they are created, so the key gives the order. */
-export function listCustomerPage(
-  pool: pg.Pool,
-  filter: CustomerFilter,
-  page: Page,
-): Promise<ListedCustomer[]> {
-  return runStatement<ListedCustomer>(pool, customerPage(filter, page));
+/** Customers by their number, which is the order of their creation. Positions in the list are ids. */
+export function customersBy(pool: pg.Pool, filter: CustomerFilter) {
+  return {
+    rows: (limit: number, after: number | null) =>
+      runStatement<ListedCustomer>(pool, customerPage(filter, limit, after)),
+    async count(most: number): Promise<number> {
+      if (!isIndexed(filter))
+        return countRows(pool, most, (bind) => `${FROM_CUSTOMERS} where ${conditions(bind, filter)}`);
+      const [row] = await runStatement<{ total: number }>(
+        pool,
+        statement(
+          (bind) =>
+            `select least(count(*), ${bind(most)})::int as total ${FROM_CUSTOMERS} where ${conditions(bind, filter)}`,
+        ),
+      );
+      return row?.total ?? 0;
+    },
+  };
 }
 
 /**
  * The statement of a page. A search is materialized. Otherwise the limit makes a plan without knowledge of the typed
  * words scan the accounts in order instead of using the trigram index.
  */
-function customerPage(filter: CustomerFilter, { limit, after, ascending }: Page): Statement {
+function customerPage(filter: CustomerFilter, limit: number, after: number | null): Statement {
+  const ascending = filter.direction === 'asc';
   const order = `order by c.id ${ascending ? 'asc' : 'desc'}`;
   return statement((bind) => {
     const rest = after === null ? 'true' : `c.id ${ascending ? '>' : '<'} ${bind(after)}`;
@@ -79,20 +88,6 @@ function customerPage(filter: CustomerFilter, { limit, after, ascending }: Page)
       : `select ${LISTED} ${FROM_CUSTOMERS} where ${conditions(bind, filter)} and ${rest}
         ${order} limit ${bind(limit)}`;
   });
-}
-
-/** Counts matching customers, up to `most`. */
-export async function countCustomers(pool: pg.Pool, filter: CustomerFilter, most: number): Promise<number> {
-  const [row] = await runStatement<{ total: number }>(
-    pool,
-    statement((bind) =>
-      isIndexed(filter)
-        ? `select least(count(*), ${bind(most)})::int as total ${FROM_CUSTOMERS} where ${conditions(bind, filter)}`
-        : `select count(*)::int as total from (
-            select 1 ${FROM_CUSTOMERS} where ${conditions(bind, filter)} limit ${bind(most)}) matching`,
-    ),
-  );
-  return row?.total ?? 0;
 }
 
 /** Three characters make a trigram. For shorter words only this many of the newest accounts are searched. */

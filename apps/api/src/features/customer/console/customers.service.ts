@@ -11,9 +11,8 @@ import { findOrderOwner } from '../../orders/orders.views.ts';
 import { listAddressRows } from '../customer.queries.ts';
 import { toCustomerDetails, toCustomerRow } from './customer.serializer.ts';
 import {
-  countCustomers,
+  customersBy,
   findStoredCustomer,
-  listCustomerPage,
   listMergedInto,
   listNotes,
   type StoredCustomer,
@@ -24,19 +23,9 @@ export async function listCustomers(
   ctx: ConsoleContext,
   query: ParsedInput<typeof contract.listCustomers>['query'],
 ) {
-  const { direction, state, from, to, search } = query;
-  const ofOrder = await findCustomerOfOrder(ctx, search);
-  const filter = { state, from, to, search, ofOrder };
-  return listPageAfter(
-    query,
-    {
-      rows: (limit, after) =>
-        listCustomerPage(ctx.pool, filter, { limit, after, ascending: direction === 'asc' }),
-      count: (most) => countCustomers(ctx.pool, filter, most),
-      ...BY_ID,
-    },
-    toCustomerRow,
-  );
+  const ofOrder = await findCustomerOfOrder(ctx, query.search);
+  const found = customersBy(ctx.pool, { ...query, ofOrder });
+  return listPageAfter(query, { ...found, ...BY_ID }, (rows) => rows.map(toCustomerRow));
 }
 
 /** The customer of the order whose number was typed: `#12`, `12`. */

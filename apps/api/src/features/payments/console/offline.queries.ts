@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
 import {
   type Bind,
+  countRows,
   likePattern,
   prepared,
   type Queryable,
@@ -17,9 +18,7 @@ import { FROM_ORDERS } from '../../orders/orders.views.ts';
 import type { OfflineMethod } from '../offline/offline.queries.ts';
 import { offlinePayments } from '../offline/offline.tables.ts';
 
-export type OfflineFilter = Partial<
-  Omit<ParsedInput<typeof listOfflinePayments>['query'], 'cursor' | 'limit'>
->;
+type Query = ParsedInput<typeof listOfflinePayments>['query'];
 
 export type OfflineRow = {
   id: number;
@@ -57,39 +56,20 @@ const SELECT = `
     case when f.rejected_at is null then f.receipt end as receipt, f.rejected_at, f.reject_reason, coalesce(f.xmin::text, 'none') as version
   ${FROM} left join offline_methods m on m.id = f.method_id`;
 
-type Page = { limit: number; offset: number };
-
 /** Orders with offline payment of a scope. By default those to check are first, the longest waiting on top. */
-export function listOfflineRows(
-  pool: pg.Pool,
-  scope: Scope,
-  filter: OfflineFilter,
-  { limit, offset }: Page,
-): Promise<OfflineRow[]> {
-  return runStatement<OfflineRow>(
-    pool,
-    statement(
-      (bind) => `${SELECT} where ${conditions(bind, scope, filter)}
-        order by ${orderOf(filter)} limit ${bind(limit)} offset ${bind(offset)}`,
-    ),
-  );
-}
-
-/** Counts matching orders, up to `most`. */
-export async function countOfflineRows(
-  pool: pg.Pool,
-  scope: Scope,
-  filter: OfflineFilter,
-  most: number,
-): Promise<number> {
-  const [row] = await runStatement<{ total: number }>(
-    pool,
-    statement(
-      (bind) => `select count(*)::int as total from (select 1 ${FROM}
-        where ${conditions(bind, scope, filter)} limit ${bind(most)}) matching`,
-    ),
-  );
-  return row?.total ?? 0;
+export function offlinePaymentsIn(pool: pg.Pool, scope: Scope, query: Query) {
+  return {
+    rows: (limit: number, offset: number) =>
+      runStatement<OfflineRow>(
+        pool,
+        statement(
+          (bind) => `${SELECT} where ${conditions(bind, scope, query)}
+        order by ${orderOf(query)} limit ${bind(limit)} offset ${bind(offset)}`,
+        ),
+      ),
+    count: (most: number) =>
+      countRows(pool, most, (bind) => `${FROM} where ${conditions(bind, scope, query)}`),
+  };
 }
 
 /** The offline payment of an order; null if the order has another payment method. */
@@ -99,7 +79,7 @@ export async function findOfflineRow(pool: pg.Pool, orderId: number): Promise<Of
   return rows[0] ?? null;
 }
 
-function orderOf({ sort, direction }: OfflineFilter): string {
+function orderOf({ sort, direction }: Query): string {
   const way = direction === 'asc' ? 'asc' : 'desc';
   if (sort === 'due_minor') return `o.total_minor - o.wallet_minor ${way}, o.id desc`;
   if (sort === 'created_at') return `o.id ${way}`;
@@ -107,7 +87,7 @@ function orderOf({ sort, direction }: OfflineFilter): string {
     case when ${STATE} = 'waiting' then o.id else -o.id end`;
 }
 
-function conditions(bind: Bind, scope: Scope, { search, state, from, to }: OfflineFilter): string {
+function conditions(bind: Bind, scope: Scope, { search, state, from, to }: Query): string {
   return [
     "o.payment_method = 'offline_payment'",
     !scope.all && `o.zone_id = any(${bind([...scope.zoneIds])}::int[])`,

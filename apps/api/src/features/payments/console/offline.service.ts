@@ -12,23 +12,11 @@ import { ORDER_JOBS } from '../../orders/events/index.ts';
 import { orderChanged, orderChanges, storedOrders } from '../../orders/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { readReceipt } from '../offline/receipt.ts';
-import {
-  countOfflineRows,
-  findOfflineRow,
-  listOfflineRows,
-  type OfflineRow,
-  rejectDetails,
-} from './offline.queries.ts';
+import { findOfflineRow, type OfflineRow, offlinePaymentsIn, rejectDetails } from './offline.queries.ts';
 
 export function listPayments(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
-  const { limit: _, cursor: __, ...filter } = query;
-  return listPage(
-    query,
-    {
-      rows: (limit, offset) => listOfflineRows(ctx.pool, ctx.scope, filter, { limit, offset }),
-      count: (most) => countOfflineRows(ctx.pool, ctx.scope, filter, most),
-    },
-    (row) => toRow(ctx, row),
+  return listPage(query, offlinePaymentsIn(ctx.pool, ctx.scope, query), (rows) =>
+    rows.map((row) => toRow(ctx, row)),
   );
 }
 

@@ -1,23 +1,19 @@
-import type { CouponSort } from '@errand/contract/console/promotions/coupons';
+import type { ParsedInput } from '@errand/contract';
+import type { listCoupons } from '@errand/contract/console/promotions/coupons';
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { type VersionedRow, versionedRows } from '../../../console/index.ts';
 import { likePattern, type Queryable } from '../../../platform/db/index.ts';
 import { allUsesSql } from '../../orders/coupon-uses.views.ts';
-import type { CouponRow } from '../coupons.queries.ts';
 import { coupons } from '../promotions.tables.ts';
 
-export type CouponFilter = {
-  search?: string | undefined;
-  type?: CouponRow['type'] | undefined;
-  active?: boolean | undefined;
-};
+type Query = ParsedInput<typeof listCoupons>['query'];
 
 const USES = sql<number>`${sql.raw(allUsesSql('"coupons"."code"'))}`.mapWith(Number);
 export const couponRows = versionedRows(coupons, { uses: USES });
 export type ConsoleCoupon = VersionedRow<typeof couponRows>;
 export type CouponValues = Omit<typeof coupons.$inferInsert, 'id'>;
 
-function matching({ search, type, active }: CouponFilter): SQL | undefined {
+function matching({ search, type, active }: Query): SQL | undefined {
   const text = search && likePattern(search);
   return and(
     text ? or(ilike(coupons.code, text), sql`${coupons.title}::text ilike ${text}`) : undefined,
@@ -26,26 +22,15 @@ function matching({ search, type, active }: CouponFilter): SQL | undefined {
   );
 }
 
-export function listCouponRows(
-  q: Queryable,
-  filter: CouponFilter,
-  {
-    sort,
-    ascending,
-    ...page
-  }: { sort: CouponSort | undefined; ascending: boolean; limit: number; offset: number },
-): Promise<ConsoleCoupon[]> {
+export function couponsBy(q: Queryable, query: Query) {
+  const where = matching(query);
   const sorts = { code: coupons.code, starts_at: coupons.startsAt, ends_at: coupons.endsAt, uses: USES };
-  const order = ascending ? asc : desc;
-  return couponRows.list(q, {
-    where: matching(filter),
-    order: [...(sort ? [order(sorts[sort])] : []), order(coupons.id)],
-    page,
-  });
-}
-
-export function countCoupons(q: Queryable, filter: CouponFilter, most: number): Promise<number> {
-  return couponRows.count(q, matching(filter), most);
+  const direction = query.direction === 'asc' ? asc : desc;
+  const order = [...(query.sort ? [direction(sorts[query.sort])] : []), direction(coupons.id)];
+  return {
+    rows: (limit: number, offset: number) => couponRows.list(q, { where, order, page: { limit, offset } }),
+    count: (most: number) => couponRows.count(q, where, most),
+  };
 }
 
 export async function isCodeTaken(q: Queryable, code: string, byOtherThan: number): Promise<boolean> {

@@ -10,23 +10,14 @@ import { AppError, requireFound, toWire } from '../../../platform/http/index.ts'
 import {
   type ConsoleCoupon,
   type CouponValues,
-  countCoupons,
   couponRows,
+  couponsBy,
   isCodeTaken,
-  listCouponRows,
 } from './coupons.queries.ts';
 
 /** A page of coupons. Its cursor is the number of rows before it. */
 export function listCouponsOfShop(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
-  const order = { sort: query.sort, ascending: query.direction === 'asc' };
-  return listPage(
-    query,
-    {
-      rows: (limit, offset) => listCouponRows(ctx.db, query, { ...order, limit, offset }),
-      count: (most) => countCoupons(ctx.db, query, most),
-    },
-    (row) => toCouponRow(row, ctx.now()),
-  );
+  return listPage(query, couponsBy(ctx.db, query), (rows) => rows.map((row) => toCouponRow(row, ctx.now())));
 }
 
 export async function readCoupon(ctx: ConsoleContext, id: number): Promise<CouponRow> {

@@ -1,3 +1,5 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listRefunds } from '@errand/contract/console/refunds';
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { countUpTo, isAfterSql, type RowPosition, type Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -5,15 +7,9 @@ import { isOrderInSql } from '../../orders/orders.views.ts';
 import type { RefundRequest } from '../refunds.queries.ts';
 import { orderRefunds } from '../refunds.tables.ts';
 
-export type RefundFilter = {
-  search?: string | undefined;
-  status?: RefundRequest['status'] | undefined;
-  owed?: boolean | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
+type Query = ParsedInput<typeof listRefunds>['query'];
 
-function matching(scope: Scope, { search, status, owed, from, to }: RefundFilter): SQL | undefined {
+function matching(scope: Scope, { search, status, owed, from, to }: Query): SQL | undefined {
   return and(
     scope.all ? undefined : isOrderInSql(orderRefunds.orderId, scope),
     search ? eq(orderRefunds.orderId, Number(search) || 0) : undefined,
@@ -25,37 +21,23 @@ function matching(scope: Scope, { search, status, owed, from, to }: RefundFilter
 }
 
 /** Refund requests of a scope. They are numbered as they are created, so ids give the order of time. */
-export function listRefundRows(
-  q: Queryable,
-  scope: Scope,
-  filter: RefundFilter,
-  page: {
-    sort: 'created_at' | 'amount_minor';
-    ascending: boolean;
-    limit: number;
-    after: RowPosition | null;
-  },
-): Promise<RefundRequest[]> {
-  const { after, ascending } = page;
-  const by = page.sort === 'amount_minor' ? orderRefunds.amountMinor : null;
+export function refundsIn(q: Queryable, scope: Scope, query: Query) {
+  const where = matching(scope, query);
+  const by = query.sort === 'amount_minor' ? orderRefunds.amountMinor : null;
+  const ascending = query.direction === 'asc';
   const order = ascending ? asc : desc;
-  const rest = after && isAfterSql(after, { by, idColumn: orderRefunds.id, ascending });
-  return q
-    .select()
-    .from(orderRefunds)
-    .where(and(matching(scope, filter), rest ?? undefined))
-    .orderBy(...(by ? [order(by)] : []), order(orderRefunds.id))
-    .limit(page.limit);
-}
-
-/** Counts matching requests, up to `most`. */
-export function countRefunds(
-  q: Queryable,
-  scope: Scope,
-  filter: RefundFilter,
-  most: number,
-): Promise<number> {
-  return countUpTo(q, orderRefunds, matching(scope, filter), most);
+  return {
+    rows(limit: number, after: RowPosition | null): Promise<RefundRequest[]> {
+      const rest = after && isAfterSql(after, { by, idColumn: orderRefunds.id, ascending });
+      return q
+        .select()
+        .from(orderRefunds)
+        .where(and(where, rest ?? undefined))
+        .orderBy(...(by ? [order(by)] : []), order(orderRefunds.id))
+        .limit(limit);
+    },
+    count: (most: number) => countUpTo(q, orderRefunds, where, most),
+  };
 }
 
 export async function findRefund(q: Queryable, id: number): Promise<RefundRequest | null> {

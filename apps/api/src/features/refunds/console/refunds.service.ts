@@ -7,19 +7,14 @@ import { AppError, customerIdOf, requireFound, toWire } from '../../../platform/
 import { findOrderOwner, findOrderPlace } from '../../orders/orders.views.ts';
 import { decideRefund } from '../decide-refund.ts';
 import type { RefundRequest } from '../refunds.queries.ts';
-import { countRefunds, findRefund, listRefundRows } from './refunds.queries.ts';
+import { findRefund, refundsIn } from './refunds.queries.ts';
 
 /** A page of the requests in the caller's scope. Its cursor is amount and id of the row before it. */
 export function listRefunds(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
-  const order = { sort: query.sort ?? 'created_at', ascending: query.direction === 'asc' } as const;
   return listPageAfter(
     query,
-    {
-      rows: (limit, after) => listRefundRows(ctx.db, ctx.scope, query, { ...order, limit, after }),
-      count: (most) => countRefunds(ctx.db, ctx.scope, query, most),
-      ...byValue((row: RefundRequest) => row.amountMinor),
-    },
-    (row) => toRefundResponse(ctx, row),
+    { ...refundsIn(ctx.db, ctx.scope, query), ...byValue((row: RefundRequest) => row.amountMinor) },
+    (rows) => rows.map((row) => toRefundResponse(ctx, row)),
   );
 }
 

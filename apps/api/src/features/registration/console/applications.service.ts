@@ -18,7 +18,12 @@ type Query = ParsedInput<typeof listCourierApplications>['query'];
 type Row = { zoneId: number };
 
 /** A page of applications. */
-export function listApplications<R extends Row>(ctx: ConsoleContext, kind: ApplicationsOf<R>, query: Query) {
+export function listApplications<R extends Row, Response>(
+  ctx: ConsoleContext,
+  kind: ApplicationsOf<R>,
+  query: Query,
+  toRows: (rows: R[]) => Promise<Response[]>,
+) {
   return listPage(
     query,
     {
@@ -30,7 +35,7 @@ export function listApplications<R extends Row>(ctx: ConsoleContext, kind: Appli
         }),
       count: (most) => countApplications(ctx.db, kind.table, ctx.scope, query, most),
     },
-    (row) => row,
+    toRows,
   );
 }
 

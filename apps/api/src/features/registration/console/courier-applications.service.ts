@@ -11,10 +11,11 @@ import { queueDecisionMail } from './decision-mail.ts';
 
 type Query = ParsedInput<typeof contract.listCourierApplications>['query'];
 
-export async function listOfCouriers(ctx: ConsoleContext, query: Query) {
-  const found = await listApplications(ctx, OF_COURIERS, query);
-  const zones = await zoneNamesOf(ctx, found.rows);
-  return { ...found, rows: found.rows.map((row) => toCourierRow(ctx, row, zones)) };
+export function listOfCouriers(ctx: ConsoleContext, query: Query) {
+  return listApplications(ctx, OF_COURIERS, query, async (rows) => {
+    const zones = await zoneNamesOf(ctx, rows);
+    return rows.map((row) => toCourierRow(ctx, row, zones));
+  });
 }
 
 export async function readOfCourier(ctx: ConsoleContext, id: number) {

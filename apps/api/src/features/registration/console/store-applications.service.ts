@@ -16,10 +16,11 @@ import { planTerms } from './plan-terms.queries.ts';
 
 type Query = ParsedInput<typeof contract.listStoreApplications>['query'];
 
-export async function listOfStores(ctx: ConsoleContext, query: Query) {
-  const found = await listApplications(ctx, OF_STORES, query);
-  const names = await namesOf(ctx, found.rows);
-  return { ...found, rows: found.rows.map((row) => toStoreRow(ctx, row, names.zones, names.modules)) };
+export function listOfStores(ctx: ConsoleContext, query: Query) {
+  return listApplications(ctx, OF_STORES, query, async (rows) => {
+    const { zones, modules } = await namesOf(ctx, rows);
+    return rows.map((row) => toStoreRow(ctx, row, zones, modules));
+  });
 }
 
 export async function readOfStore(ctx: ConsoleContext, id: number) {

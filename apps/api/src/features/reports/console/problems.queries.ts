@@ -1,3 +1,5 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listProblems } from '@errand/contract/console/support/problems';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
 import { likePattern, type Queryable } from '../../../platform/db/index.ts';
@@ -5,14 +7,9 @@ import { isOrderInSql } from '../../orders/orders.views.ts';
 import { orderReports } from '../reports.tables.ts';
 
 export type Report = typeof orderReports.$inferSelect;
-export type ReportFilter = {
-  search?: string | undefined;
-  state?: 'open' | 'answered' | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
+type Query = ParsedInput<typeof listProblems>['query'];
 
-function matching(scope: Scope, { search, state, from, to }: ReportFilter): SQL | undefined {
+function matching(scope: Scope, { search, state, from, to }: Query): SQL | undefined {
   return and(
     scope.all ? undefined : isOrderInSql(orderReports.orderId, scope),
     search ? isFound(search) : undefined,
@@ -30,34 +27,23 @@ function isFound(words: string): SQL | undefined {
 }
 
 /** Reports of a scope. By default open ones come first, the longest open on top. */
-export function listReportRows(
-  q: Queryable,
-  scope: Scope,
-  filter: ReportFilter,
-  page: { direction: 'asc' | 'desc' | null; limit: number; offset: number },
-): Promise<Report[]> {
+export function reportsIn(q: Queryable, scope: Scope, query: Query) {
+  const where = matching(scope, query);
   const { id, answeredAt, createdAt } = orderReports;
-  const order =
-    page.direction === null
-      ? [desc(isNull(answeredAt)), sql`case when ${answeredAt} is null then ${id} else -${id} end`]
-      : [(page.direction === 'asc' ? asc : desc)(createdAt), desc(id)];
-  return q
-    .select()
-    .from(orderReports)
-    .where(matching(scope, filter))
-    .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-/** Counts matching reports, up to `most`. */
-export function countReports(
-  q: Queryable,
-  scope: Scope,
-  filter: ReportFilter,
-  most: number,
-): Promise<number> {
-  return countUpTo(q, orderReports, matching(scope, filter), most);
+  const order = query.sort
+    ? [(query.direction === 'asc' ? asc : desc)(createdAt), desc(id)]
+    : [desc(isNull(answeredAt)), sql`case when ${answeredAt} is null then ${id} else -${id} end`];
+  return {
+    rows: (limit: number, offset: number): Promise<Report[]> =>
+      q
+        .select()
+        .from(orderReports)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset),
+    count: (most: number) => countUpTo(q, orderReports, where, most),
+  };
 }
 
 export async function findReport(q: Queryable, id: number): Promise<Report | null> {

@@ -12,22 +12,15 @@ import { storedOrders } from '../../orders/index.ts';
 import { findOrderPlace, storeOfOrders } from '../../orders/orders.views.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { respondToReport } from '../report.service.ts';
-import { countReports, findReport, listReportRows, type Report } from './problems.queries.ts';
+import { findReport, type Report, reportsIn } from './problems.queries.ts';
 
 type Named = { id: number; name: string };
 
-export async function listProblems(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
-  const direction = query.sort ? (query.direction ?? 'desc') : null;
-  const found = await listPage(
-    query,
-    {
-      rows: (limit, offset) => listReportRows(ctx.db, ctx.scope, query, { direction, limit, offset }),
-      count: (most) => countReports(ctx.db, ctx.scope, query, most),
-    },
-    (row) => row,
-  );
-  const stores = await storesOf(ctx, found.rows);
-  return { ...found, rows: found.rows.map((row) => toRow(row, stores.get(row.orderId) ?? null)) };
+export function listProblems(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+  return listPage(query, reportsIn(ctx.db, ctx.scope, query), async (rows) => {
+    const stores = await storesOf(ctx, rows);
+    return rows.map((row) => toRow(row, stores.get(row.orderId) ?? null));
+  });
 }
 
 /** Where a report belongs: the zone and the store of its order. */

@@ -15,7 +15,7 @@ import { contactFirstNameSql, isOrderInSql } from '../../orders/orders.views.ts'
 import { VEHICLE_REVIEWS } from '../../rental/rental.views.ts';
 import { isStoreInSql } from '../../stores/stores.views.ts';
 
-export type ReviewFilter = Omit<ParsedInput<typeof listReviews>['query'], 'cursor' | 'limit'>;
+type Query = ParsedInput<typeof listReviews>['query'];
 
 /** A review of any kind. */
 export type ReviewRecord = {
@@ -61,35 +61,27 @@ const COLUMNS =
   (extract(epoch from r.created_at) * 1000)::float8 as created_ms`);
 
 /** The reviews of a scope: those of its stores and vehicles, and of couriers who delivered in its zones. */
-export async function listReviewRecords(
-  q: Queryable,
-  scope: Scope,
-  filter: ReviewFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ReviewRecord[]> {
-  const direction = filter.direction === 'asc' ? 'asc' : 'desc';
-  const stars = filter.sort === 'rating' ? `r.rating ${direction}, ` : '';
+export function reviewsIn(q: Queryable, scope: Scope, query: Query) {
+  const direction = query.direction === 'asc' ? 'asc' : 'desc';
+  const stars = query.sort === 'rating' ? `r.rating ${direction}, ` : '';
   const order = sql.raw(`order by ${stars}r.created_at ${direction}, r.kind, r.id ${direction}`);
-  const most = sql`limit ${offset + limit}`;
-  const found = union(filter, (kind) => sql`where ${matching(kind, scope, filter)} ${order} ${most}`);
-  const { rows } = await q.execute<ReviewRecord>(
-    sql`select ${COLUMNS} from (${found}) r ${order} limit ${limit} offset ${offset}`,
-  );
-  return rows;
-}
-
-/** Counts matching reviews, up to `most`. */
-export async function countReviews(
-  q: Queryable,
-  scope: Scope,
-  filter: ReviewFilter,
-  most: number,
-): Promise<number> {
-  const found = union(filter, (kind) => sql`where ${matching(kind, scope, filter)} limit ${most}`);
-  const { rows } = await q.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select 1 from (${found}) r limit ${most}) r`,
-  );
-  return rows[0]?.total ?? 0;
+  return {
+    async rows(limit: number, offset: number): Promise<ReviewRecord[]> {
+      const most = sql`limit ${offset + limit}`;
+      const found = union(query, (kind) => sql`where ${matching(kind, scope, query)} ${order} ${most}`);
+      const { rows } = await q.execute<ReviewRecord>(
+        sql`select ${COLUMNS} from (${found}) r ${order} limit ${limit} offset ${offset}`,
+      );
+      return rows;
+    },
+    async count(most: number): Promise<number> {
+      const found = union(query, (kind) => sql`where ${matching(kind, scope, query)} limit ${most}`);
+      const { rows } = await q.execute<{ total: number }>(
+        sql`select count(*)::int as total from (select 1 from (${found}) r limit ${most}) r`,
+      );
+      return rows[0]?.total ?? 0;
+    },
+  };
 }
 
 export type ReviewKey = { kind: ReviewKind; id: number };
@@ -102,7 +94,7 @@ export async function findReview(q: Queryable, { kind, id }: ReviewKey): Promise
   return rows[0] ?? null;
 }
 
-function union({ kind }: ReviewFilter, condition: (kind: ReviewKind) => SQL): SQL {
+function union({ kind }: Query, condition: (kind: ReviewKind) => SQL): SQL {
   const kinds = kind ? [kind] : REVIEW_KINDS;
   return sql.join(
     kinds.map((one) => sql`(select * from (${sql.raw(SOURCES[one])}) r ${condition(one)})`),
@@ -110,7 +102,7 @@ function union({ kind }: ReviewFilter, condition: (kind: ReviewKind) => SQL): SQ
   );
 }
 
-function matching(kind: ReviewKind, scope: Scope, filter: ReviewFilter): SQL {
+function matching(kind: ReviewKind, scope: Scope, filter: Query): SQL {
   const { search, rating, hidden, replied, store_id: storeId, item_id: itemId, from, to } = filter;
   const conditions = [
     scope.all ? null : isInScope(kind, scope),

@@ -8,30 +8,19 @@ import { findOrderPlace } from '../../orders/orders.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { changeRatings, changeReview, lockReview } from './moderate.queries.ts';
 import {
-  countReviews,
   findReview,
-  listReviewRecords,
   parseReviewKey,
   type ReviewKey,
   type ReviewRecord,
+  reviewsIn,
 } from './reviews.queries.ts';
 import { namesOf, toReview, toReviewRow } from './reviews.serializer.ts';
 
-export async function listReviews(
-  ctx: ConsoleContext,
-  query: ParsedInput<typeof contract.listReviews>['query'],
-) {
-  const { limit: _, cursor: __, ...filter } = query;
-  const found = await listPage(
-    query,
-    {
-      rows: (limit, offset) => listReviewRecords(ctx.db, ctx.scope, filter, { limit, offset }),
-      count: (most) => countReviews(ctx.db, ctx.scope, filter, most),
-    },
-    (row) => row,
-  );
-  const names = await namesOf(ctx, found.rows);
-  return { ...found, rows: found.rows.map((row) => toReviewRow(ctx, row, names)) };
+export function listReviews(ctx: ConsoleContext, query: ParsedInput<typeof contract.listReviews>['query']) {
+  return listPage(query, reviewsIn(ctx.db, ctx.scope, query), async (rows) => {
+    const names = await namesOf(ctx, rows);
+    return rows.map((row) => toReviewRow(ctx, row, names));
+  });
 }
 
 /** Where a review belongs: its store, or the zone in which its courier delivered. */

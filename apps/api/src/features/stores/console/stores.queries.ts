@@ -1,4 +1,5 @@
-import type { StoreSort } from '@errand/contract/console/stores';
+import type { ParsedInput } from '@errand/contract';
+import type { listStores } from '@errand/contract/console/stores';
 import type { LanguageCode } from '@errand/domain/language';
 import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
@@ -6,15 +7,9 @@ import { anyTextMatches, inLanguage, likePattern, type Queryable } from '../../.
 import { STORE_RECORD, type StoreRecord } from '../records/store-records.queries.ts';
 import { stores } from '../stores.tables.ts';
 
-export type StoreFilter = {
-  search?: string | undefined;
-  active?: boolean | undefined;
-  paused?: boolean | undefined;
-  zone_id?: number | undefined;
-  module_id?: number | undefined;
-};
+type Query = ParsedInput<typeof listStores>['query'];
 
-function matching(scope: Scope, filter: StoreFilter, now: Date): SQL | undefined {
+function matching(scope: Scope, filter: Query, now: Date): SQL | undefined {
   const { search, active, paused, zone_id: zoneId, module_id: moduleId } = filter;
   const isPaused = gt(stores.pausedUntil, now);
   return and(
@@ -36,44 +31,33 @@ function isNamed(words: string): SQL | undefined {
 }
 
 /** Stores of a scope. */
-export function listStoreRecords(
+export function storesIn(
   q: Queryable,
   scope: Scope,
-  filter: StoreFilter,
-  page: {
-    sort: StoreSort;
-    ascending: boolean;
-    limit: number;
-    offset: number;
-    language: LanguageCode;
-    now: Date;
-  },
-): Promise<StoreRecord[]> {
+  query: Query,
+  { language, now }: { language: LanguageCode; now: Date },
+) {
+  const where = matching(scope, query, now);
+  const { sort = 'name', direction } = query;
   const by = {
-    name: inLanguage(stores.name, page.language),
+    name: inLanguage(stores.name, language),
     created_at: stores.createdAt,
     order_count: stores.orderCount,
     item_count: stores.itemCount,
-  }[page.sort];
-  const order = page.ascending ? asc : desc;
-  return q
-    .select(STORE_RECORD)
-    .from(stores)
-    .where(matching(scope, filter, page.now))
-    .orderBy(order(by), order(stores.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-/** Counts matching stores, up to `most`. */
-export function countStores(
-  q: Queryable,
-  scope: Scope,
-  filter: StoreFilter,
-  now: Date,
-  most: number,
-): Promise<number> {
-  return countUpTo(q, stores, matching(scope, filter, now), most);
+  }[sort];
+  const isAscending = direction ? direction === 'asc' : sort === 'name';
+  const order = isAscending ? asc : desc;
+  return {
+    rows: (limit: number, offset: number): Promise<StoreRecord[]> =>
+      q
+        .select(STORE_RECORD)
+        .from(stores)
+        .where(where)
+        .orderBy(order(by), order(stores.id))
+        .limit(limit)
+        .offset(offset),
+    count: (most: number) => countUpTo(q, stores, where, most),
+  };
 }
 
 type StoreReadiness = { active: boolean; withHours: boolean; withItems: boolean };

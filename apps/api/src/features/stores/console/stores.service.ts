@@ -13,38 +13,23 @@ import { requirePlace } from '../records/store-place.ts';
 import { findStoreRecord, type StoreRecord } from '../records/store-records.queries.ts';
 import { listStoresById } from '../stores.queries.ts';
 import { type Names, toStoreDetail, toStoreListRow } from './store.serializer.ts';
-import { countStores, listStoreRecords } from './stores.queries.ts';
+import { storesIn } from './stores.queries.ts';
 
 /** A page of the stores in the caller's scope. Its cursor is the number of rows before it. */
-export async function listStores(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+export function listStores(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const now = new Date(ctx.now());
-  const { sort = 'name', direction } = query;
-  const order = {
-    sort,
-    ascending: direction ? direction === 'asc' : sort === 'name',
-    language: ctx.language,
-    now,
-  };
-  const found = await listPage(
-    query,
-    {
-      rows: (limit, offset) => listStoreRecords(ctx.db, ctx.scope, query, { ...order, limit, offset }),
-      count: (most) => countStores(ctx.db, ctx.scope, query, now, most),
-    },
-    (record) => record,
-  );
-  const rows = await listStoresById(
-    ctx.db,
-    found.rows.map(({ id }) => id),
-  );
-  const names = await namesOf(ctx, found.rows);
-  return {
-    ...found,
-    rows: found.rows.flatMap((record) => {
+  const found = storesIn(ctx.db, ctx.scope, query, { language: ctx.language, now });
+  return listPage(query, found, async (records) => {
+    const rows = await listStoresById(
+      ctx.db,
+      records.map(({ id }) => id),
+    );
+    const names = await namesOf(ctx, records);
+    return records.flatMap((record) => {
       const row = rows.find(({ id }) => id === record.id);
       return row ? [toStoreListRow(ctx, record, row, names)] : [];
-    }),
-  };
+    });
+  });
 }
 
 export async function readStore(ctx: ConsoleContext, id: number) {

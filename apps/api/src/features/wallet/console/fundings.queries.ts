@@ -1,40 +1,35 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listFundings } from '@errand/contract/console/customers/fundings';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { countUpTo } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { walletFundings } from '../wallet.tables.ts';
 
 export type FundingRow = typeof walletFundings.$inferSelect;
-type Filter = { status?: FundingRow['status'] | undefined; customer_id?: number | undefined };
+type Query = ParsedInput<typeof listFundings>['query'];
 
-function matching({ status, customer_id: customerId }: Filter) {
+function matching({ status, customer_id: customerId }: Query) {
   return and(
     status ? eq(walletFundings.status, status) : undefined,
     customerId ? eq(walletFundings.customerId, customerId) : undefined,
   );
 }
 
-/** A page of fundings, the latest first. */
-export function listFundingRows(
-  q: Queryable,
-  filter: Filter,
-  page: { limit: number; after: number | null; ascending: boolean },
-): Promise<FundingRow[]> {
-  return q
-    .select()
-    .from(walletFundings)
-    .where(
-      and(
-        matching(filter),
-        page.after === null ? undefined : (page.ascending ? gt : lt)(walletFundings.id, page.after),
-      ),
-    )
-    .orderBy(page.ascending ? walletFundings.id : desc(walletFundings.id))
-    .limit(page.limit);
-}
-
-/** Counts matching fundings, up to `most`. */
-export function countFundings(q: Queryable, filter: Filter, most: number): Promise<number> {
-  return countUpTo(q, walletFundings, matching(filter), most);
+/** Fundings, by default the latest first. Positions in the list are ids. */
+export function fundingsBy(q: Queryable, query: Query) {
+  const where = matching(query);
+  const { id } = walletFundings;
+  const ascending = query.direction === 'asc';
+  return {
+    rows: (limit: number, after: number | null): Promise<FundingRow[]> =>
+      q
+        .select()
+        .from(walletFundings)
+        .where(and(where, after === null ? undefined : (ascending ? gt : lt)(id, after)))
+        .orderBy(ascending ? id : desc(id))
+        .limit(limit),
+    count: (most: number) => countUpTo(q, walletFundings, where, most),
+  };
 }
 
 export async function findByIntent(q: Queryable, intent: string): Promise<FundingRow | null> {

@@ -11,11 +11,10 @@ import { listLedgerRows, postTransfer } from '../../ledger/index.ts';
 import { lockWallet } from '../order-money.ts';
 import { requireWallet } from '../require-wallet.ts';
 import {
-  countFundings,
   type FundingRow,
   findByIntent,
+  fundingsBy,
   insertFunding,
-  listFundingRows,
   lockFunding,
   sumOwnFundings,
   updateFunding,
@@ -42,23 +41,8 @@ export async function listMovements(
 }
 
 /** A page of fundings. Its cursor is the id of the row before it. */
-export async function listFundings(
-  ctx: ConsoleContext,
-  query: ParsedInput<typeof contract.listFundings>['query'],
-) {
-  const { direction, status, customer_id } = query;
-  const filter = { status, customer_id };
-  const found = await listPageAfter(
-    query,
-    {
-      rows: (limit, after) =>
-        listFundingRows(ctx.db, filter, { limit, after, ascending: direction === 'asc' }),
-      count: (most) => countFundings(ctx.db, filter, most),
-      ...BY_ID,
-    },
-    (row) => row,
-  );
-  return { ...found, rows: await toFundings(ctx, found.rows) };
+export function listFundings(ctx: ConsoleContext, query: ParsedInput<typeof contract.listFundings>['query']) {
+  return listPageAfter(query, { ...fundingsBy(ctx.db, query), ...BY_ID }, (rows) => toFundings(ctx, rows));
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listCatalogAddOns } from '@errand/contract/console/catalog/add-ons';
 import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm';
 import { type Scope, type VersionedRow, versionedRows } from '../../../../console/index.ts';
 import { anyTextMatches, likePattern, type Queryable } from '../../../../platform/db/index.ts';
@@ -7,13 +9,9 @@ import { addOns } from '../../catalog.tables.ts';
 export const addOnRows = versionedRows(addOns);
 export type AddOnRecord = VersionedRow<typeof addOnRows>;
 
-export type AddOnFilter = {
-  search?: string | undefined;
-  store_id?: number | undefined;
-  state?: 'active' | 'hidden' | undefined;
-};
+type Query = ParsedInput<typeof listCatalogAddOns>['query'];
 
-function matching(scope: Scope, { search, store_id, state }: AddOnFilter): SQL | undefined {
+function matching(scope: Scope, { search, store_id, state }: Query): SQL | undefined {
   const pattern = likePattern(search ?? '');
   return and(
     scope.all ? undefined : isStoreInSql(addOns.storeId, scope),
@@ -23,21 +21,16 @@ function matching(scope: Scope, { search, store_id, state }: AddOnFilter): SQL |
   );
 }
 
-/** Add-ons of a scope, the newest first, below an id. */
-export function listAddOnRecords(
-  q: Queryable,
-  scope: Scope,
-  filter: AddOnFilter,
-  page: { limit: number; below: number | null },
-) {
-  return addOnRows.list(q, {
-    where: and(matching(scope, filter), page.below === null ? undefined : lt(addOns.id, page.below)),
-    order: [desc(addOns.id)],
-    page: { limit: page.limit, offset: 0 },
-  });
-}
-
-/** Counts matching add-ons, up to `most`. */
-export function countAddOns(q: Queryable, scope: Scope, filter: AddOnFilter, most: number): Promise<number> {
-  return addOnRows.count(q, matching(scope, filter), most);
+/** Add-ons of a scope, the newest first. Positions in the list are ids. */
+export function addOnsIn(q: Queryable, scope: Scope, query: Query) {
+  const where = matching(scope, query);
+  return {
+    rows: (limit: number, below: number | null) =>
+      addOnRows.list(q, {
+        where: and(where, below === null ? undefined : lt(addOns.id, below)),
+        order: [desc(addOns.id)],
+        page: { limit, offset: 0 },
+      }),
+    count: (most: number) => addOnRows.count(q, where, most),
+  };
 }

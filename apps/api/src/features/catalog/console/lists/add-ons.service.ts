@@ -17,20 +17,12 @@ import * as rows from './add-ons.queries.ts';
 type Fields = Omit<ParsedInput<typeof contract.createCatalogAddOn>['body'], 'store_id'>;
 
 /** A page of the add-ons in the caller's scope. Its cursor is the id of the row before it. */
-export async function listAddOns(
+export function listAddOns(
   ctx: ConsoleContext,
   query: ParsedInput<typeof contract.listCatalogAddOns>['query'],
 ) {
-  const found = await listPageAfter(
-    query,
-    {
-      rows: (limit, below) => rows.listAddOnRecords(ctx.db, ctx.scope, query, { limit, below }),
-      count: (most) => rows.countAddOns(ctx.db, ctx.scope, query, most),
-      ...BY_ID,
-    },
-    (row) => row,
-  );
-  return { ...found, rows: await toRows(ctx, found.rows) };
+  const found = rows.addOnsIn(ctx.db, ctx.scope, query);
+  return listPageAfter(query, { ...found, ...BY_ID }, (records) => toRows(ctx, records));
 }
 
 export async function readAddOn(ctx: ConsoleContext, id: number) {
