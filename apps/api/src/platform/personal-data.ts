@@ -1,4 +1,6 @@
 import type { MergedRows } from '@errand/contract/console/customers/merge';
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from './db/index.ts';
 import type { RequestContext } from './http/index.ts';
 
@@ -38,3 +40,24 @@ export type PersonalData = {
     move: (ctx: RequestContext<'events'>, tx: Tx, customers: MergedCustomers) => Promise<void>;
   };
 };
+
+type OwnedTable = PgTable & { customerId: PgColumn };
+
+/** Merges by moving all rows of tables. A null `kind` leaves a table out of the preview. */
+export function movedRows(
+  ...tables: [table: OwnedTable, kind: MergedRows['kind'] | null][]
+): NonNullable<PersonalData['merge']> {
+  return {
+    async count(q, { from }) {
+      const counted: MergedRows[] = [];
+      for (const [table, kind] of tables)
+        if (kind !== null)
+          counted.push({ kind, moved: await q.$count(table, eq(table.customerId, from.id)), dropped: 0 });
+      return counted;
+    },
+    async move(_ctx, tx, { from, into }) {
+      for (const [table] of tables)
+        await tx.update(table).set({ customerId: into.id }).where(eq(table.customerId, from.id));
+    },
+  };
+}

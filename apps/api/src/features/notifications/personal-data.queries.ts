@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import { movedRows, type PersonalData } from '../../platform/personal-data.ts';
 import { notifications } from './notifications.tables.ts';
 
 export const personalData = {
@@ -21,19 +21,5 @@ export const personalData = {
     };
   },
   /** Notifications follow their orders. */
-  merge: {
-    count: async (q, { from }) => [
-      {
-        kind: 'notifications',
-        moved: await q.$count(notifications, eq(notifications.customerId, from.id)),
-        dropped: 0,
-      },
-    ],
-    async move(_ctx, tx, { from, into }) {
-      await tx
-        .update(notifications)
-        .set({ customerId: into.id })
-        .where(eq(notifications.customerId, from.id));
-    },
-  },
+  merge: movedRows([notifications, 'notifications']),
 } satisfies PersonalData;

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import { movedRows, type PersonalData } from '../../platform/personal-data.ts';
 import { translationsOf } from '../../platform/texts/index.ts';
 import { ownOrders } from '../orders/index.ts';
 import { courierReviews, reviews } from './reviews.tables.ts';
@@ -36,12 +36,5 @@ export const personalData = {
     return { reviews: ofItems.map(({ customerId: _, ...review }) => review), courier_reviews };
   },
   /** Reviews keep the name that they were written under. Those of couriers belong to their orders. */
-  merge: {
-    count: async (q, { from }) => [
-      { kind: 'reviews', moved: await q.$count(reviews, eq(reviews.customerId, from.id)), dropped: 0 },
-    ],
-    async move(_ctx, tx, { from, into }) {
-      await tx.update(reviews).set({ customerId: into.id }).where(eq(reviews.customerId, from.id));
-    },
-  },
+  merge: movedRows([reviews, 'reviews']),
 } satisfies PersonalData;

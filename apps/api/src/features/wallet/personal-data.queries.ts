@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import { movedRows, type PersonalData } from '../../platform/personal-data.ts';
 import { walletFundings } from './wallet.tables.ts';
 
 export const personalData = {
@@ -9,21 +9,7 @@ export const personalData = {
     await tx.update(walletFundings).set({ reason: '', note: null }).where(eq(walletFundings.customerId, id));
   },
   /** Moves fundings, including requests that wait for a second member. */
-  merge: {
-    count: async (q, { from }) => [
-      {
-        kind: 'fundings',
-        moved: await q.$count(walletFundings, eq(walletFundings.customerId, from.id)),
-        dropped: 0,
-      },
-    ],
-    async move(_ctx, tx, { from, into }) {
-      await tx
-        .update(walletFundings)
-        .set({ customerId: into.id })
-        .where(eq(walletFundings.customerId, from.id));
-    },
-  },
+  merge: movedRows([walletFundings, 'fundings']),
 } satisfies PersonalData;
 
 /** Locks the fundings of an account. Call it before the account is locked, because a decision locks in that order. */
