@@ -51,7 +51,7 @@ test('pages hold every row once and in order, by number of rows and by keyset', 
           ),
         limit,
       );
-      expect([byOffset, byPrice]).toEqual([all.map(toIds), all.map(toId)]);
+      expect([byOffset, byPrice]).toEqual([toIds(all), toIds(all)]);
     }),
   );
 });
