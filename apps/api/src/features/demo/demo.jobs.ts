@@ -1,16 +1,17 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { OrderStatus } from '@errand/domain/orders';
+import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
-import { MESSAGE_SENT } from '../chat/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
+import { MESSAGE_SENT, replyAsPartner } from '../chat/index.ts';
 import { recordLocation } from '../couriers/index.ts';
-import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
+import { BOARD_READ, ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
 import { storedOrders } from '../orders/index.ts';
 import { completeParcelReturn, findParcel } from '../parcel/index.ts';
 import { REFUND_EVENTS } from '../refunds/index.ts';
 import { REPORT_SUBMITTED } from '../reports/index.ts';
-import { CHAT_REPLY_JOB, replyToChatNow, scheduleChatReply } from './chat-partners.ts';
 import { findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
-import { followOpenBoards } from './open-boards.ts';
 import {
   decideRefundNow,
   OPERATOR_DECISION_JOB,
@@ -69,4 +70,31 @@ async function completeReturnNow(deps: DemoDeps, { orderId }: Return): Promise<v
     const origin = (await findDemoOrder(tx, orderId))?.origin;
     if (order.courierId !== null && origin) await recordLocation(deps, tx, order.courierId, origin, null);
   });
+}
+
+/** An open board reads again every few seconds (`use-demo-board.ts` of the console). */
+const OPEN_FOR_MS = 10_000;
+
+/** Returns a function that tells whether the board of a store is open in a console. */
+function followOpenBoards({
+  events,
+  now,
+}: Pick<Deps, 'events' | 'now'>): (storeId: number | null) => boolean {
+  const readAt = new Map<number, number>();
+  events.subscribe(BOARD_READ, ({ storeId }) => readAt.set(storeId, now()));
+  return (storeId) => storeId !== null && now() - (readAt.get(storeId) ?? -Infinity) < OPEN_FOR_MS;
+}
+
+type SentMessage = { messageId: number; language: LanguageCode };
+const CHAT_REPLY_JOB = jobName<SentMessage>('demo.chat-answer');
+
+/** How long a simulated partner takes to reply, in seconds of real time. */
+const TYPING_SECONDS = 60;
+
+function scheduleChatReply(deps: DemoDeps, speed: number, job: SentMessage): Promise<void> {
+  return deps.jobs.send(deps.db, CHAT_REPLY_JOB, job, { startAfterSeconds: TYPING_SECONDS / speed });
+}
+
+function replyToChatNow(deps: DemoDeps, { messageId, language }: SentMessage): Promise<void> {
+  return replyAsPartner(deps, messageId, (partner) => textOf(`demo.chat.${partner}`, language));
 }

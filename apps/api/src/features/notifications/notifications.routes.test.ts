@@ -17,9 +17,9 @@ import { storedOrders } from '../orders/index.ts';
 import { REFUND_EVENTS, refundRequests } from '../refunds/index.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
-import { notificationText } from './notification-text.ts';
 import { registerNotificationJobs } from './notifications.jobs.ts';
 import { deleteExpiredNotifications } from './notifications.queries.ts';
+import { notificationText } from './notifications.service.ts';
 import { notifications } from './notifications.tables.ts';
 
 let api: TestApi;

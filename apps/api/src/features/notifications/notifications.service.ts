@@ -1,6 +1,7 @@
 import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/notifications';
 import { NO_PUSH_TOKEN } from '@errand/contract/notifications';
+import type { LanguageCode } from '@errand/domain/language';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
@@ -8,8 +9,8 @@ import { textOf } from '../../platform/texts/index.ts';
 import { type PushDevice, savePushToken } from '../auth/index.ts';
 import { listTripIds, storeIdsOfOrders } from '../orders/orders.views.ts';
 import { storeBadgesOf } from '../stores/stores.views.ts';
+import type { NotificationKind, Text } from './notification-kinds.ts';
 import { notificationType } from './notification-kinds.ts';
-import { notificationText } from './notification-text.ts';
 import { listNotificationRows } from './notifications.queries.ts';
 
 type Input = ParsedInput<typeof contract.listNotifications>['query'];
@@ -59,4 +60,17 @@ function deviceOf({ viewer }: RequestContext): PushDevice {
   if (viewer.kind === 'customer') return { sessionHash: viewer.sessionHash };
   if (viewer.kind === 'guest') return { guestId: viewer.guestId };
   throw new AppError('guest_required');
+}
+
+/** Title and description of a notification. `store` is null for a parcel. */
+export function notificationText(
+  kind: NotificationKind,
+  language: LanguageCode,
+  { orderId, store, isTrip }: { orderId: number; store: string | null; isTrip?: boolean },
+): Text {
+  const about = store === null ? 'parcel' : isTrip ? 'trip' : 'order';
+  return {
+    title: textOf(`notifications.${kind}.title`, language, { about }),
+    description: textOf(`notifications.${kind}.text`, language, { about, id: orderId, store }),
+  };
 }

@@ -1,9 +1,11 @@
+import { directionOf, type LanguageCode } from '@errand/domain/language';
 import { ORDER_PLACED } from '../../../features/orders/events/index.ts';
 import { storedOrders } from '../../../features/orders/index.ts';
 import { namesOfStores } from '../../../features/stores/index.ts';
 import { findStorePlace } from '../../../features/stores/stores.views.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
 import { isInScope, scopeOf } from '../../access.ts';
 import { listMemberGrants } from '../../staff/member-grants.ts';
 import {
@@ -13,7 +15,6 @@ import {
   type PushRow,
 } from '../../staff/push/push-subscriptions.queries.ts';
 import { findStaff } from '../../staff/staff.queries.ts';
-import { pushText } from './push-text.ts';
 
 export const PUSH_JOB = jobName<{ subscriptionId: number; orderId: number }>('console.push');
 
@@ -68,4 +69,17 @@ async function mayRead(deps: Deps, { staffId, storeId }: PushRow): Promise<boole
   const scope = scopeOf(await listMemberGrants(deps.db, staffId), 'kitchen.read', 'store');
   const place = await findStorePlace(deps.db, storeId);
   return scope !== null && place !== null && isInScope(scope, place);
+}
+
+/** Content of the notification that `apps/console/public/push-worker.js` shows. It has no personal data. */
+function pushText(about: { orderId: number; storeId: number; store: string; language: LanguageCode }) {
+  const { orderId, storeId, store, language } = about;
+  return {
+    title: textOf('mails.push.title', language, { id: orderId }),
+    body: textOf('mails.push.body', language, { store }),
+    language,
+    direction: directionOf(language),
+    tag: `order-${orderId}`,
+    path: `/kitchen?store=${storeId}`,
+  };
 }

@@ -13,7 +13,7 @@ import { rejectionOf } from '../../../../test/rejection.ts';
 import { openDatabase, openPool } from '../../../platform/db/index.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
 import { createMessages, type Messages, type SmsOptions } from '../../../platform/messages/index.ts';
-import { codeMessage } from './code-message.ts';
+import { codeMessage } from './send-code.ts';
 
 type Mail = { to: string[]; raw: string };
 

@@ -2,12 +2,19 @@ import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@errand/domain/auth';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hasMessagesTo } from '../../../platform/messages/index.ts';
+import {
+  composeMail,
+  escapeHtml,
+  hasMessagesTo,
+  paragraphs,
+  remark,
+} from '../../../platform/messages/index.ts';
+import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
 import { DEMO_CUSTOMER } from '../accounts/demo-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { codeMessage } from './code-message.ts';
 import { setCodeHash } from './codes.queries.ts';
+import type { CodeJob } from './codes.ts';
 import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 
 /** Registers the job that generates and sends codes. A retry generates a new code, so the last message is valid. */
@@ -43,4 +50,24 @@ async function audienceFor({ db }: Pick<Deps, 'db'>, job: CodeJob): Promise<stri
     return audience;
   if (await hasMessagesTo(db, to, audience)) return audience;
   return (await (job.channel === 'mail' ? findByEmail : findByPhone)(db, to)) ? null : audience;
+}
+
+/** The message with a code, in the language of its request. Names are escaped. */
+export function codeMessage(
+  { purpose, language, name }: Pick<CodeJob, 'purpose' | 'language' | 'name'>,
+  code: string,
+  shop: string,
+): { subject: string; sms: string; text: string; html: string } {
+  const t = (key: TextKey) => textOf(key, language, { name, code, shop });
+  const parts = [
+    ...paragraphs(t(name ? 'mails.hello' : 'mails.helloNobody'), t(`mails.code.purpose.${purpose}`)),
+    {
+      text: code,
+      html: `<p dir="ltr" style="font-size:34px;letter-spacing:8px;font-weight:600;margin:24px 0">${code}</p>`,
+    },
+    ...paragraphs(t('mails.code.minutes')),
+    remark(t('mails.code.ignore')),
+    { text: shop, html: `<p style="margin-top:24px">${escapeHtml(shop)}</p>` },
+  ];
+  return { ...composeMail(language, t('mails.code.subject'), parts, 440), sms: t('mails.code.sms') };
 }

@@ -3,8 +3,7 @@ import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { systemContext } from '../../../platform/http/index.ts';
 import type { Message } from '../../../platform/messages/index.ts';
 import { discardCodesTo, requestCode } from '../codes/codes.ts';
-import { noticeMessage } from './notice-message.ts';
-import { sendNotice } from './notices.ts';
+import { noticeMessage, sendNotice } from './notices.ts';
 
 let api: TestApi;
 const sent: Message[] = [];

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { LanguageCode } from '@errand/domain/language';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
+import { composeMail, paragraphs } from '../../../platform/messages/index.ts';
+import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
-import { type Notice, type NoticeKind, noticeMessage } from './notice-message.ts';
 
 type NoticeJob = Notice & { id: string; channel: 'mail' | 'sms'; to: string };
 export const NOTICE_JOB = jobName<NoticeJob>('auth-notice');
@@ -40,4 +42,29 @@ export function registerNoticeJobs(deps: Pick<Deps, 'db' | 'jobs' | 'messages' |
     // The job contains the recipient's address, which must not remain if the account was deleted.
     await deps.jobs.discard(deps.db, NOTICE_JOB, { id });
   });
+}
+
+/** What has changed in an account. */
+type NoticeKind = 'password' | 'email' | 'phone' | 'deleted' | 'merged';
+
+type Notice = { kind: NoticeKind; language: LanguageCode; name: string };
+
+/** The message about a change of an account, in the language of its request. Names are escaped. */
+export function noticeMessage(
+  { kind, language, name }: Notice,
+  shop: { name: string; email: string | null },
+): { subject: string; sms: string; text: string; html: string } {
+  const t = (key: TextKey) => textOf(key, language, { name, email: shop.email });
+  const [what, ignore] = [t(`mails.notice.what.${kind}`), t('mails.notice.ignore')];
+  const parts = paragraphs(
+    t(name ? 'mails.hello' : 'mails.helloNobody'),
+    what,
+    ignore,
+    ...(shop.email ? [t('mails.notice.contact')] : []),
+    shop.name,
+  );
+  return {
+    ...composeMail(language, t(`mails.notice.subject.${kind}`), parts, 440),
+    sms: `${shop.name}: ${what} ${ignore}`,
+  };
 }

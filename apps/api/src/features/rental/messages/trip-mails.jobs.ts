@@ -1,4 +1,6 @@
+import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
+import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
@@ -12,7 +14,6 @@ import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
 import { canceledRefundMinor, dueMinorOf } from '../trip/trip-money.ts';
 import { TRIP_CHANGED } from '../trip/write-change.ts';
 import { remindCustomers } from './reminders.ts';
-import { timeText } from './time-text.ts';
 import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';
 
 export type TripMailDeps = OrderMailDeps & Pick<Deps, 'now'>;
@@ -87,4 +88,11 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
     code: order.otp,
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null,
   };
+}
+
+/** An instant with its date in a time zone: "Thursday 5 March, 10:00", or "Thursday 5 March, 10:00 AM". */
+export function timeText(at: Date, timeZone: string, language: LanguageCode, style: '12' | '24'): string {
+  const { dates, comma } = languageRow(language);
+  const day = new Intl.DateTimeFormat(dates, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return `${day.format(at)}${comma}${minutesText(localTime(at.getTime(), timeZone).minutes, style, language)}`;
 }

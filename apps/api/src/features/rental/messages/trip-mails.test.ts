@@ -12,9 +12,8 @@ import { registerNotificationJobs } from '../../notifications/index.ts';
 import { registerOrderMailJobs } from '../../order-pages/index.ts';
 import { storedOrders } from '../../orders/index.ts';
 import { changeSettings } from '../../settings/index.ts';
-import { timeText } from './time-text.ts';
 import { tripMail } from './trip-mail-text.ts';
-import { registerTripJobs, TRIP_REMINDER_JOB } from './trip-mails.jobs.ts';
+import { registerTripJobs, TRIP_REMINDER_JOB, timeText } from './trip-mails.jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
