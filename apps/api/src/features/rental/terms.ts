@@ -1,6 +1,7 @@
 import type { RentalTerms } from '@errand/contract/rental-trip-fields';
 import { toMajor } from '@errand/domain/money';
 import type { ProviderOffer } from '@errand/domain/rental';
+import { fromWire } from '../../platform/http/index.ts';
 import { storeHours } from '../stores/index.ts';
 import type { AgreedTerms } from './trips.tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
@@ -19,17 +20,7 @@ export const NO_TERMS: AgreedTerms = {
 
 /** The terms of a vehicle's provider. */
 export function termsOf({ terms }: Pick<VehicleRow, 'terms'>): AgreedTerms {
-  if (!terms) return NO_TERMS;
-  return {
-    minimumHours: terms.minimum_hours,
-    maximumHours: terms.maximum_hours,
-    minimumMinor: terms.minimum_minor,
-    depositMinor: terms.deposit_minor,
-    freeHours: terms.free_hours,
-    cancelPercent: terms.cancel_percent,
-    licenseRequired: terms.license_required,
-    documentsRequired: terms.documents_required,
-  };
+  return terms ? fromWire(terms) : NO_TERMS;
 }
 
 /** The running offer of a vehicle's provider; null without one. */

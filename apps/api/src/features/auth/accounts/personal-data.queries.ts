@@ -5,6 +5,23 @@ import { codes, customers, identities, impersonations, sessions, signInSteps } f
 import { endImpersonationsOf } from '../impersonation/impersonation.queries.ts';
 import type { CustomerRow } from './customers.queries.ts';
 
+/** An account without a person, which nobody can sign in to. */
+const NAMELESS = {
+  firstName: '',
+  lastName: '',
+  email: null,
+  phone: null,
+  emailVerified: false,
+  phoneVerified: false,
+  passwordHash: null,
+  picture: null,
+  referredBy: null,
+  loginMedium: null,
+  interests: [],
+  zoneIds: [],
+  blocked: true,
+};
+
 export const personalData = {
   /** Ends every sign-in and clears the account. The row stays as the nameless owner of orders, trips and transfers. */
   async erase(tx, { id, email, phone, at }) {
@@ -25,20 +42,8 @@ export const personalData = {
     await tx
       .update(customers)
       .set({
-        firstName: '',
-        lastName: '',
-        email: null,
-        phone: null,
-        emailVerified: false,
-        phoneVerified: false,
-        passwordHash: null,
-        picture: null,
+        ...NAMELESS,
         refCode: `erased-${id}`,
-        referredBy: null,
-        loginMedium: null,
-        interests: [],
-        zoneIds: [],
-        blocked: true,
         blockReason: null,
         blockedAt: null,
         blockedBy: null,
@@ -115,19 +120,7 @@ export async function closeMergedAccount(
   await tx
     .update(customers)
     .set({
-      firstName: '',
-      lastName: '',
-      email: null,
-      phone: null,
-      emailVerified: false,
-      phoneVerified: false,
-      passwordHash: null,
-      picture: null,
-      referredBy: null,
-      loginMedium: null,
-      interests: [],
-      zoneIds: [],
-      blocked: true,
+      ...NAMELESS,
       removedAt: at,
       mergedInto: into.id,
       updatedAt: at,
