@@ -14,7 +14,6 @@ import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
 import { DEMO_CUSTOMER } from '../accounts/demo-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { setCodeHash } from './codes.queries.ts';
-import type { CodeJob } from './codes.ts';
 import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 
 /** Registers the job that generates and sends codes. A retry generates a new code, so the last message is valid. */

@@ -4,7 +4,6 @@ import { translated } from '../../../platform/db/index.ts';
 import { audienceOf, composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
-import type { OfflinePaymentOutcome } from '../../orders/events/index.ts';
 import { type OfflinePaymentOutcome, ORDER_JOBS } from '../../orders/events/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
