@@ -2,7 +2,7 @@ import { directionOf, type LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from './escape-html.ts';
 
 /** A part of a mail, as text and as HTML. */
-export type MailPart = { text: string; html: string };
+type MailPart = { text: string; html: string };
 
 /** A mail of parts, one below the other. `width` is in pixels. */
 export function composeMail(
