@@ -78,5 +78,4 @@ export const getToday = consoleEndpoint({
     /** Running orders that wait for the store or courier to accept. */
     waiting: z.number().int(),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });

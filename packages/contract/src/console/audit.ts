@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint } from './console-endpoint.ts';
 import {
   actor,
   id,
   idFilter,
-  idParams,
   instant,
   instantFilter,
   listFields,
@@ -68,7 +67,6 @@ export const listAudit = consoleEndpoint({
   }),
   csv: true,
   response: listOf(auditRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getAuditEntry = consoleEndpoint({
@@ -76,9 +74,7 @@ export const getAuditEntry = consoleEndpoint({
   name: 'getAuditEntry',
   summary: 'One entry of the audit log',
   path: '/api/console/v1/audit/{id}',
-  params: idParams,
   response: auditRow,
-  errors: OBJECT_ERRORS,
 });
 
 export const listAuditFilters = consoleEndpoint({
@@ -90,5 +86,4 @@ export const listAuditFilters = consoleEndpoint({
     endpoints: z.array(z.string()),
     staff: z.array(person.extend({ mail: personal })),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { BaseEndpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { ConsoleErrorCode } from './console-errors.ts';
@@ -37,11 +38,41 @@ export type ConsoleEndpoint = BaseEndpoint & {
   changes?: readonly ConsoleResource[];
   /** A list whose rows can be exported: `?format=csv` returns all of them as a file. */
   csv?: true;
+  /** A declaration names those beyond the ones that `consoleEndpoint` adds. */
   errors: readonly (ErrorCode | ConsoleErrorCode)[];
 };
 
-export function consoleEndpoint<const E extends ConsoleEndpoint>(definition: E): E {
-  return definition;
+/** An endpoint as it is written: `consoleEndpoint` adds what follows from its fields. */
+type Declaration = Omit<ConsoleEndpoint, 'errors'> & { errors?: ConsoleEndpoint['errors'] };
+
+type Complete<E extends Declaration> = E & Pick<ConsoleEndpoint, 'errors'> & IdParams<E>;
+type IdParams<E> = E extends { params: z.ZodObject }
+  ? unknown
+  : E extends { path: `${string}/{id}${string}` }
+    ? { params: typeof idParams }
+    : unknown;
+
+/**
+ * Adds the parameter of a path with `{id}`, by default a positive whole number, and the rejections that session,
+ * permission, step-up, this parameter and the version of the body cause.
+ */
+export function consoleEndpoint<const E extends Declaration>(declaration: E): Complete<E> {
+  const { path, session, permission, stepUp, body, errors = [] } = declaration;
+  const hasId = path.includes('/{id}');
+  const caused = {
+    unauthenticated: session !== 'none',
+    permission_denied: permission !== null,
+    step_up_required: stepUp,
+    not_found: hasId,
+    changed_meanwhile: body && 'version' in body.shape,
+  };
+  const complete = {
+    ...(hasId && { params: idParams }),
+    ...declaration,
+    errors: [...Object.entries(caused).flatMap(([code, isCaused]) => (isCaused ? [code] : [])), ...errors],
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path of a generic endpoint is not resolved
+  return complete as unknown as Complete<E>;
 }
 
 /** Names of input fields that are never stored in an audit entry. */
@@ -59,12 +90,17 @@ export const CONSOLE_HEADER = 'X-Errand-Console';
 /** How long a proof of the second factor is valid for endpoints with `stepUp`. */
 export const STEP_UP_MINUTES = 10;
 
-/** Rejections of every call about a single object. */
-export const OBJECT_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
-
 /** A list whose rows can be exported. */
-export const LIST = { method: 'GET', csv: true, errors: ['unauthenticated', 'permission_denied'] } as const;
-/** The object with the id of the path. */
-export const ONE = { method: 'GET', params: idParams, errors: OBJECT_ERRORS } as const;
-/** The removal of the object with the id of the path. */
-export const REMOVAL = { method: 'DELETE', params: idParams, response: done, errors: OBJECT_ERRORS } as const;
+export const LIST = { method: 'GET', csv: true } as const;
+/** The removal of an object. */
+export const REMOVAL = { method: 'DELETE', response: done } as const;
+
+/** Rejections of the uploaded `picture` of a call. */
+export const PICTURE_ERRORS = ['picture_type', 'picture_large', 'pictures_many'] as const;
+/** The upload of the `picture` of an object. */
+export const PICTURE = {
+  method: 'POST',
+  multipart: true,
+  body: z.object({}),
+  errors: PICTURE_ERRORS,
+} as const;

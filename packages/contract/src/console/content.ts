@@ -2,8 +2,8 @@ import { REASON_KINDS } from '@errand/domain/orders';
 import { z } from 'zod';
 import { PAGE_SLUGS } from '../content.ts';
 import { inLanguages } from '../in-languages.ts';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { actor, done, id, idParams, instant, translatedText, version } from './fields.ts';
+import { consoleEndpoint, REMOVAL } from './console-endpoint.ts';
+import { actor, id, instant, translatedText, version } from './fields.ts';
 
 /** HTML of a page in the product's languages; it is sanitized when it is shown. */
 const html = inLanguages(
@@ -69,7 +69,6 @@ export type ReasonRow = z.output<typeof reasonRow>;
 const base = { tag: 'Content', scope: 'all' } as const;
 const read = { ...base, permission: 'content.read' } as const;
 const change = { ...base, permission: 'content.update', changes: ['content'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied'] as const;
 
 export const listPages = consoleEndpoint({
   ...read,
@@ -78,7 +77,6 @@ export const listPages = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/content/pages',
   response: z.object({ rows: z.array(contentPage) }),
-  errors: READ_ERRORS,
 });
 
 const page = {
@@ -86,7 +84,6 @@ const page = {
   target: 'page',
   params: z.object({ slug: z.enum(PAGE_SLUGS) }),
 } as const;
-const PAGE_ERRORS = [...READ_ERRORS, 'not_found'] as const;
 
 export const savePageDraft = consoleEndpoint({
   ...page,
@@ -101,17 +98,15 @@ export const savePageDraft = consoleEndpoint({
     version,
   }),
   response: contentPage,
-  errors: [...READ_ERRORS, 'changed_meanwhile'],
 });
 
 export const discardPageDraft = consoleEndpoint({
   ...page,
   name: 'discardPageDraft',
   summary: 'Deletes the draft of a page; what visitors see stays',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/content/pages/{slug}/draft',
-  response: done,
-  errors: PAGE_ERRORS,
+  errors: ['not_found'],
 });
 
 export const publishPage = consoleEndpoint({
@@ -122,7 +117,7 @@ export const publishPage = consoleEndpoint({
   path: '/api/console/v1/content/pages/{slug}/publish',
   body: z.object({ version }),
   response: contentPage,
-  errors: [...PAGE_ERRORS, 'changed_meanwhile'],
+  errors: ['not_found'],
 });
 
 export const getPagePreview = consoleEndpoint({
@@ -134,7 +129,7 @@ export const getPagePreview = consoleEndpoint({
   params: page.params,
   /** Null without a draft. */
   response: z.object({ url: z.string().nullable() }),
-  errors: PAGE_ERRORS,
+  errors: ['not_found'],
 });
 
 export const listPageVersions = consoleEndpoint({
@@ -145,7 +140,6 @@ export const listPageVersions = consoleEndpoint({
   path: '/api/console/v1/content/pages/{slug}/versions',
   params: page.params,
   response: z.object({ rows: z.array(pageVersion) }),
-  errors: READ_ERRORS,
 });
 
 export const restorePageVersion = consoleEndpoint({
@@ -156,7 +150,7 @@ export const restorePageVersion = consoleEndpoint({
   path: '/api/console/v1/content/pages/{slug}/restore',
   body: z.object({ version_id: id }),
   response: contentPage,
-  errors: PAGE_ERRORS,
+  errors: ['not_found'],
 });
 
 export const listLandingTexts = consoleEndpoint({
@@ -166,7 +160,6 @@ export const listLandingTexts = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/content/landing',
   response: z.object({ rows: z.array(landingText) }),
-  errors: READ_ERRORS,
 });
 
 export const saveLandingText = consoleEndpoint({
@@ -179,7 +172,7 @@ export const saveLandingText = consoleEndpoint({
   params: z.object({ key: z.string().max(80) }),
   body: z.object({ value: landingValue, version }),
   response: landingText,
-  errors: [...READ_ERRORS, 'not_found', 'changed_meanwhile'],
+  errors: ['not_found'],
 });
 
 export const listReasons = consoleEndpoint({
@@ -189,7 +182,6 @@ export const listReasons = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/content/reasons',
   response: z.object({ rows: z.array(reasonRow) }),
-  errors: READ_ERRORS,
 });
 
 const reasonBody = z.object({
@@ -207,7 +199,6 @@ export const createReason = consoleEndpoint({
   path: '/api/console/v1/content/reasons',
   body: reasonBody.extend({ kind: z.enum(REASON_KINDS) }),
   response: reasonRow,
-  errors: READ_ERRORS,
 });
 
 export const updateReason = consoleEndpoint({
@@ -217,8 +208,6 @@ export const updateReason = consoleEndpoint({
   summary: 'Changes a reason; what was given before keeps its text',
   method: 'PUT',
   path: '/api/console/v1/content/reasons/{id}',
-  params: idParams,
   body: reasonBody.extend({ version }),
   response: reasonRow,
-  errors: [...READ_ERRORS, 'not_found', 'changed_meanwhile'],
 });

@@ -1,19 +1,19 @@
 import { DECLINE_REASONS, DELIVERY_PROOFS } from '@errand/domain/delivery';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, PICTURE_ERRORS } from './console-endpoint.ts';
 import { ORDER_RESOURCES } from './events.ts';
-import { done, id, idParams, instant, personal } from './fields.ts';
+import { done, id, instant, personal } from './fields.ts';
 
 /** Endpoints for couriers. All of them concern the courier whose account the member uses. */
 
 const base = { tag: 'Deliveries', scope: 'self' } as const;
 const read = { ...base, permission: 'deliveries.read', method: 'GET' } as const;
 const work = { ...base, permission: 'deliveries.work', method: 'POST' } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'no_courier_account'] as const;
-const one = { ...work, target: 'order', params: idParams } as const;
+const ERRORS = ['no_courier_account'] as const;
+const one = { ...work, target: 'order' } as const;
 const changes = ORDER_RESOURCES;
-const ONE_ERRORS = [...ERRORS, 'not_found', 'order_state'] as const;
+const ONE_ERRORS = [...ERRORS, 'order_state'] as const;
 
 const amountMinor = z.number().int();
 const TYPES = ['delivery', 'parcel'] as const;
@@ -84,7 +84,6 @@ export const getDeliveries = consoleEndpoint({
     deliveries: z.array(delivery),
     today: z.object(money),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getEarnings = consoleEndpoint({
@@ -138,7 +137,6 @@ export const answerOffer = consoleEndpoint({
   summary: 'Takes an offered order, or declines it with a reason, and then the next courier is asked',
   path: '/api/console/v1/deliveries/offers/{id}/answer',
   target: 'offer',
-  params: idParams,
   changes,
   body: z.object({
     accept: z.boolean(),
@@ -146,7 +144,7 @@ export const answerOffer = consoleEndpoint({
     reason: z.enum(DECLINE_REASONS).optional(),
   }),
   response: done,
-  errors: [...ERRORS, 'not_found', 'validation', 'offer_gone'],
+  errors: [...ERRORS, 'validation', 'offer_gone'],
 });
 
 export const arriveAtStore = consoleEndpoint({
@@ -191,9 +189,7 @@ export const completeDelivery = consoleEndpoint({
     'delivery_code_wrong',
     'too_many_requests',
     'delivery_proof_missing',
-    'picture_type',
-    'picture_large',
-    'pictures_many',
+    ...PICTURE_ERRORS,
   ],
 });
 

@@ -1,8 +1,8 @@
 import { COURIER_REASONS } from '@errand/domain/delivery';
 import { z } from 'zod';
-import { consoleEndpoint, ONE } from './console-endpoint.ts';
+import { consoleEndpoint } from './console-endpoint.ts';
 import { ORDER_RESOURCES } from './events.ts';
-import { id, idFilter, idParams, instant, personal, version } from './fields.ts';
+import { id, idFilter, instant, personal, version } from './fields.ts';
 import { orderDetails, orderRow } from './orders.ts';
 
 const base = { tag: 'Dispatch', permission: 'dispatch.read', scope: 'zone', target: 'order' } as const;
@@ -32,14 +32,13 @@ export const getDispatch = consoleEndpoint({
     unassigned: z.array(orderRow),
     couriers: z.array(dispatchCourier.extend({ orders: z.array(orderRow) })),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const listCandidates = consoleEndpoint({
   ...base,
   name: 'listCandidates',
   summary: 'Active couriers of an order’s zone, the best one first',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/orders/{id}/couriers',
   response: z.object({
     rows: z.array(
@@ -60,7 +59,6 @@ export const assignCourier = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/orders/{id}/courier',
   permission: 'dispatch.assign',
-  params: idParams,
   changes,
   body: z.object({
     /** Null unassigns the courier; `auto` assigns the choice of `listCandidates`. */
@@ -68,12 +66,5 @@ export const assignCourier = consoleEndpoint({
     version,
   }),
   response: orderDetails,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'not_found',
-    'changed_meanwhile',
-    'order_state',
-    'no_courier',
-  ],
+  errors: ['order_state', 'no_courier'],
 });

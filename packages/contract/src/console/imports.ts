@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
-import { actor, id, idFilter, idParams, instant, listFields, listOf, named } from './fields.ts';
+import { actor, id, idFilter, instant, listFields, listOf, named } from './fields.ts';
 
 /** `checking` and `importing` run in the background; `checked` waits for the member's decision. */
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'failed'] as const;
@@ -47,7 +47,6 @@ export const importDetail = importRow.extend({
 export type ImportDetail = z.output<typeof importDetail>;
 
 const base = { tag: 'Imports', permission: 'catalog.import', scope: 'store', target: 'import' } as const;
-const ERRORS = ['unauthenticated', 'permission_denied'] as const;
 
 export const listImports = consoleEndpoint({
   ...base,
@@ -57,7 +56,6 @@ export const listImports = consoleEndpoint({
   path: '/api/console/v1/imports',
   query: z.object({ limit: listFields.limit, cursor: listFields.cursor, store_id: idFilter }),
   response: listOf(importRow),
-  errors: ERRORS,
 });
 
 export const listImportOptions = consoleEndpoint({
@@ -67,7 +65,6 @@ export const listImportOptions = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/import-options',
   response: z.object({ stores: z.array(named), create_categories: z.boolean() }),
-  errors: ERRORS,
 });
 
 export const getImport = consoleEndpoint({
@@ -76,9 +73,7 @@ export const getImport = consoleEndpoint({
   summary: 'One import with its faults and changes',
   method: 'GET',
   path: '/api/console/v1/imports/{id}',
-  params: idParams,
   response: importDetail,
-  errors: [...ERRORS, 'not_found'],
 });
 
 const flag = z.union([z.boolean(), z.stringbool()]);
@@ -97,7 +92,7 @@ export const checkImport = consoleEndpoint({
     pictures: flag.default(true),
   }),
   response: importDetail,
-  errors: [...ERRORS, 'not_found', 'import_file', 'import_categories', 'too_large', 'unavailable'],
+  errors: ['not_found', 'import_file', 'import_categories', 'too_large', 'unavailable'],
 });
 
 export const startImport = consoleEndpoint({
@@ -106,9 +101,8 @@ export const startImport = consoleEndpoint({
   summary: 'Imports a checked file in the background; repeating it writes only what has changed',
   method: 'POST',
   path: '/api/console/v1/imports/{id}/start',
-  params: idParams,
   changes: ['imports'],
   body: z.object({ skip_faults: z.boolean() }),
   response: importDetail,
-  errors: [...ERRORS, 'not_found', 'import_running', 'import_faulty'],
+  errors: ['import_running', 'import_faulty'],
 });

@@ -1,7 +1,7 @@
 import { STOCK_STATES } from '@errand/domain/catalog';
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from './console-endpoint.ts';
-import { flagFilter, id, idFilter, idParams, instant, listFields, listOf, version } from './fields.ts';
+import { consoleEndpoint, LIST } from './console-endpoint.ts';
+import { flagFilter, id, idFilter, instant, listFields, listOf, version } from './fields.ts';
 import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
 export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
@@ -67,7 +67,6 @@ export const listItemOptions = consoleEndpoint({
     categories: z.array(named.extend({ module_id: id })),
     stores: z.array(named),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 /** One change of several items. Prices and stock of variations change with their items. */
@@ -123,7 +122,7 @@ export const previewItemChange = consoleEndpoint({
       }),
     ),
   }),
-  errors: OBJECT_ERRORS,
+  errors: ['not_found'],
 });
 
 export const changeItems = consoleEndpoint({
@@ -141,14 +140,14 @@ export const changeItems = consoleEndpoint({
     change: bulkChange,
   }),
   response: z.object({ changed: z.number().int() }),
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
+  errors: ['not_found', 'changed_meanwhile'],
 });
 
 export const getCatalogItem = consoleEndpoint({
   ...read,
   name: 'getCatalogItem',
   summary: 'One item with what its form edits',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/items/{id}',
   response: itemDetail,
 });
@@ -160,8 +159,7 @@ export const updateCatalogItem = consoleEndpoint({
   method: 'PUT',
   path: '/api/console/v1/items/{id}',
   changes: ['catalog'],
-  params: idParams,
   body: itemBody,
   response: itemDetail,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...ITEM_FORM_ERRORS],
+  errors: ITEM_FORM_ERRORS,
 });

@@ -32,7 +32,6 @@ export type JobRow = z.output<typeof jobRow>;
 const base = { tag: 'Jobs', scope: 'all', target: 'job' } as const;
 const read = { ...base, permission: 'jobs.read' } as const;
 const change = { ...base, permission: 'jobs.retry', changes: ['jobs'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied'] as const;
 
 export const listQueues = consoleEndpoint({
   ...read,
@@ -41,7 +40,6 @@ export const listQueues = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/jobs/queues',
   response: z.object({ rows: z.array(queueRow) }),
-  errors: READ_ERRORS,
 });
 
 const jobQuery = z.object({
@@ -58,7 +56,6 @@ export const listWaitingJobs = consoleEndpoint({
   path: '/api/console/v1/jobs/waiting',
   query: jobQuery,
   response: listOf(jobRow),
-  errors: READ_ERRORS,
 });
 
 export const listDeadJobs = consoleEndpoint({
@@ -69,7 +66,6 @@ export const listDeadJobs = consoleEndpoint({
   path: '/api/console/v1/jobs/dead',
   query: jobQuery,
   response: listOf(jobRow),
-  errors: READ_ERRORS,
 });
 
 const ids = z.array(z.uuid()).min(1).max(100);
@@ -82,7 +78,6 @@ export const retryJobs = consoleEndpoint({
   path: '/api/console/v1/jobs/dead/retry',
   body: z.object({ ids }),
   response: z.object({ count: z.number().int() }),
-  errors: READ_ERRORS,
 });
 
 export const discardJobs = consoleEndpoint({
@@ -93,5 +88,4 @@ export const discardJobs = consoleEndpoint({
   path: '/api/console/v1/jobs/dead/discard',
   body: z.object({ ids }),
   response: z.object({ count: z.number().int() }),
-  errors: READ_ERRORS,
 });

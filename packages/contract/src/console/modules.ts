@@ -1,7 +1,7 @@
 import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS, ONE } from './console-endpoint.ts';
-import { id, idParams, listFields, listOf, translatedText, version } from './fields.ts';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, listFields, listOf, translatedText, version } from './fields.ts';
 
 const fields = {
   name: translatedText,
@@ -33,14 +33,13 @@ export const listModules = consoleEndpoint({
   permission: 'zones.read',
   query: z.object(listFields),
   response: listOf(moduleRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getModule = consoleEndpoint({
   ...base,
   name: 'getModule',
   summary: 'One module',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/modules/{id}',
   permission: 'zones.read',
   response: moduleRow,
@@ -54,7 +53,6 @@ export const createModule = consoleEndpoint({
   path: '/api/console/v1/modules',
   body: z.object({ type: z.enum(MODULE_TYPES), name: fields.name, description: fields.description }),
   response: moduleRow,
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const updateModule = consoleEndpoint({
@@ -63,10 +61,8 @@ export const updateModule = consoleEndpoint({
   summary: 'Changes names, order and where the stores of a module serve',
   method: 'PUT',
   path: '/api/console/v1/modules/{id}',
-  params: idParams,
   body: z.object({ ...fields, version }),
   response: moduleRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const setModuleActive = consoleEndpoint({
@@ -75,8 +71,6 @@ export const setModuleActive = consoleEndpoint({
   summary: 'Shows a module in the shop or hides it',
   method: 'POST',
   path: '/api/console/v1/modules/{id}/active',
-  params: idParams,
   body: z.object({ active: z.boolean() }),
   response: moduleRow,
-  errors: OBJECT_ERRORS,
 });

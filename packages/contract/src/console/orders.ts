@@ -3,7 +3,7 @@ import { ORDER_TYPES } from '@errand/domain/delivery';
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, REFUND_DESTINATIONS } from '@errand/domain/orders';
 import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { z } from 'zod';
-import { consoleEndpoint, LIST, ONE } from './console-endpoint.ts';
+import { consoleEndpoint, LIST } from './console-endpoint.ts';
 import {
   actor,
   flagFilter,
@@ -87,7 +87,6 @@ export const listOrderPlaces = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/order-places',
   response: z.object({ zones: z.array(named), modules: z.array(named), stores: z.array(named) }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 const place = z.object({
@@ -255,7 +254,7 @@ export const getOrder = consoleEndpoint({
   ...base,
   name: 'getOrder',
   summary: 'An order with its bill, history, notes and what can be done with it',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/orders/{id}',
   response: orderDetails,
 });

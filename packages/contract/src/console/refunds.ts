@@ -1,7 +1,7 @@
 import { REFUND_DESTINATIONS, REFUND_STATES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, LIST, ONE } from './console-endpoint.ts';
-import { flagFilter, id, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
+import { consoleEndpoint, LIST } from './console-endpoint.ts';
+import { flagFilter, id, instant, instantFilter, listFields, listOf } from './fields.ts';
 
 const amountMinor = z.number().int();
 
@@ -56,7 +56,7 @@ export const getRefund = consoleEndpoint({
   ...base,
   name: 'getRefund',
   summary: 'One refund request',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/refunds/{id}',
   permission: 'refunds.read',
   scope: 'store',
@@ -72,7 +72,6 @@ export const decideRefund = consoleEndpoint({
   permission: 'refunds.decide',
   scope: 'zone',
   stepUp: true,
-  params: idParams,
   changes: ['refunds', 'orders'],
   body: z.object({
     approved: z.boolean(),
@@ -81,12 +80,5 @@ export const decideRefund = consoleEndpoint({
     destination: z.enum(REFUND_DESTINATIONS).exactOptional(),
   }),
   response: refund,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'step_up_required',
-    'not_found',
-    'refund_decided',
-    'refund_owed',
-  ],
+  errors: ['refund_decided', 'refund_owed'],
 });

@@ -44,7 +44,6 @@ export const getSetUp = consoleEndpoint({
     /** The only store, to which the steps of stores link; null for none or several. */
     store_id: id.nullable(),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 const change = {
@@ -75,7 +74,7 @@ export const testSender = consoleEndpoint({
     /** The provider's response; null if it accepted the message. */
     answer: z.string().nullable(),
   }),
-  errors: ['unauthenticated', 'permission_denied', 'sender_missing', 'slow_down'],
+  errors: ['sender_missing', 'slow_down'],
 });
 
 export const openShop = consoleEndpoint({
@@ -91,5 +90,5 @@ export const openShop = consoleEndpoint({
       .optional(),
   }),
   response: z.object({ open: z.boolean() }),
-  errors: ['unauthenticated', 'permission_denied', 'set_up_incomplete'],
+  errors: ['set_up_incomplete'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { consoleEndpoint } from './console-endpoint.ts';
 import { actor, instant, reason, version } from './fields.ts';
 
 /** The groups of the settings, in the order in which the console lists them. */
@@ -50,7 +50,6 @@ export const listSettings = consoleEndpoint({
   path: '/api/console/v1/settings',
   permission: 'settings.read',
   response: z.object({ rows: z.array(settingRow) }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const changeSetting = consoleEndpoint({
@@ -61,7 +60,7 @@ export const changeSetting = consoleEndpoint({
   path: '/api/console/v1/settings/{key}',
   body: z.object({ value: z.unknown(), version, reason: reason.optional() }),
   response: settingRow,
-  errors: [...OBJECT_ERRORS, 'setting_invalid', 'changed_meanwhile'],
+  errors: ['not_found', 'setting_invalid'],
 });
 
 export const undoSetting = consoleEndpoint({
@@ -72,5 +71,5 @@ export const undoSetting = consoleEndpoint({
   path: '/api/console/v1/settings/{key}/undo',
   body: z.object({ version }),
   response: settingRow,
-  errors: [...OBJECT_ERRORS, 'setting_unchanged', 'changed_meanwhile'],
+  errors: ['not_found', 'setting_unchanged'],
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from './console-endpoint.ts';
+import { consoleEndpoint, LIST, PICTURE_ERRORS } from './console-endpoint.ts';
 import {
   flagFilter,
   id,
   idFilter,
-  idParams,
   instant,
   listFields,
   listOf,
@@ -124,8 +123,7 @@ export type StoreDetail = z.output<typeof storeDetail>;
 
 const base = { tag: 'Stores', target: 'store' } as const;
 const read = { ...base, permission: 'stores.read', scope: 'store' } as const;
-const change = { ...base, permission: 'stores.update', params: idParams, changes: ['stores'] } as const;
-const EDIT_ERRORS = [...OBJECT_ERRORS, 'changed_meanwhile'] as const;
+const change = { ...base, permission: 'stores.update', changes: ['stores'] } as const;
 const PLACE_ERRORS = ['store_outside_zone', 'scope_unknown'] as const;
 
 const STORE_SORTS = ['name', 'created_at', 'order_count', 'item_count'] as const;
@@ -152,7 +150,7 @@ export const getStore = consoleEndpoint({
   ...read,
   name: 'getConsoleStore',
   summary: 'One store with everything that can be edited',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/stores/{id}',
   response: storeDetail,
 });
@@ -172,7 +170,6 @@ export const listStorePlaces = consoleEndpoint({
       }),
     ),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const createStore = consoleEndpoint({
@@ -186,7 +183,7 @@ export const createStore = consoleEndpoint({
   changes: ['stores'],
   body: z.object(draft),
   response: storeDetail,
-  errors: [...OBJECT_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
+  errors: ['not_found', ...PLACE_ERRORS, 'module_not_offered'],
 });
 
 export const updateStoreProfile = consoleEndpoint({
@@ -198,7 +195,6 @@ export const updateStoreProfile = consoleEndpoint({
   scope: 'store',
   body: z.object({ ...profile, version }),
   response: storeDetail,
-  errors: EDIT_ERRORS,
 });
 
 export const updateStorePlace = consoleEndpoint({
@@ -210,7 +206,7 @@ export const updateStorePlace = consoleEndpoint({
   scope: 'zone',
   body: z.object({ place: storePlace, version }),
   response: storeDetail,
-  errors: [...EDIT_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
+  errors: [...PLACE_ERRORS, 'module_not_offered'],
 });
 
 export const updateStoreDelivery = consoleEndpoint({
@@ -222,7 +218,7 @@ export const updateStoreDelivery = consoleEndpoint({
   scope: 'store',
   body: z.object({ ...delivery, version }),
   response: storeDetail,
-  errors: [...EDIT_ERRORS, 'store_range_wrong'],
+  errors: ['store_range_wrong'],
 });
 
 export const setStoreHours = consoleEndpoint({
@@ -234,7 +230,7 @@ export const setStoreHours = consoleEndpoint({
   scope: 'store',
   body: z.object({ ...hours, version }),
   response: storeDetail,
-  errors: [...EDIT_ERRORS, 'store_range_wrong'],
+  errors: ['store_range_wrong'],
 });
 
 export const PAUSES = ['15', '30', '60', 'today'] as const;
@@ -250,7 +246,6 @@ export const pauseStore = consoleEndpoint({
   changes: ['stores', 'kitchen'],
   body: z.object({ for: z.enum(PAUSES) }),
   response: storeDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const resumeStore = consoleEndpoint({
@@ -263,7 +258,6 @@ export const resumeStore = consoleEndpoint({
   scope: 'store',
   changes: ['stores', 'kitchen'],
   response: storeDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const setStoreActive = consoleEndpoint({
@@ -275,7 +269,6 @@ export const setStoreActive = consoleEndpoint({
   scope: 'zone',
   body: z.object({ active: z.boolean() }),
   response: storeDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const STORE_PICTURES = ['logo', 'cover'] as const;
@@ -290,5 +283,5 @@ export const setStorePicture = consoleEndpoint({
   multipart: true,
   body: z.object({ kind: z.enum(STORE_PICTURES) }),
   response: storeDetail,
-  errors: [...OBJECT_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
+  errors: PICTURE_ERRORS,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { done, id, idParams } from './fields.ts';
+import { consoleEndpoint, REMOVAL } from './console-endpoint.ts';
+import { id } from './fields.ts';
 
 /** The name of a list endpoint, such as `listOrders`. */
 const list = z.string().regex(/^[a-zA-Z]{1,60}$/);
@@ -23,7 +23,6 @@ export const listViews = consoleEndpoint({
   path: '/api/console/v1/views',
   query: z.object({ list }),
   response: z.object({ rows: z.array(view) }),
-  errors: ['unauthenticated'],
 });
 
 export const createView = consoleEndpoint({
@@ -34,7 +33,7 @@ export const createView = consoleEndpoint({
   path: '/api/console/v1/views',
   body: z.object({ list, name, query }),
   response: view,
-  errors: ['unauthenticated', 'view_limit'],
+  errors: ['view_limit'],
 });
 
 export const updateView = consoleEndpoint({
@@ -43,19 +42,14 @@ export const updateView = consoleEndpoint({
   summary: 'Renames a saved view or saves other filters under it',
   method: 'PUT',
   path: '/api/console/v1/views/{id}',
-  params: idParams,
   body: z.object({ name, query }),
   response: view,
-  errors: ['unauthenticated', 'not_found'],
 });
 
 export const deleteView = consoleEndpoint({
   ...change,
   name: 'deleteView',
   summary: 'Deletes a saved view',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/views/{id}',
-  params: idParams,
-  response: done,
-  errors: ['unauthenticated', 'not_found'],
 });

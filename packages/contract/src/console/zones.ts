@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS, ONE } from './console-endpoint.ts';
-import {
-  done,
-  flagFilter,
-  id,
-  idParams,
-  listFields,
-  listOf,
-  named,
-  translatedText,
-  version,
-} from './fields.ts';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { done, flagFilter, id, listFields, listOf, named, translatedText, version } from './fields.ts';
 
 /** Corners as longitude and latitude; the last one connects to the first. */
 export const outline = z
@@ -74,7 +64,6 @@ const change = {
   ...base,
   permission: 'zones.update',
   scope: 'zone',
-  params: idParams,
   changes: ['zones'],
 } as const;
 
@@ -86,14 +75,13 @@ export const listZones = consoleEndpoint({
   path: '/api/console/v1/zones',
   query: z.object({ ...listFields, active: flagFilter }),
   response: listOf(zoneRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getZone = consoleEndpoint({
   ...read,
   name: 'getZone',
   summary: 'One zone with outline, terms and the rates of its modules',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/zones/{id}',
   response: zoneDetail,
 });
@@ -117,7 +105,6 @@ export const testPoint = consoleEndpoint({
       }),
     ),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const createZone = consoleEndpoint({
@@ -131,7 +118,7 @@ export const createZone = consoleEndpoint({
   changes: ['zones'],
   body: z.object({ name: terms.name, time_zone: timeZone, outline }),
   response: zoneDetail,
-  errors: ['unauthenticated', 'permission_denied', 'outline_crosses', 'time_zone_unknown'],
+  errors: ['outline_crosses', 'time_zone_unknown'],
 });
 
 export const updateZone = consoleEndpoint({
@@ -142,7 +129,7 @@ export const updateZone = consoleEndpoint({
   path: '/api/console/v1/zones/{id}',
   body: z.object({ ...terms, version }),
   response: zoneDetail,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'time_zone_unknown'],
+  errors: ['time_zone_unknown'],
 });
 
 export const setZoneOutline = consoleEndpoint({
@@ -153,7 +140,7 @@ export const setZoneOutline = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/outline',
   body: z.object({ outline, version }),
   response: zoneDetail,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'outline_crosses'],
+  errors: ['outline_crosses'],
 });
 
 export const setZoneActive = consoleEndpoint({
@@ -164,7 +151,6 @@ export const setZoneActive = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/active',
   body: z.object({ active: z.boolean() }),
   response: zoneDetail,
-  errors: OBJECT_ERRORS,
 });
 
 /** The version of rates that do not exist yet. */
@@ -178,7 +164,6 @@ export const setZoneRates = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/rates',
   body: z.object({ module_id: id, ...rates, version }),
   response: zoneDetail,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const removeZoneRates = consoleEndpoint({
@@ -189,5 +174,4 @@ export const removeZoneRates = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/rates/remove',
   body: z.object({ module_id: id }),
   response: done,
-  errors: OBJECT_ERRORS,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE, REMOVAL } from '../console-endpoint.ts';
-import { id, idFilter, idParams, listFields, listOf, named, translatedText, version } from '../fields.ts';
+import { consoleEndpoint, LIST, REMOVAL } from '../console-endpoint.ts';
+import { id, idFilter, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
 const fields = {
@@ -29,7 +29,7 @@ export const getCatalogAddOn = consoleEndpoint({
   ...base,
   name: 'getCatalogAddOn',
   summary: 'One add-on',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/add-ons/{id}',
   permission: 'catalog.read',
   response: addOnRow,
@@ -43,7 +43,7 @@ export const createCatalogAddOn = consoleEndpoint({
   path: '/api/console/v1/add-ons',
   body: z.object({ store_id: id.min(1), ...fields }),
   response: addOnRow,
-  errors: OBJECT_ERRORS,
+  errors: ['not_found'],
 });
 
 export const updateCatalogAddOn = consoleEndpoint({
@@ -52,10 +52,8 @@ export const updateCatalogAddOn = consoleEndpoint({
   summary: 'Changes an add-on; carts show the new price, orders keep theirs',
   method: 'PUT',
   path: '/api/console/v1/add-ons/{id}',
-  params: idParams,
   body: z.object({ ...fields, version }),
   response: addOnRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const deleteCatalogAddOn = consoleEndpoint({

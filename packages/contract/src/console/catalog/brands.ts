@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import {
-  done,
-  id,
-  idFilter,
-  idParams,
-  listFields,
-  listOf,
-  named,
-  translatedText,
-  version,
-} from '../fields.ts';
+import { consoleEndpoint, LIST, PICTURE, REMOVAL } from '../console-endpoint.ts';
+import { id, idFilter, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
 export const brandRow = z.object({
@@ -41,7 +31,7 @@ export const getCatalogBrand = consoleEndpoint({
   ...base,
   name: 'getCatalogBrand',
   summary: 'One brand',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/brands/{id}',
   permission: 'catalog.read',
   response: brandRow,
@@ -55,7 +45,7 @@ export const createCatalogBrand = consoleEndpoint({
   path: '/api/console/v1/brands',
   body: z.object({ module_id: id.min(1), name: translatedText }),
   response: brandRow,
-  errors: OBJECT_ERRORS,
+  errors: ['not_found'],
 });
 
 export const updateCatalogBrand = consoleEndpoint({
@@ -64,32 +54,24 @@ export const updateCatalogBrand = consoleEndpoint({
   summary: 'Changes the name of a brand; searches find its items by it within minutes',
   method: 'PUT',
   path: '/api/console/v1/brands/{id}',
-  params: idParams,
   body: z.object({ name: translatedText, version }),
   response: brandRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const setBrandPicture = consoleEndpoint({
   ...change,
   name: 'setBrandPicture',
   summary: 'Replaces the logo of a brand by the uploaded `picture`, or removes it without one',
-  method: 'POST',
+  ...PICTURE,
   path: '/api/console/v1/brands/{id}/picture',
-  params: idParams,
-  multipart: true,
-  body: z.object({}),
   response: brandRow,
-  errors: [...OBJECT_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
 });
 
 export const deleteCatalogBrand = consoleEndpoint({
   ...change,
   name: 'deleteCatalogBrand',
   summary: 'Deletes a brand that no item has',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/brands/{id}',
-  params: idParams,
-  response: done,
-  errors: [...OBJECT_ERRORS, 'brand_in_use'],
+  errors: ['brand_in_use'],
 });

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import {
-  done,
-  id,
-  idFilter,
-  idParams,
-  listFields,
-  listOf,
-  named,
-  translatedText,
-  version,
-} from '../fields.ts';
+import { consoleEndpoint, LIST, PICTURE, REMOVAL } from '../console-endpoint.ts';
+import { id, idFilter, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
 const fields = {
@@ -52,7 +42,7 @@ export const getCatalogCategory = consoleEndpoint({
   ...base,
   name: 'getCatalogCategory',
   summary: 'One category, with what is in it',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/categories/{id}',
   permission: 'catalog.read',
   response: categoryRow.extend({
@@ -72,7 +62,7 @@ export const createCatalogCategory = consoleEndpoint({
   path: '/api/console/v1/categories',
   body: z.object({ module_id: id.min(1), ...fields }),
   response: categoryRow,
-  errors: [...OBJECT_ERRORS, 'category_depth'],
+  errors: ['not_found', 'category_depth'],
 });
 
 export const updateCatalogCategory = consoleEndpoint({
@@ -81,32 +71,25 @@ export const updateCatalogCategory = consoleEndpoint({
   summary: 'Changes a category; searches find its items by the new name within minutes',
   method: 'PUT',
   path: '/api/console/v1/categories/{id}',
-  params: idParams,
   body: z.object({ ...fields, version }),
   response: categoryRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'category_depth'],
+  errors: ['category_depth'],
 });
 
 export const setCategoryPicture = consoleEndpoint({
   ...change,
   name: 'setCategoryPicture',
   summary: 'Replaces the picture of a category by the uploaded `picture`, or removes it without one',
-  method: 'POST',
+  ...PICTURE,
   path: '/api/console/v1/categories/{id}/picture',
-  params: idParams,
-  multipart: true,
-  body: z.object({}),
   response: categoryRow,
-  errors: [...OBJECT_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
 });
 
 export const deleteCatalogCategory = consoleEndpoint({
   ...change,
   name: 'deleteCatalogCategory',
   summary: 'Deletes a category without items and subcategories',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/categories/{id}',
-  params: idParams,
-  response: done,
-  errors: [...OBJECT_ERRORS, 'category_in_use'],
+  errors: ['category_in_use'],
 });

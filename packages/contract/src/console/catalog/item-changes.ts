@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { idParams, translatedText, version } from '../fields.ts';
+import { consoleEndpoint, PICTURE, PICTURE_ERRORS } from '../console-endpoint.ts';
+import { translatedText, version } from '../fields.ts';
 import { ITEM_FORM_ERRORS, itemChoices, itemDetail, newItemBody } from '../item-fields.ts';
 
 const base = { tag: 'Catalog', scope: 'store', target: 'item' } as const;
@@ -15,9 +15,8 @@ export const getItemChoices = consoleEndpoint({
   path: '/api/console/v1/stores/{id}/item-choices',
   permission: 'catalog.read',
   target: 'store',
-  params: idParams,
   response: itemChoices,
-  errors: [...OBJECT_ERRORS, 'store_without_items'],
+  errors: ['store_without_items'],
 });
 
 export const createCatalogItem = consoleEndpoint({
@@ -28,7 +27,7 @@ export const createCatalogItem = consoleEndpoint({
   path: '/api/console/v1/items',
   body: newItemBody,
   response: itemDetail,
-  errors: [...OBJECT_ERRORS, 'store_without_items', ...ITEM_FORM_ERRORS],
+  errors: ['not_found', 'store_without_items', ...ITEM_FORM_ERRORS],
 });
 
 export const duplicateCatalogItem = consoleEndpoint({
@@ -37,9 +36,7 @@ export const duplicateCatalogItem = consoleEndpoint({
   summary: 'Adds a hidden copy of an item to its store, with its pictures, options and add-ons',
   method: 'POST',
   path: '/api/console/v1/items/{id}/duplicate',
-  params: idParams,
   response: itemDetail,
-  errors: OBJECT_ERRORS,
 });
 
 export const deleteCatalogItem = consoleEndpoint({
@@ -48,9 +45,7 @@ export const deleteCatalogItem = consoleEndpoint({
   summary: 'Deletes an item; one that orders or banners refer to is archived instead',
   method: 'DELETE',
   path: '/api/console/v1/items/{id}',
-  params: idParams,
   response: z.object({ archived: z.boolean() }),
-  errors: OBJECT_ERRORS,
 });
 
 export const restoreCatalogItem = consoleEndpoint({
@@ -59,9 +54,7 @@ export const restoreCatalogItem = consoleEndpoint({
   summary: 'Takes an item out of the archive; it stays hidden until it is made visible',
   method: 'POST',
   path: '/api/console/v1/items/{id}/restore',
-  params: idParams,
   response: itemDetail,
-  errors: OBJECT_ERRORS,
 });
 
 /** Pictures of one item. */
@@ -71,13 +64,10 @@ export const addItemPicture = consoleEndpoint({
   ...change,
   name: 'addItemPicture',
   summary: 'Adds the uploaded `picture` behind the others of an item',
-  method: 'POST',
+  ...PICTURE,
   path: '/api/console/v1/items/{id}/pictures',
-  params: idParams,
-  multipart: true,
-  body: z.object({}),
   response: itemDetail,
-  errors: [...OBJECT_ERRORS, 'required', 'picture_type', 'picture_large', 'pictures_many'],
+  errors: ['required', ...PICTURE_ERRORS],
 });
 
 export const setItemPictures = consoleEndpoint({
@@ -87,7 +77,6 @@ export const setItemPictures = consoleEndpoint({
     'Orders the pictures of an item, the main one first, and describes them; those left out are removed',
   method: 'PUT',
   path: '/api/console/v1/items/{id}/pictures',
-  params: idParams,
   body: z.object({
     pictures: z
       .array(z.object({ key: z.string().max(100), alt: translatedText.nullable() }))
@@ -96,5 +85,4 @@ export const setItemPictures = consoleEndpoint({
     version,
   }),
   response: itemDetail,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });

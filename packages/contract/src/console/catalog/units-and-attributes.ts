@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE, REMOVAL } from '../console-endpoint.ts';
-import { id, idParams, listFields, listOf, translatedText, version } from '../fields.ts';
+import { consoleEndpoint, LIST, REMOVAL } from '../console-endpoint.ts';
+import { id, listFields, listOf, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
 /** Units and attributes that the forms of items offer. */
@@ -25,7 +25,7 @@ export const getUnit = consoleEndpoint({
   ...read,
   name: 'getUnit',
   summary: 'One unit',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/units/{id}',
   target: 'unit',
   response: unitRow,
@@ -40,7 +40,7 @@ export const createUnit = consoleEndpoint({
   target: 'unit',
   body: z.object({ name: translatedText }),
   response: unitRow,
-  errors: ['unauthenticated', 'permission_denied', 'catalog_name_taken'],
+  errors: ['catalog_name_taken'],
 });
 
 export const updateUnit = consoleEndpoint({
@@ -50,10 +50,9 @@ export const updateUnit = consoleEndpoint({
   method: 'PUT',
   path: '/api/console/v1/units/{id}',
   target: 'unit',
-  params: idParams,
   body: z.object({ name: translatedText, version }),
   response: unitRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'catalog_name_taken'],
+  errors: ['catalog_name_taken'],
 });
 
 export const deleteUnit = consoleEndpoint({
@@ -82,7 +81,7 @@ export const getAttribute = consoleEndpoint({
   ...read,
   name: 'getAttribute',
   summary: 'One attribute',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/attributes/{id}',
   target: 'attribute',
   response: attributeRow,
@@ -97,7 +96,7 @@ export const createAttribute = consoleEndpoint({
   target: 'attribute',
   body: z.object(attributeFields),
   response: attributeRow,
-  errors: ['unauthenticated', 'permission_denied', 'catalog_name_taken', 'option_names_repeat'],
+  errors: ['catalog_name_taken', 'option_names_repeat'],
 });
 
 export const updateAttribute = consoleEndpoint({
@@ -107,10 +106,9 @@ export const updateAttribute = consoleEndpoint({
   method: 'PUT',
   path: '/api/console/v1/attributes/{id}',
   target: 'attribute',
-  params: idParams,
   body: z.object({ ...attributeFields, version }),
   response: attributeRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'catalog_name_taken', 'option_names_repeat'],
+  errors: ['catalog_name_taken', 'option_names_repeat'],
 });
 
 export const deleteAttribute = consoleEndpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { id, idParams, person } from '../fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, person } from '../fields.ts';
 
-const base = { tag: 'Couriers', scope: 'all', target: 'staff', params: idParams } as const;
+const base = { tag: 'Couriers', scope: 'all', target: 'staff' } as const;
 
 const courierAccount = z.object({
   /** The courier whose account the member uses. */
@@ -19,7 +19,6 @@ export const getCourierAccount = consoleEndpoint({
   path: '/api/console/v1/staff/{id}/courier',
   permission: 'couriers.read',
   response: courierAccount,
-  errors: OBJECT_ERRORS,
 });
 
 export const setCourierAccount = consoleEndpoint({
@@ -32,5 +31,5 @@ export const setCourierAccount = consoleEndpoint({
   changes: ['staff', 'couriers', 'dispatch', 'deliveries'],
   body: z.object({ courier_id: id.nullable() }),
   response: courierAccount,
-  errors: [...OBJECT_ERRORS, 'courier_connected'],
+  errors: ['courier_connected'],
 });

@@ -1,12 +1,11 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
   idFilter,
-  idParams,
   instant,
   listFields,
   listOf,
@@ -81,7 +80,6 @@ const base = { tag: 'Couriers', target: 'courier', permission: 'couriers.read', 
 const change = {
   ...base,
   permission: 'couriers.update',
-  params: idParams,
   changes: ['couriers', 'dispatch', 'orders'],
 } as const;
 
@@ -104,7 +102,7 @@ export const getCourier = consoleEndpoint({
   ...base,
   name: 'getCourier',
   summary: 'A courier with earnings and cash',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/couriers/{id}',
   response: courier,
 });
@@ -116,7 +114,6 @@ export const listCourierZones = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/courier-zones',
   response: z.object({ zones: z.array(named) }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const updateCourier = consoleEndpoint({
@@ -135,7 +132,7 @@ export const updateCourier = consoleEndpoint({
     version,
   }),
   response: courier,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'scope_unknown'],
+  errors: ['scope_unknown'],
 });
 
 export const suspendCourier = consoleEndpoint({
@@ -146,7 +143,6 @@ export const suspendCourier = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/suspension',
   body: z.object({ reason }),
   response: courier,
-  errors: OBJECT_ERRORS,
 });
 
 export const reactivateCourier = consoleEndpoint({
@@ -157,7 +153,6 @@ export const reactivateCourier = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/activation',
   body: z.object({}),
   response: courier,
-  errors: OBJECT_ERRORS,
 });
 
 export const recordHandover = consoleEndpoint({
@@ -168,7 +163,6 @@ export const recordHandover = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/handovers',
   permission: 'couriers.payout',
   stepUp: true,
-  params: idParams,
   changes: ['couriers'],
   body: z.object({
     amount_minor: z.number().int().positive().max(1_000_000_000),
@@ -176,14 +170,13 @@ export const recordHandover = consoleEndpoint({
     handed_over_minor: amountMinor,
   }),
   response: courier,
-  errors: [...OBJECT_ERRORS, 'step_up_required', 'changed_meanwhile', 'handover_too_much'],
+  errors: ['changed_meanwhile', 'handover_too_much'],
 });
 
 const account = {
   ...base,
   permission: 'couriers.approve',
   method: 'POST',
-  params: idParams,
   changes: ['couriers', 'staff', 'dispatch', 'deliveries'],
 } as const;
 
@@ -201,7 +194,7 @@ export const inviteCourier = consoleEndpoint({
   secrets: ['mail'],
   body: z.object({ mail: z.email().max(200), language: z.enum(LANGUAGE_CODES) }),
   response: invited,
-  errors: [...OBJECT_ERRORS, 'courier_connected', 'courier_account_taken'],
+  errors: ['courier_connected', 'courier_account_taken'],
 });
 
 export const renewCourierInvitation = consoleEndpoint({
@@ -211,7 +204,7 @@ export const renewCourierInvitation = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/invitation-renewal',
   body: z.object({}),
   response: invited,
-  errors: [...OBJECT_ERRORS, 'invitation_accepted'],
+  errors: ['invitation_accepted'],
 });
 
 export const disconnectCourier = consoleEndpoint({
@@ -221,5 +214,4 @@ export const disconnectCourier = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/disconnection',
   body: z.object({ reason }),
   response: courier,
-  errors: OBJECT_ERRORS,
 });

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import {
-  actor,
-  id,
-  idParams,
-  instant,
-  instantFilter,
-  listFields,
-  listOf,
-  personal,
-  reason,
-} from '../fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { actor, id, instant, instantFilter, listFields, listOf, personal, reason } from '../fields.ts';
 
 export const CUSTOMER_STATES = ['active', 'blocked', 'removed', 'merged'] as const;
 
@@ -34,7 +24,6 @@ const update = {
   ...base,
   permission: 'customers.update',
   method: 'POST',
-  params: idParams,
   changes: ['customers'],
 } as const;
 
@@ -52,7 +41,6 @@ export const listCustomers = consoleEndpoint({
     to: instantFilter,
   }),
   response: listOf(customerRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const impersonation = z.object({
@@ -106,9 +94,7 @@ export const getCustomer = consoleEndpoint({
   name: 'getCustomer',
   summary: 'A customer with balances, addresses, devices and notes',
   path: '/api/console/v1/customers/{id}',
-  params: idParams,
   response: customerDetails,
-  errors: OBJECT_ERRORS,
 });
 
 export const addCustomerNote = consoleEndpoint({
@@ -120,7 +106,7 @@ export const addCustomerNote = consoleEndpoint({
   secrets: ['text'],
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
   response: customerDetails,
-  errors: [...OBJECT_ERRORS, 'customer_removed'],
+  errors: ['customer_removed'],
 });
 
 export const endCustomerSession = consoleEndpoint({
@@ -130,7 +116,6 @@ export const endCustomerSession = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/end-session',
   body: z.object({ session_id: id.optional() }),
   response: customerDetails,
-  errors: OBJECT_ERRORS,
 });
 
 export const blockCustomer = consoleEndpoint({
@@ -140,7 +125,7 @@ export const blockCustomer = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/block',
   body: z.object({ reason }),
   response: customerDetails,
-  errors: [...OBJECT_ERRORS, 'customer_removed'],
+  errors: ['customer_removed'],
 });
 
 export const unblockCustomer = consoleEndpoint({
@@ -150,7 +135,7 @@ export const unblockCustomer = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/unblock',
   body: z.object({ reason }),
   response: customerDetails,
-  errors: [...OBJECT_ERRORS, 'customer_removed'],
+  errors: ['customer_removed'],
 });
 
 export const exportCustomer = consoleEndpoint({
@@ -161,10 +146,9 @@ export const exportCustomer = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/export',
   permission: 'customers.export',
   stepUp: true,
-  params: idParams,
   body: z.object({ reason }),
   response: z.object({ data: z.record(z.string(), z.unknown()) }),
-  errors: [...OBJECT_ERRORS, 'step_up_required', 'customer_removed'],
+  errors: ['customer_removed'],
 });
 
 export const eraseCustomer = consoleEndpoint({
@@ -175,19 +159,11 @@ export const eraseCustomer = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/erasure',
   permission: 'customers.erase',
   stepUp: true,
-  params: idParams,
   changes: ['customers', 'orders', 'reviews'],
   /** `confirmation` is the customer's number, typed by the member. */
   body: z.object({ reason, confirmation: z.string().trim().max(20) }),
   response: customerDetails,
-  errors: [
-    ...OBJECT_ERRORS,
-    'step_up_required',
-    'customer_removed',
-    'confirmation_wrong',
-    'orders_running',
-    'trips_running',
-  ],
+  errors: ['customer_removed', 'confirmation_wrong', 'orders_running', 'trips_running'],
 });
 
 const impersonate = {
@@ -203,10 +179,9 @@ export const impersonateCustomer = consoleEndpoint({
   summary: 'Opens the storefront as a customer sees it, read-only and for at most an hour: a one-time link',
   path: '/api/console/v1/customers/{id}/impersonation',
   stepUp: true,
-  params: idParams,
   body: z.object({ reason }),
   response: z.object({ url: z.string(), expires_at: instant }),
-  errors: [...OBJECT_ERRORS, 'step_up_required', 'customer_removed', 'customer_blocked'],
+  errors: ['customer_removed', 'customer_blocked'],
 });
 
 export const endImpersonation = consoleEndpoint({
@@ -214,8 +189,6 @@ export const endImpersonation = consoleEndpoint({
   name: 'endImpersonation',
   summary: 'Ends every view into the account that members have opened',
   path: '/api/console/v1/customers/{id}/end-impersonation',
-  params: idParams,
   body: z.object({}),
   response: customerDetails,
-  errors: OBJECT_ERRORS,
 });

@@ -1,7 +1,7 @@
 import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import { actor, id, idFilter, idParams, instant, listFields, listOf, personal, reason } from '../fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { actor, id, idFilter, instant, listFields, listOf, personal, reason } from '../fields.ts';
 
 export const FUNDING_STATES = ['requested', 'done', 'rejected'] as const;
 
@@ -24,7 +24,7 @@ export const listCustomerMovements = consoleEndpoint({
   name: 'listCustomerMovements',
   tag: 'Customers',
   summary: 'The entries of a customer’s wallet or points, the latest first',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/customers/{id}/movements',
   permission: 'customers.read',
   scope: 'all',
@@ -70,7 +70,6 @@ export const listFundings = consoleEndpoint({
     customer_id: idFilter,
   }),
   response: listOf(funding),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const fundCustomer = consoleEndpoint({
@@ -82,7 +81,6 @@ export const fundCustomer = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/fundings',
   target: 'customer',
   stepUp: true,
-  params: idParams,
   changes: ['customers'],
   body: z.object({
     amount_minor: z.number().int().min(1).max(100_000_000),
@@ -91,7 +89,7 @@ export const fundCustomer = consoleEndpoint({
     intent: z.string().min(8).max(64),
   }),
   response: funding,
-  errors: [...OBJECT_ERRORS, 'step_up_required', 'customer_removed', 'wallet_off'],
+  errors: ['customer_removed', 'wallet_off'],
 });
 
 export const decideFunding = consoleEndpoint({
@@ -102,16 +100,8 @@ export const decideFunding = consoleEndpoint({
   path: '/api/console/v1/fundings/{id}/decision',
   target: 'funding',
   stepUp: true,
-  params: idParams,
   changes: ['customers'],
   body: z.object({ approved: z.boolean(), note: z.string().trim().max(500).nullable() }),
   response: funding,
-  errors: [
-    ...OBJECT_ERRORS,
-    'step_up_required',
-    'funding_own',
-    'funding_decided',
-    'customer_removed',
-    'wallet_off',
-  ],
+  errors: ['funding_own', 'funding_decided', 'customer_removed', 'wallet_off'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { id, idParams, reason, version } from '../fields.ts';
+import { id, reason, version } from '../fields.ts';
 import { customerDetails, customerRow } from './customers.ts';
 
 export const MERGED_KINDS = [
@@ -42,14 +42,7 @@ const mergedAccount = customerRow.extend({
 export type MergedAccount = z.output<typeof mergedAccount>;
 
 const merge = { tag: 'Customers', permission: 'customers.merge', scope: 'all', target: 'customer' } as const;
-const ERRORS = [
-  'unauthenticated',
-  'permission_denied',
-  'not_found',
-  'customer_same',
-  'customer_removed',
-  'customer_blocked',
-] as const;
+const ERRORS = ['customer_same', 'customer_removed', 'customer_blocked'] as const;
 
 export const previewMerge = consoleEndpoint({
   ...merge,
@@ -57,7 +50,6 @@ export const previewMerge = consoleEndpoint({
   summary: 'What a merge of an account into another would move',
   method: 'GET',
   path: '/api/console/v1/customers/{id}/merge',
-  params: idParams,
   query: z.object({ into_id: z.coerce.number().int().positive() }),
   response: z.object({
     from: mergedAccount,
@@ -79,7 +71,6 @@ export const mergeCustomer = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/customers/{id}/merge',
   stepUp: true,
-  params: idParams,
   changes: ['customers', 'orders', 'reviews', 'chat'],
   body: z.object({
     into_id: id,
@@ -92,5 +83,5 @@ export const mergeCustomer = consoleEndpoint({
   }),
   /** The remaining account. */
   response: customerDetails,
-  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile'],
+  errors: ERRORS,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { done, idParams } from '../fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { done } from '../fields.ts';
 
 /** Web Push for the board of a store: a browser shows new orders even while the console is closed. */
 
-const base = { tag: 'Kitchen', scope: 'store', target: 'store', params: idParams } as const;
+const base = { tag: 'Kitchen', scope: 'store', target: 'store' } as const;
 
 export const getBoardPush = consoleEndpoint({
   ...base,
@@ -19,7 +19,6 @@ export const getBoardPush = consoleEndpoint({
     /** SHA-256 of the address of each subscription, base64url. */
     devices: z.array(z.string()),
   }),
-  errors: OBJECT_ERRORS,
 });
 
 export const turnOnBoardPush = consoleEndpoint({
@@ -37,7 +36,7 @@ export const turnOnBoardPush = consoleEndpoint({
     auth: z.string().max(100),
   }),
   response: done,
-  errors: [...OBJECT_ERRORS, 'push_unusable', 'push_many'],
+  errors: ['push_unusable', 'push_many'],
 });
 
 export const turnOffBoardPush = consoleEndpoint({
@@ -49,5 +48,4 @@ export const turnOffBoardPush = consoleEndpoint({
   permission: 'kitchen.work',
   body: z.object({ /** As in `devices`. */ device: z.string().max(100) }),
   response: done,
-  errors: OBJECT_ERRORS,
 });

@@ -1,15 +1,15 @@
 import { ORDER_TYPES } from '@errand/domain/delivery';
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
-import { id, idParams, instant, listFields, named, personal, reason } from '../fields.ts';
+import { id, instant, listFields, named, personal, reason } from '../fields.ts';
 
 /** Endpoints for members of a store: its board, and its menu for today. */
 
 const base = { tag: 'Kitchen', scope: 'store' } as const;
 const read = { ...base, permission: 'kitchen.read', target: 'store', method: 'GET' } as const;
-const work = { ...base, permission: 'kitchen.work', method: 'POST', params: idParams } as const;
+const work = { ...base, permission: 'kitchen.work', method: 'POST' } as const;
 const status = z.enum(ORDER_STATUSES);
 
 /** An order as the kitchen needs it: the items to prepare, and the courier who collects them. */
@@ -66,7 +66,6 @@ export const listKitchenStores = consoleEndpoint({
   response: z.object({
     rows: z.array(named.extend({ /** A provider of vehicles has trips and no menu. */ rents: z.boolean() })),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getKitchen = consoleEndpoint({
@@ -75,7 +74,6 @@ export const getKitchen = consoleEndpoint({
   summary:
     'The running orders of a store with their lines, the oldest first, and whether it takes orders now',
   path: '/api/console/v1/kitchen/stores/{id}',
-  params: idParams,
   response: z.object({
     store: named.extend({
       active: z.boolean(),
@@ -86,7 +84,6 @@ export const getKitchen = consoleEndpoint({
     }),
     orders: z.array(kitchenOrder),
   }),
-  errors: OBJECT_ERRORS,
 });
 
 export const moveKitchenOrder = consoleEndpoint({
@@ -107,14 +104,7 @@ export const moveKitchenOrder = consoleEndpoint({
     minutes: z.number().int().min(1).max(600).optional(),
   }),
   response: z.object({ id, status }),
-  errors: [
-    ...OBJECT_ERRORS,
-    'changed_meanwhile',
-    'order_state',
-    'validation',
-    'order_not_cancelable',
-    'trip_not_cancelable',
-  ],
+  errors: ['changed_meanwhile', 'order_state', 'validation', 'order_not_cancelable', 'trip_not_cancelable'],
 });
 
 export const AVAILABILITY_CHANGES = ['today', 'until', 'open_end', 'stock', 'available'] as const;
@@ -140,10 +130,8 @@ export const listKitchenItems = consoleEndpoint({
   name: 'listKitchenItems',
   summary: 'The items on sale in a store and those that are sold out for now; search by words',
   path: '/api/console/v1/kitchen/stores/{id}/items',
-  params: idParams,
   query: z.object({ search: listFields.search }),
   response: z.object({ rows: z.array(kitchenItem), is_more: z.boolean() }),
-  errors: OBJECT_ERRORS,
 });
 
 export const setItemAvailability = consoleEndpoint({
@@ -162,7 +150,7 @@ export const setItemAvailability = consoleEndpoint({
     stock: z.number().int().min(0).max(1_000_000).optional(),
   }),
   response: z.object({ done: z.literal(true) }),
-  errors: [...OBJECT_ERRORS, 'validation', 'stock_uncounted'],
+  errors: ['validation', 'stock_uncounted'],
 });
 
 const amounts = {
@@ -186,12 +174,10 @@ export const getStatement = consoleEndpoint({
     'What a store sold by day of delivery, the operator’s commission, and what is payable to the store',
   path: '/api/console/v1/kitchen/stores/{id}/statement',
   permission: 'analytics.read',
-  params: idParams,
   query: z.object({ /** A day of the month. */ month: z.iso.date() }),
   response: z.object({
     commission_percent: z.number(),
     days: z.array(z.object({ day: z.iso.date(), ...amounts })),
     total: z.object(amounts),
   }),
-  errors: OBJECT_ERRORS,
 });

@@ -1,12 +1,12 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
-import { done, id, idParams, reason, version } from '../fields.ts';
+import { done, id, reason, version } from '../fields.ts';
 import { orderDetails, refundDestination } from '../orders.ts';
 
 const status = z.enum(ORDER_STATUSES);
-const base = { tag: 'Orders', scope: 'store', target: 'order', method: 'POST', params: idParams } as const;
+const base = { tag: 'Orders', scope: 'store', target: 'order', method: 'POST' } as const;
 const changes = ORDER_RESOURCES;
 
 export const transitionOrder = consoleEndpoint({
@@ -28,7 +28,6 @@ export const transitionOrder = consoleEndpoint({
   }),
   response: orderDetails,
   errors: [
-    ...OBJECT_ERRORS,
     'changed_meanwhile',
     'order_state',
     'validation',
@@ -48,7 +47,6 @@ export const addOrderNote = consoleEndpoint({
   changes: ['orders'],
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
   response: orderDetails,
-  errors: OBJECT_ERRORS,
 });
 
 export const resendOrderMail = consoleEndpoint({
@@ -59,7 +57,7 @@ export const resendOrderMail = consoleEndpoint({
   permission: 'orders.update',
   body: z.object({}),
   response: done,
-  errors: [...OBJECT_ERRORS, 'order_no_mail'],
+  errors: ['order_no_mail'],
 });
 
 export const refundOrder = consoleEndpoint({
@@ -85,12 +83,5 @@ export const refundOrder = consoleEndpoint({
     version,
   }),
   response: orderDetails,
-  errors: [
-    ...OBJECT_ERRORS,
-    'step_up_required',
-    'changed_meanwhile',
-    'refund_decided',
-    'order_state',
-    'validation',
-  ],
+  errors: ['refund_decided', 'order_state', 'validation'],
 });

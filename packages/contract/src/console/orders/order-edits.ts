@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LINE_ERRORS } from '../../cart.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
-import { id, idParams, reason, version } from '../fields.ts';
+import { id, reason, version } from '../fields.ts';
 import { orderDetails } from '../orders.ts';
 import { chosenItem } from './sale-items.ts';
 
@@ -21,12 +21,8 @@ const base = {
   target: 'order',
   permission: 'orders.edit',
   method: 'POST',
-  params: idParams,
 } as const;
 const ERRORS = [
-  'unauthenticated',
-  'permission_denied',
-  'not_found',
   'order_state',
   'edit_awaits_payment',
   'edit_paid_total',
@@ -79,5 +75,5 @@ export const editOrder = consoleEndpoint({
     version,
   }),
   response: orderDetails,
-  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile'],
+  errors: ERRORS,
 });

@@ -2,8 +2,8 @@ import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { PLACE_ERRORS } from '../../orders-place.ts';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { id, idParams, personal } from '../fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, personal } from '../fields.ts';
 import { chosenItem } from './sale-items.ts';
 
 const amountMinor = z.number().int();
@@ -46,7 +46,6 @@ export const findPhoneCustomer = consoleEndpoint({
     customer: z.object({ id, name: personal, mail: personal.nullable(), blocked: z.boolean() }).nullable(),
     addresses: z.array(knownAddress),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const suggestAddresses = consoleEndpoint({
@@ -57,10 +56,9 @@ export const suggestAddresses = consoleEndpoint({
   path: '/api/console/v1/stores/{id}/addresses',
   scope: 'zone',
   target: 'store',
-  params: idParams,
   query: z.object({ search: z.string().trim().min(1).max(200) }),
   response: z.object({ addresses: z.array(address) }),
-  errors: [...OBJECT_ERRORS, 'unavailable'],
+  errors: ['unavailable'],
 });
 
 const phoneOrder = {
@@ -80,8 +78,8 @@ const phoneOrder = {
   language: z.enum(LANGUAGE_CODES),
 };
 
-const one = { ...base, scope: 'zone', target: 'store', method: 'POST', params: idParams } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found', 'other_store', 'validation'] as const;
+const one = { ...base, scope: 'zone', target: 'store', method: 'POST' } as const;
+const ERRORS = ['other_store', 'validation'] as const;
 
 export const phoneQuote = z.object({
   bill: z.array(z.object({ name: z.enum(QUOTE_PARTS), amount_minor: amountMinor })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, ONE } from '../console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import { id } from '../fields.ts';
 
 const amountMinor = z.number().int();
@@ -52,7 +52,7 @@ export const listSaleItems = consoleEndpoint({
   name: 'listSaleItems',
   tag: 'Orders',
   summary: 'Items of a store that can be ordered now, with their choices; search by words or number',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/stores/{id}/sale-items',
   permission: 'orders.read',
   scope: 'store',

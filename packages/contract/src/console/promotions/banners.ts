@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import {
-  flagFilter,
-  id,
-  idFilter,
-  idParams,
-  instant,
-  listFields,
-  listOf,
-  translatedText,
-  version,
-} from '../fields.ts';
+import { consoleEndpoint, PICTURE } from '../console-endpoint.ts';
+import { flagFilter, id, idFilter, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import { moment, promotionState, stateFilter, tint } from './fields.ts';
 
 export const BANNER_PLACES = ['top', 'bottom'] as const;
@@ -103,14 +93,13 @@ export const listBanners = consoleEndpoint({
     featured: flagFilter,
   }),
   response: listOf(bannerRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getBanner = consoleEndpoint({
   ...read,
   name: 'getBanner',
   summary: 'One banner',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/banners/{id}',
   response: bannerRow,
 });
@@ -123,7 +112,7 @@ export const createBanner = consoleEndpoint({
   path: '/api/console/v1/banners',
   body: bannerBody,
   response: bannerRow,
-  errors: ['unauthenticated', 'permission_denied', ...rejections],
+  errors: rejections,
 });
 
 export const updateBanner = consoleEndpoint({
@@ -132,28 +121,16 @@ export const updateBanner = consoleEndpoint({
   summary: 'Changes a banner; visitors see it at once',
   method: 'PUT',
   path: '/api/console/v1/banners/{id}',
-  params: idParams,
   body: bannerBody.extend({ version }),
   response: bannerRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...rejections],
+  errors: rejections,
 });
 
 export const setBannerPicture = consoleEndpoint({
   ...change,
   name: 'setBannerPicture',
   summary: 'Shows the uploaded `picture` behind the text, or removes all pictures without one',
-  method: 'POST',
+  ...PICTURE,
   path: '/api/console/v1/banners/{id}/picture',
-  params: idParams,
-  multipart: true,
-  body: z.object({}),
   response: bannerRow,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'not_found',
-    'picture_type',
-    'picture_large',
-    'pictures_many',
-  ],
 });

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import {
-  id,
-  idFilter,
-  idParams,
-  instant,
-  listFields,
-  listOf,
-  named,
-  translatedText,
-  version,
-} from '../fields.ts';
+import { consoleEndpoint, LIST, PICTURE } from '../console-endpoint.ts';
+import { id, idFilter, instant, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { moment, promotionState, stateFilter, tint } from './fields.ts';
 
 const longText = inLanguages(
@@ -80,7 +70,7 @@ export const getCampaign = consoleEndpoint({
   ...read,
   name: 'getCampaignOfShop',
   summary: 'One campaign with its stores',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/campaigns/{id}',
   response: campaignDetail,
 });
@@ -93,7 +83,7 @@ export const createCampaign = consoleEndpoint({
   path: '/api/console/v1/campaigns',
   body: campaignBody,
   response: campaignDetail,
-  errors: ['unauthenticated', 'permission_denied', ...rejections],
+  errors: rejections,
 });
 
 export const updateCampaign = consoleEndpoint({
@@ -102,28 +92,16 @@ export const updateCampaign = consoleEndpoint({
   summary: 'Changes a campaign; visitors see it at once',
   method: 'PUT',
   path: '/api/console/v1/campaigns/{id}',
-  params: idParams,
   body: campaignBody.extend({ version }),
   response: campaignDetail,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...rejections],
+  errors: rejections,
 });
 
 export const setCampaignPicture = consoleEndpoint({
   ...change,
   name: 'setCampaignPicture',
   summary: 'Replaces the picture by the uploaded `picture`, or removes it without one',
-  method: 'POST',
+  ...PICTURE,
   path: '/api/console/v1/campaigns/{id}/picture',
-  params: idParams,
-  multipart: true,
-  body: z.object({}),
   response: campaignDetail,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'not_found',
-    'picture_type',
-    'picture_large',
-    'pictures_many',
-  ],
 });

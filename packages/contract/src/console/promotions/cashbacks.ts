@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import { id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { id, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import {
   amountMinor,
   CREDIT_REJECTIONS,
@@ -73,7 +73,7 @@ export const getCashback = consoleEndpoint({
   ...read,
   name: 'getCashbackOfShop',
   summary: 'One offer of cashback',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/cashbacks/{id}',
   response: cashbackRow,
 });
@@ -86,7 +86,7 @@ export const createCashback = consoleEndpoint({
   path: '/api/console/v1/cashbacks',
   body: cashbackBody,
   response: cashbackRow,
-  errors: ['unauthenticated', 'permission_denied', ...CREDIT_REJECTIONS],
+  errors: CREDIT_REJECTIONS,
 });
 
 export const updateCashback = consoleEndpoint({
@@ -95,8 +95,7 @@ export const updateCashback = consoleEndpoint({
   summary: 'Changes an offer of cashback; orders placed before keep what they were promised',
   method: 'PUT',
   path: '/api/console/v1/cashbacks/{id}',
-  params: idParams,
   body: cashbackBody.extend({ version }),
   response: cashbackRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...CREDIT_REJECTIONS],
+  errors: CREDIT_REJECTIONS,
 });

@@ -1,7 +1,7 @@
 import { COUPON_TYPES } from '@errand/domain/checkout';
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import { flagFilter, id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { flagFilter, id, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import { amountMinor, moment } from './fields.ts';
 
 const couponBody = z.object({
@@ -82,7 +82,7 @@ export const getCoupon = consoleEndpoint({
   ...read,
   name: 'getCoupon',
   summary: 'One coupon',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/coupons/{id}',
   response: couponRow,
 });
@@ -97,7 +97,7 @@ export const createCoupon = consoleEndpoint({
   path: '/api/console/v1/coupons',
   body: couponBody,
   response: couponRow,
-  errors: ['unauthenticated', 'permission_denied', ...rejections],
+  errors: rejections,
 });
 
 export const updateCoupon = consoleEndpoint({
@@ -106,8 +106,7 @@ export const updateCoupon = consoleEndpoint({
   summary: 'Changes a coupon; orders placed before keep their discount',
   method: 'PUT',
   path: '/api/console/v1/coupons/{id}',
-  params: idParams,
   body: couponBody.extend({ version }),
   response: couponRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...rejections],
+  errors: rejections,
 });

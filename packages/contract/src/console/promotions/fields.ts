@@ -26,4 +26,4 @@ export const shownReward = {
 };
 
 /** Rejections of an offer that credits money. */
-export const CREDIT_REJECTIONS = ['step_up_required', 'promotion_period', 'promotion_worth'] as const;
+export const CREDIT_REJECTIONS = ['promotion_period', 'promotion_worth'] as const;

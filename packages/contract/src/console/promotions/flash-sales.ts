@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import {
-  id,
-  idFilter,
-  idParams,
-  instant,
-  listFields,
-  listOf,
-  named,
-  translatedText,
-  version,
-} from '../fields.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { id, idFilter, instant, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { moment, promotionState, stateFilter } from './fields.ts';
 
 /** Items at the price of the sale, in the order of the shop. */
@@ -84,7 +74,7 @@ export const getFlashSale = consoleEndpoint({
   ...read,
   name: 'getFlashSaleOfShop',
   summary: 'One flash sale with its items',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/flash-sales/{id}',
   response: flashSaleDetail,
 });
@@ -97,7 +87,7 @@ export const createFlashSale = consoleEndpoint({
   path: '/api/console/v1/flash-sales',
   body: flashSaleBody,
   response: flashSaleDetail,
-  errors: ['unauthenticated', 'permission_denied', ...rejections],
+  errors: rejections,
 });
 
 export const updateFlashSale = consoleEndpoint({
@@ -106,8 +96,7 @@ export const updateFlashSale = consoleEndpoint({
   summary: 'Changes a flash sale; orders placed before keep their prices',
   method: 'PUT',
   path: '/api/console/v1/flash-sales/{id}',
-  params: idParams,
   body: flashSaleBody.extend({ version }),
   response: flashSaleDetail,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...rejections],
+  errors: rejections,
 });

@@ -37,5 +37,4 @@ export const listPromotionTargets = consoleEndpoint({
       }),
     ),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });

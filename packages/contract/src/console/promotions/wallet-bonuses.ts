@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import { id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { id, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import {
   amountMinor,
   CREDIT_REJECTIONS,
@@ -64,7 +64,7 @@ export const getWalletBonus = consoleEndpoint({
   ...read,
   name: 'getWalletBonus',
   summary: 'One bonus of wallet top-ups',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/wallet-bonuses/{id}',
   response: walletBonusRow,
 });
@@ -77,7 +77,7 @@ export const createWalletBonus = consoleEndpoint({
   path: '/api/console/v1/wallet-bonuses',
   body: bonusBody,
   response: walletBonusRow,
-  errors: ['unauthenticated', 'permission_denied', ...CREDIT_REJECTIONS],
+  errors: CREDIT_REJECTIONS,
 });
 
 export const updateWalletBonus = consoleEndpoint({
@@ -86,8 +86,7 @@ export const updateWalletBonus = consoleEndpoint({
   summary: 'Changes a bonus; top-ups before keep theirs',
   method: 'PUT',
   path: '/api/console/v1/wallet-bonuses/{id}',
-  params: idParams,
   body: bonusBody.extend({ version }),
   response: walletBonusRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...CREDIT_REJECTIONS],
+  errors: CREDIT_REJECTIONS,
 });

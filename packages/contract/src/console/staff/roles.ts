@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
-import { done, id, idParams, translatedText, version } from '../fields.ts';
+import { consoleEndpoint, REMOVAL } from '../console-endpoint.ts';
+import { id, translatedText, version } from '../fields.ts';
 import { permission } from './grants.ts';
 
 /** A role. Only own roles have id, name and version; the console's texts name built-in roles. */
@@ -27,7 +27,6 @@ export const listRoles = consoleEndpoint({
   path: '/api/console/v1/roles',
   permission: 'staff.read',
   response: z.object({ rows: z.array(roleRow) }),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const createRole = consoleEndpoint({
@@ -38,7 +37,7 @@ export const createRole = consoleEndpoint({
   path: '/api/console/v1/roles',
   body,
   response: roleRow,
-  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'grant_beyond_own'],
+  errors: ['grant_beyond_own'],
 });
 
 export const updateRole = consoleEndpoint({
@@ -47,33 +46,16 @@ export const updateRole = consoleEndpoint({
   summary: 'Changes an own role; effective at once for all who have it',
   method: 'PUT',
   path: '/api/console/v1/roles/{id}',
-  params: idParams,
   body: body.extend({ version }),
   response: roleRow,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'step_up_required',
-    'not_found',
-    'changed_meanwhile',
-    'grant_beyond_own',
-  ],
+  errors: ['grant_beyond_own'],
 });
 
 export const deleteRole = consoleEndpoint({
   ...change,
   name: 'deleteRole',
   summary: 'Deletes an own role that nobody has',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/roles/{id}',
-  params: idParams,
-  response: done,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'step_up_required',
-    'not_found',
-    'role_in_use',
-    'grant_beyond_own',
-  ],
+  errors: ['role_in_use', 'grant_beyond_own'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
-import { done, id, idParams, instant } from '../fields.ts';
+import { consoleEndpoint, REMOVAL } from '../console-endpoint.ts';
+import { id, instant } from '../fields.ts';
 import { credential, passkeyOptions } from './session.ts';
 
 const base = { tag: 'Second factor', permission: null, scope: 'self', changes: ['session'] } as const;
@@ -23,7 +23,7 @@ export const getSecondFactors = consoleEndpoint({
     ),
     recovery_codes: z.number().int(),
   }),
-  errors: ['unauthenticated', 'second_factor_required'],
+  errors: ['second_factor_required'],
 });
 
 export const beginTotp = consoleEndpoint({
@@ -35,7 +35,7 @@ export const beginTotp = consoleEndpoint({
   path: '/api/console/v1/second-factors/totp',
   session: 'started',
   response: z.object({ secret: z.string(), uri: z.string() }),
-  errors: ['unauthenticated', 'second_factor_required', 'step_up_required', 'totp_set_already'],
+  errors: ['second_factor_required', 'step_up_required', 'totp_set_already'],
 });
 
 export const confirmTotp = consoleEndpoint({
@@ -48,24 +48,17 @@ export const confirmTotp = consoleEndpoint({
   body: z.object({ code: z.string().trim().max(40) }),
   secrets: ['code'],
   response: recoveryCodes,
-  errors: [
-    'unauthenticated',
-    'second_factor_required',
-    'totp_not_started',
-    'second_factor_wrong',
-    'too_many_requests',
-  ],
+  errors: ['second_factor_required', 'totp_not_started', 'second_factor_wrong', 'too_many_requests'],
 });
 
 export const removeTotp = consoleEndpoint({
   ...base,
   name: 'removeTotp',
   summary: 'Removes the authenticator app, if another second factor remains',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/second-factors/totp',
   stepUp: true,
-  response: done,
-  errors: ['unauthenticated', 'step_up_required', 'not_found', 'last_second_factor'],
+  errors: ['not_found', 'last_second_factor'],
 });
 
 export const beginPasskey = consoleEndpoint({
@@ -78,7 +71,7 @@ export const beginPasskey = consoleEndpoint({
   session: 'started',
   unaudited: true,
   response: passkeyOptions,
-  errors: ['unauthenticated', 'second_factor_required', 'step_up_required'],
+  errors: ['second_factor_required', 'step_up_required'],
 });
 
 export const addPasskey = consoleEndpoint({
@@ -90,20 +83,18 @@ export const addPasskey = consoleEndpoint({
   session: 'started',
   body: z.object({ name: z.string().trim().min(1).max(60), credential }),
   response: recoveryCodes,
-  errors: ['unauthenticated', 'second_factor_required', 'step_up_required', 'passkey_failed'],
+  errors: ['second_factor_required', 'step_up_required', 'passkey_failed'],
 });
 
 export const removePasskey = consoleEndpoint({
   ...base,
   name: 'removePasskey',
   summary: 'Removes a passkey, if another second factor remains',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/second-factors/passkeys/{id}',
-  params: idParams,
   target: 'passkey',
   stepUp: true,
-  response: done,
-  errors: ['unauthenticated', 'step_up_required', 'not_found', 'last_second_factor'],
+  errors: ['last_second_factor'],
 });
 
 export const renewRecoveryCodes = consoleEndpoint({
@@ -114,5 +105,4 @@ export const renewRecoveryCodes = consoleEndpoint({
   path: '/api/console/v1/second-factors/recovery-codes',
   stepUp: true,
   response: z.object({ recovery_codes: z.array(z.string()) }),
-  errors: ['unauthenticated', 'step_up_required'],
 });

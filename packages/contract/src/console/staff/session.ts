@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, REMOVAL } from '../console-endpoint.ts';
 import { done, id, instant, person, personal } from '../fields.ts';
 import { namedGrant, permission } from './grants.ts';
 
@@ -58,7 +58,6 @@ export const getSession = consoleEndpoint({
   path: '/api/console/v1/session',
   session: 'started',
   response: session,
-  errors: ['unauthenticated'],
 });
 
 export const signIn = consoleEndpoint({
@@ -110,7 +109,7 @@ export const beginPasskeyProof = consoleEndpoint({
   session: 'started',
   unaudited: true,
   response: passkeyOptions,
-  errors: ['unauthenticated', 'passkey_failed'],
+  errors: ['passkey_failed'],
 });
 
 export const proveSecondFactor = consoleEndpoint({
@@ -125,24 +124,16 @@ export const proveSecondFactor = consoleEndpoint({
   body: z.object({ code: z.string().trim().max(40).optional(), credential: credential.optional() }),
   secrets: ['code'],
   response: session,
-  errors: [
-    'unauthenticated',
-    'second_factor_wrong',
-    'second_factor_setup_required',
-    'passkey_failed',
-    'too_many_requests',
-  ],
+  errors: ['second_factor_wrong', 'second_factor_setup_required', 'passkey_failed', 'too_many_requests'],
 });
 
 export const signOut = consoleEndpoint({
   ...base,
   name: 'signOut',
   summary: 'Ends the caller’s session',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/session',
   session: 'started',
-  response: done,
-  errors: ['unauthenticated'],
 });
 
 export const updateProfile = consoleEndpoint({
@@ -153,7 +144,6 @@ export const updateProfile = consoleEndpoint({
   path: '/api/console/v1/session/profile',
   body: z.object({ name: z.string().trim().min(1).max(100), language: staffLanguage }),
   response: session,
-  errors: ['unauthenticated'],
 });
 
 export const changePassword = consoleEndpoint({
@@ -165,14 +155,7 @@ export const changePassword = consoleEndpoint({
   stepUp: true,
   body: z.object({ current_password: z.string().max(1000), password: newPassword }),
   response: done,
-  errors: [
-    'unauthenticated',
-    'step_up_required',
-    'staff_password_wrong',
-    'staff_password_short',
-    'password_common',
-    'too_many_requests',
-  ],
+  errors: ['staff_password_wrong', 'staff_password_short', 'password_common', 'too_many_requests'],
 });
 
 export const listSessions = consoleEndpoint({
@@ -195,27 +178,21 @@ export const listSessions = consoleEndpoint({
       }),
     ),
   }),
-  errors: ['unauthenticated'],
 });
 
 export const revokeSession = consoleEndpoint({
   ...base,
   name: 'revokeSession',
   summary: 'Ends one of the caller’s sessions',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/sessions/{id}',
-  params: z.object({ id: z.coerce.number().int().positive() }),
   target: 'session',
-  response: done,
-  errors: ['unauthenticated', 'not_found'],
 });
 
 export const revokeOtherSessions = consoleEndpoint({
   ...base,
   name: 'revokeOtherSessions',
   summary: 'Ends all sessions of the caller but this one',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/sessions',
-  response: done,
-  errors: ['unauthenticated'],
 });

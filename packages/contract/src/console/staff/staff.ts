@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import { done, id, idParams, instant, listFields, listOf, personal, reason, version } from '../fields.ts';
+import { consoleEndpoint, LIST, REMOVAL } from '../console-endpoint.ts';
+import { id, instant, listFields, listOf, personal, reason, version } from '../fields.ts';
 import { grants, namedGrant } from './grants.ts';
 import { staffLanguage } from './session.ts';
 
@@ -46,7 +46,7 @@ export const getStaff = consoleEndpoint({
   ...base,
   name: 'getStaff',
   summary: 'One member of the staff',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/staff/{id}',
   permission: 'staff.read',
   response: staffRow,
@@ -73,7 +73,7 @@ export const inviteStaff = consoleEndpoint({
     grants,
   }),
   response: invitation,
-  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'staff_mail_taken', ...GRANT_ERRORS],
+  errors: ['staff_mail_taken', ...GRANT_ERRORS],
 });
 
 export const renewInvitation = consoleEndpoint({
@@ -85,16 +85,8 @@ export const renewInvitation = consoleEndpoint({
   permission: 'staff.invite',
   stepUp: true,
   changes: ['staff'],
-  params: idParams,
   response: invitation,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'step_up_required',
-    'not_found',
-    'invitation_accepted',
-    'grant_beyond_own',
-  ],
+  errors: ['invitation_accepted', 'grant_beyond_own'],
 });
 
 export const updateStaff = consoleEndpoint({
@@ -103,10 +95,9 @@ export const updateStaff = consoleEndpoint({
   summary: 'Changes a member’s name and language',
   method: 'PUT',
   path: '/api/console/v1/staff/{id}',
-  params: idParams,
   body: z.object({ name: z.string().trim().min(1).max(100), language: staffLanguage, version }),
   response: staffRow,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'grant_beyond_own'],
+  errors: ['grant_beyond_own'],
 });
 
 export const changeGrants = consoleEndpoint({
@@ -116,18 +107,9 @@ export const changeGrants = consoleEndpoint({
   method: 'PUT',
   path: '/api/console/v1/staff/{id}/grants',
   stepUp: true,
-  params: idParams,
   body: z.object({ grants, version }),
   response: staffRow,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'step_up_required',
-    'not_found',
-    'changed_meanwhile',
-    'last_operator',
-    ...GRANT_ERRORS,
-  ],
+  errors: ['last_operator', ...GRANT_ERRORS],
 });
 
 export const disableStaff = consoleEndpoint({
@@ -137,17 +119,9 @@ export const disableStaff = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/staff/{id}/disable',
   stepUp: true,
-  params: idParams,
   body: z.object({ reason }),
   response: staffRow,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'step_up_required',
-    'not_found',
-    'last_operator',
-    'grant_beyond_own',
-  ],
+  errors: ['last_operator', 'grant_beyond_own'],
 });
 
 export const enableStaff = consoleEndpoint({
@@ -157,20 +131,17 @@ export const enableStaff = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/staff/{id}/enable',
   stepUp: true,
-  params: idParams,
   response: staffRow,
-  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'not_found', 'grant_beyond_own'],
+  errors: ['grant_beyond_own'],
 });
 
 export const endStaffSessions = consoleEndpoint({
   ...change,
   name: 'endStaffSessions',
   summary: 'Ends all sessions of a member',
-  method: 'DELETE',
+  ...REMOVAL,
   path: '/api/console/v1/staff/{id}/sessions',
-  params: idParams,
-  response: done,
-  errors: [...OBJECT_ERRORS, 'grant_beyond_own'],
+  errors: ['grant_beyond_own'],
 });
 
 export const resetSecondFactor = consoleEndpoint({
@@ -180,10 +151,9 @@ export const resetSecondFactor = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/staff/{id}/second-factor/reset',
   stepUp: true,
-  params: idParams,
   body: z.object({ reason }),
   response: staffRow,
-  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'not_found', 'grant_beyond_own'],
+  errors: ['grant_beyond_own'],
 });
 
 export const listScopes = consoleEndpoint({
@@ -198,5 +168,4 @@ export const listScopes = consoleEndpoint({
     zones: z.array(z.object({ id, name: z.string() })),
     stores: z.array(z.object({ id, name: z.string() })),
   }),
-  errors: ['unauthenticated', 'permission_denied'],
 });

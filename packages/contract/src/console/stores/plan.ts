@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
-import { id, idParams, version } from '../fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, version } from '../fields.ts';
 
 const plan = z.object({
   id,
@@ -23,7 +23,6 @@ const base = {
   tag: 'Stores',
   target: 'store',
   path: '/api/console/v1/stores/{id}/plan',
-  params: idParams,
 } as const;
 
 export const getStorePlan = consoleEndpoint({
@@ -34,7 +33,6 @@ export const getStorePlan = consoleEndpoint({
   permission: 'stores.read',
   scope: 'store',
   response: storePlan,
-  errors: OBJECT_ERRORS,
 });
 
 export const setStorePlan = consoleEndpoint({
@@ -48,5 +46,5 @@ export const setStorePlan = consoleEndpoint({
   changes: ['stores', 'orders'],
   body: z.object({ plan_id: id.nullable(), version }),
   response: storePlan,
-  errors: [...OBJECT_ERRORS, 'plan_unknown', 'changed_meanwhile', 'step_up_required'],
+  errors: ['plan_unknown'],
 });

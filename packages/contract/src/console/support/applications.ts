@@ -4,7 +4,6 @@ import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   id,
   idFilter,
-  idParams,
   instant,
   instantFilter,
   listFields,
@@ -114,9 +113,6 @@ const ofCouriers = {
   permission: 'couriers.approve',
   scope: 'zone',
 } as const;
-const LIST_ERRORS = ['unauthenticated', 'permission_denied'] as const;
-const ERRORS = [...LIST_ERRORS, 'not_found'] as const;
-const DECISION_ERRORS = [...ERRORS, 'application_decided'] as const;
 
 export const listStoreApplications = consoleEndpoint({
   ...ofStores,
@@ -127,7 +123,6 @@ export const listStoreApplications = consoleEndpoint({
   path: '/api/console/v1/store-applications',
   query,
   response: listOf(storeApplicationRow),
-  errors: LIST_ERRORS,
 });
 
 export const getStoreApplication = consoleEndpoint({
@@ -136,9 +131,7 @@ export const getStoreApplication = consoleEndpoint({
   summary: 'One application to sell',
   method: 'GET',
   path: '/api/console/v1/store-applications/{id}',
-  params: idParams,
   response: storeApplication,
-  errors: ERRORS,
 });
 
 export const showStorePapers = consoleEndpoint({
@@ -147,9 +140,7 @@ export const showStorePapers = consoleEndpoint({
   summary: 'The private papers of an application; the audit log says who saw them',
   method: 'POST',
   path: '/api/console/v1/store-applications/{id}/papers',
-  params: idParams,
   response: papers,
-  errors: ERRORS,
 });
 
 export const approveStoreApplication = consoleEndpoint({
@@ -159,7 +150,6 @@ export const approveStoreApplication = consoleEndpoint({
     'Creates the store, hidden until its hours and menu are ready, and invites the applicant as its manager by mail',
   method: 'POST',
   path: '/api/console/v1/store-applications/{id}/approval',
-  params: idParams,
   changes: ['stores', 'staff'],
   body: z.object({}),
   response: z.object({
@@ -167,7 +157,7 @@ export const approveStoreApplication = consoleEndpoint({
     /** The link of the invitation if no mail can be sent, else null. */
     link: z.string().nullable(),
   }),
-  errors: [...DECISION_ERRORS, 'scope_unknown', 'store_outside_zone', 'module_not_offered'],
+  errors: ['application_decided', 'scope_unknown', 'store_outside_zone', 'module_not_offered'],
 });
 
 export const rejectStoreApplication = consoleEndpoint({
@@ -176,11 +166,10 @@ export const rejectStoreApplication = consoleEndpoint({
   summary: 'Rejects an application and mails the reason; its papers are deleted',
   method: 'POST',
   path: '/api/console/v1/store-applications/{id}/rejection',
-  params: idParams,
   changes: ['stores'],
   body: z.object({ reason }),
   response: storeApplication,
-  errors: DECISION_ERRORS,
+  errors: ['application_decided'],
 });
 
 export const listCourierApplications = consoleEndpoint({
@@ -192,7 +181,6 @@ export const listCourierApplications = consoleEndpoint({
   path: '/api/console/v1/courier-applications',
   query,
   response: listOf(courierApplicationRow),
-  errors: LIST_ERRORS,
 });
 
 export const getCourierApplication = consoleEndpoint({
@@ -201,9 +189,7 @@ export const getCourierApplication = consoleEndpoint({
   summary: 'One application to deliver',
   method: 'GET',
   path: '/api/console/v1/courier-applications/{id}',
-  params: idParams,
   response: courierApplication,
-  errors: ERRORS,
 });
 
 export const showCourierPapers = consoleEndpoint({
@@ -212,9 +198,7 @@ export const showCourierPapers = consoleEndpoint({
   summary: 'Portrait and identity papers of an application; the audit log says who saw them',
   method: 'POST',
   path: '/api/console/v1/courier-applications/{id}/papers',
-  params: idParams,
   response: papers,
-  errors: ERRORS,
 });
 
 export const approveCourierApplication = consoleEndpoint({
@@ -224,7 +208,6 @@ export const approveCourierApplication = consoleEndpoint({
     'Creates the courier, who can be assigned to orders at once, mails the applicant, and invites them to an account on request',
   method: 'POST',
   path: '/api/console/v1/courier-applications/{id}/approval',
-  params: idParams,
   changes: ['couriers', 'dispatch', 'staff'],
   body: z.object({
     /** Connects the courier with an account of the console, which then gets delivery offers. */
@@ -235,7 +218,7 @@ export const approveCourierApplication = consoleEndpoint({
     /** The link of the invitation if no mail can be sent, else null. */
     link: z.string().nullable(),
   }),
-  errors: [...DECISION_ERRORS, 'phone_taken', 'courier_account_taken'],
+  errors: ['application_decided', 'phone_taken', 'courier_account_taken'],
 });
 
 export const rejectCourierApplication = consoleEndpoint({
@@ -244,9 +227,8 @@ export const rejectCourierApplication = consoleEndpoint({
   summary: 'Rejects an application and mails the reason; its papers are deleted',
   method: 'POST',
   path: '/api/console/v1/courier-applications/{id}/rejection',
-  params: idParams,
   changes: ['couriers'],
   body: z.object({ reason }),
   response: courierApplication,
-  errors: DECISION_ERRORS,
+  errors: ['application_decided'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAT_PARTNERS } from '../../chat.ts';
-import { consoleEndpoint, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import { actor, flagFilter, id, idParams, instant, listFields, listOf, personal } from '../fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { actor, flagFilter, id, instant, listFields, listOf, personal } from '../fields.ts';
 
 export const conversationRow = z.object({
   id,
@@ -48,7 +48,6 @@ const change = {
   ...base,
   method: 'POST',
   permission: 'chat.answer',
-  params: idParams,
   changes: ['chat'],
 } as const;
 
@@ -66,14 +65,13 @@ export const listConversations = consoleEndpoint({
     closed: flagFilter,
   }),
   response: listOf(conversationRow),
-  errors: ['unauthenticated', 'permission_denied'],
 });
 
 export const getConversation = consoleEndpoint({
   ...base,
   name: 'getConversation',
   summary: 'A conversation with its latest messages',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/conversations/{id}',
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
   response: conversation,
@@ -87,7 +85,6 @@ export const markConversationRead = consoleEndpoint({
   unaudited: true,
   body: z.object({}),
   response: z.object({ done: z.literal(true) }),
-  errors: OBJECT_ERRORS,
 });
 
 export const answerConversation = consoleEndpoint({
@@ -98,7 +95,6 @@ export const answerConversation = consoleEndpoint({
   secrets: ['text'],
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
   response: z.object({ done: z.literal(true) }),
-  errors: OBJECT_ERRORS,
 });
 
 export const closeConversation = consoleEndpoint({
@@ -108,5 +104,4 @@ export const closeConversation = consoleEndpoint({
   path: '/api/console/v1/conversations/{id}/closed',
   body: z.object({ closed: z.boolean() }),
   response: z.object({ done: z.literal(true) }),
-  errors: OBJECT_ERRORS,
 });

@@ -1,17 +1,7 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import {
-  id,
-  idParams,
-  instant,
-  instantFilter,
-  listFields,
-  listOf,
-  named,
-  personal,
-  reason,
-} from '../fields.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { id, instant, instantFilter, listFields, listOf, named, personal, reason } from '../fields.ts';
 
 /**
  * `missing`: the customer has sent no details. `waiting`: the details have to be checked. `rejected`: the customer was
@@ -58,7 +48,6 @@ const decision = {
   method: 'POST',
   permission: 'payments.confirm',
   stepUp: true,
-  params: idParams,
   changes: ['payments', 'orders', 'refunds'],
 } as const;
 
@@ -82,7 +71,7 @@ export const getOfflinePayment = consoleEndpoint({
   ...base,
   name: 'getOfflinePayment',
   summary: 'The offline payment of an order with the customer’s details',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/offline-payments/{id}',
   response: offlinePayment,
 });
@@ -93,12 +82,10 @@ export const showPaymentReceipt = consoleEndpoint({
   summary: 'The private picture of the receipt; the audit log says who saw it',
   method: 'POST',
   path: '/api/console/v1/offline-payments/{id}/receipt',
-  params: idParams,
   response: z.object({
     /** A `data:` URL: receipts have no address of their own. */
     url: personal,
   }),
-  errors: OBJECT_ERRORS,
 });
 
 export const confirmOfflinePayment = consoleEndpoint({
@@ -108,7 +95,7 @@ export const confirmOfflinePayment = consoleEndpoint({
   path: '/api/console/v1/offline-payments/{id}/confirmation',
   body: z.object({ version: z.string().max(40) }),
   response: offlinePayment,
-  errors: [...OBJECT_ERRORS, 'step_up_required', 'changed_meanwhile', 'order_not_payable'],
+  errors: ['order_not_payable'],
 });
 
 export const rejectOfflinePayment = consoleEndpoint({
@@ -118,5 +105,5 @@ export const rejectOfflinePayment = consoleEndpoint({
   path: '/api/console/v1/offline-payments/{id}/rejection',
   body: z.object({ version: z.string().max(40), reason }),
   response: offlinePayment,
-  errors: [...OBJECT_ERRORS, 'step_up_required', 'changed_meanwhile', 'order_not_payable'],
+  errors: ['order_not_payable'],
 });

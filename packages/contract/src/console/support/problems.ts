@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, OBJECT_ERRORS, ONE } from '../console-endpoint.ts';
-import { id, idParams, instant, instantFilter, listFields, listOf, named, personal } from '../fields.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { id, instant, instantFilter, listFields, listOf, named, personal } from '../fields.ts';
 
 export const PROBLEM_STATES = ['open', 'answered'] as const;
 
@@ -47,7 +47,7 @@ export const getProblem = consoleEndpoint({
   ...base,
   name: 'getProblem',
   summary: 'One report with its pictures',
-  ...ONE,
+  method: 'GET',
   path: '/api/console/v1/problems/{id}',
   response: problem,
 });
@@ -59,9 +59,8 @@ export const answerProblem = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/problems/{id}/answer',
   permission: 'problems.answer',
-  params: idParams,
   changes: ['problems', 'orders'],
   body: z.object({ answer: z.string().trim().min(1).max(1000) }),
   response: problem,
-  errors: [...OBJECT_ERRORS, 'problem_answered'],
+  errors: ['problem_answered'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
-import { consoleEndpoint, LIST, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -88,7 +88,6 @@ export const getReview = consoleEndpoint({
   path: '/api/console/v1/reviews/{id}',
   params,
   response: review,
-  errors: OBJECT_ERRORS,
 });
 
 export const replyToReview = consoleEndpoint({
@@ -100,7 +99,7 @@ export const replyToReview = consoleEndpoint({
   permission: 'reviews.answer',
   body: z.object({ reply: replyText.nullable(), version }),
   response: review,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'validation'],
+  errors: ['validation'],
 });
 
 export const hideReview = consoleEndpoint({
@@ -112,7 +111,6 @@ export const hideReview = consoleEndpoint({
   changes: ['reviews', 'stores', 'catalog', 'couriers'],
   body: z.object({ reason, version }),
   response: review,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const showReview = consoleEndpoint({
@@ -124,5 +122,4 @@ export const showReview = consoleEndpoint({
   changes: ['reviews', 'stores', 'catalog', 'couriers'],
   body: z.object({ version }),
   response: review,
-  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
