@@ -40,7 +40,7 @@ export const verifyToken = endpoint({
   }),
   example: { email: 'layla@example.org', verification_method: 'email', reset_token: '482913' },
   response: z.object({ message: text }),
-  errors: [...CODE_ERRORS],
+  errors: CODE_ERRORS,
 });
 
 export const resetPassword = endpoint({

@@ -182,5 +182,4 @@ export const logout = endpoint({
   access: 'customer',
   readOnly: true,
   response: z.object({ message: text }),
-  errors: ['unauthenticated'],
 });

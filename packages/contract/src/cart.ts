@@ -103,7 +103,7 @@ export const LINE_ERRORS = [
   'variation_out_of_stock',
   'add_on_unknown',
 ] as const;
-const lineErrors = ['guest_required', 'module_required', ...LINE_ERRORS, 'price_changed'] as const;
+const lineErrors = ['module_required', ...LINE_ERRORS, 'price_changed'] as const;
 
 export const listCart = endpoint({
   name: 'listCart',
@@ -116,7 +116,7 @@ export const listCart = endpoint({
   access: 'guest',
   query: guestQuery,
   response: cart,
-  errors: ['guest_required', 'module_required'],
+  errors: ['module_required'],
 });
 
 export const addToCart = endpoint({
@@ -169,7 +169,7 @@ export const removeFromCart = endpoint({
   access: 'guest',
   query: guestQuery.extend({ cart_id: z.coerce.number().int().optional() }),
   response: cart,
-  errors: ['guest_required', 'module_required', 'cart_line_gone'],
+  errors: ['module_required', 'cart_line_gone'],
 });
 
 export const clearCart = endpoint({
@@ -182,5 +182,5 @@ export const clearCart = endpoint({
   access: 'guest',
   query: guestQuery,
   response: message,
-  errors: ['guest_required', 'module_required'],
+  errors: ['module_required'],
 });

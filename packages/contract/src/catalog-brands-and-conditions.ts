@@ -18,7 +18,6 @@ export const listConditions = endpoint({
   access: 'public',
   response: z.array(condition),
   cache: { seconds: 300 },
-  errors: [],
 });
 
 export const listConditionItems = endpoint({
@@ -51,7 +50,6 @@ export const listBrands = endpoint({
   access: 'public',
   response: z.array(brand),
   cache: { seconds: 300 },
-  errors: [],
 });
 
 export const listBrandItems = endpoint({

@@ -39,7 +39,6 @@ export const listCategories = endpoint({
   }),
   response: z.array(categoryWithChildren),
   cache: { seconds: 300 },
-  errors: [],
 });
 
 export const getCategory = endpoint({
@@ -80,7 +79,6 @@ export const listPopularCategories = endpoint({
   access: 'public',
   response: z.array(categoryWithChildren),
   cache: { seconds: 300 },
-  errors: [],
 });
 
 export const listCategoryStores = endpoint({

@@ -55,7 +55,6 @@ export const listConversations = endpoint({
   access: 'customer',
   query: paging.extend({ type: z.enum(CHAT_PARTNERS).optional().describe('Kind of partners.') }),
   response: paged('conversations', conversation),
-  errors: ['unauthenticated'],
 });
 
 export const searchConversations = endpoint({
@@ -71,7 +70,6 @@ export const searchConversations = endpoint({
     name: z.string().max(200).default('').meta(about('Words to search for.', 'bread')),
   }),
   response: listConversations.response,
-  errors: ['unauthenticated', 'validation'],
 });
 
 /** The conversation itself, or its partner; `admin_id` may have any value. */
@@ -98,7 +96,7 @@ export const getConversation = endpoint({
   access: 'customer',
   query: paging.extend(conversationKey),
   response: thread,
-  errors: ['unauthenticated', 'conversation'],
+  errors: ['conversation'],
 });
 
 export const listMessages = endpoint({
@@ -112,7 +110,7 @@ export const listMessages = endpoint({
   access: 'customer',
   query: paging.extend(conversationKey),
   response: paged('messages', chatMessage),
-  errors: ['unauthenticated', 'conversation'],
+  errors: ['conversation'],
 });
 
 export const listAutomatedMessages = endpoint({
@@ -126,7 +124,6 @@ export const listAutomatedMessages = endpoint({
   response: z.object({
     data: z.array(z.object({ id, message: text })).describe('The messages.'),
   }),
-  errors: ['unauthenticated'],
 });
 
 export const sendMessage = endpoint({
@@ -160,5 +157,5 @@ export const sendMessage = endpoint({
   }),
   example: { receiver_type: 'vendor', receiver_id: 5, message: 'Do you have it without nuts?' },
   response: thread,
-  errors: ['unauthenticated', 'required', 'conversation', 'slow_down'],
+  errors: ['required', 'conversation', 'slow_down'],
 });

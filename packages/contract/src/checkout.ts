@@ -65,7 +65,6 @@ export const getMostTips = endpoint({
     most_tips_amount: amount.nullable().meta(about('The most frequent tip; null without tips.', 2)),
     tips: z.array(amount).meta(about('The most frequent tips, ascending; at most three.', [1, 2, 5])),
   }),
-  errors: [],
 });
 
 export const getOrderTax = endpoint({
@@ -85,7 +84,7 @@ export const getOrderTax = endpoint({
     tax_included: flag.describe('1 if the prices contain the tax, 0 if it is added to the total.'),
     tax_percentage: z.number(),
   }),
-  errors: ['guest_required', 'module_required', 'cart_empty', 'validation'],
+  errors: ['module_required', 'cart_empty'],
 });
 
 export const getSurgePrice = endpoint({
@@ -120,7 +119,7 @@ export const getSurgePrice = endpoint({
     customer_note: text.meta(about('The operator’s reason; empty without one.', 'Heavy rain')),
     customer_note_status: flag.describe('1 if the note should be shown.'),
   }),
-  errors: ['guest_required', 'zone_required', 'zone_unknown', 'validation'],
+  errors: ['zone_required', 'zone_unknown'],
 });
 
 export const getVehicleExtraCharge = endpoint({
@@ -138,5 +137,5 @@ export const getVehicleExtraCharge = endpoint({
   }),
   response: amount,
   cache: { seconds: 30 },
-  errors: ['required', 'validation'],
+  errors: ['required'],
 });

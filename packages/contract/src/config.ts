@@ -375,5 +375,4 @@ export const getConfig = endpoint({
   access: 'public',
   response: config,
   cache: { seconds: 30 },
-  errors: [],
 });

@@ -189,7 +189,6 @@ export const getLanding = endpoint({
   access: 'public',
   response: landing,
   cache: { seconds: 30 },
-  errors: [],
 });
 
 /** The same for apps that embed the website. */
@@ -224,7 +223,6 @@ export const getMetadata = endpoint({
       .describe('Pages of the operator that are on.'),
   }),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const listTestimonials = endpoint({
@@ -237,7 +235,6 @@ export const listTestimonials = endpoint({
   access: 'public',
   response: z.array(testimonial),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const subscribeNewsletter = endpoint({

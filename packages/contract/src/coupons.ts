@@ -42,7 +42,6 @@ export const listCoupons = endpoint({
   access: 'guest',
   query: guestQuery.extend({ store_id: z.coerce.number().int().optional() }),
   response: z.array(couponSchema),
-  errors: ['guest_required'],
 });
 
 const applyQuery = guestQuery.extend({
@@ -68,7 +67,7 @@ export const applyCoupon = endpoint({
   access: 'guest',
   query: applyQuery,
   response: couponSchema,
-  errors: ['guest_required', 'required', 'not_found', ...COUPON_REJECTIONS],
+  errors: ['required', 'not_found', ...COUPON_REJECTIONS],
 });
 
 export const listAllCoupons = endpoint({
@@ -80,5 +79,4 @@ export const listAllCoupons = endpoint({
   path: '/api/v1/coupon/list/all',
   access: 'customer',
   response: z.array(couponSchema),
-  errors: ['unauthenticated'],
 });

@@ -72,7 +72,6 @@ export const getCustomerInfo = endpoint({
   path: '/api/v1/customer/info',
   access: 'customer',
   response: customerInfo,
-  errors: ['unauthenticated'],
 });
 
 const said = z.union([z.number(), text]).optional();
@@ -113,7 +112,6 @@ export const updateProfile = endpoint({
     verification_medium: z.enum(VERIFICATION_MEDIA).optional().describe('How the code is sent.'),
   }),
   errors: [
-    'unauthenticated',
     'confirm_identity',
     'name_required',
     'email_invalid',
@@ -149,7 +147,7 @@ export const removeAccount = endpoint({
   path: '/api/v1/customer/remove-account',
   access: 'customer',
   response: message,
-  errors: ['unauthenticated', 'confirm_identity', 'orders_running', 'trips_running'],
+  errors: ['confirm_identity', 'orders_running', 'trips_running'],
 });
 
 /** A row of a table as stored. */
@@ -182,7 +180,7 @@ export const exportAccount = endpoint({
     devices: z.array(record).describe('Signed-in devices.'),
     social_accounts: z.array(record).describe('Linked social accounts.'),
   }),
-  errors: ['unauthenticated', 'read_only'],
+  errors: ['read_only'],
 });
 
 export const device = z
@@ -205,7 +203,6 @@ export const listDevices = endpoint({
   path: '/api/v1/customer/devices',
   access: 'customer',
   response: z.object({ devices: z.array(device).describe('Signed-in devices.') }),
-  errors: ['unauthenticated'],
 });
 
 export const endDevice = endpoint({
@@ -222,7 +219,7 @@ export const endDevice = endpoint({
       .describe('The device, or `others` for all but the current one.'),
   }),
   response: message,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const address = z
@@ -275,7 +272,6 @@ export const listAddresses = endpoint({
   path: '/api/v1/customer/address/list',
   access: 'customer',
   response: z.object({ addresses: z.array(address).describe('Saved addresses.') }),
-  errors: ['unauthenticated'],
 });
 
 export const addAddress = endpoint({
@@ -289,7 +285,7 @@ export const addAddress = endpoint({
   body: addressBody,
   example: EXAMPLE_ADDRESS,
   response: message.extend({ id, zone_ids: z.array(id) }),
-  errors: ['unauthenticated', 'required', 'coordinates'],
+  errors: ['required', 'coordinates'],
 });
 
 export const updateAddress = endpoint({
@@ -304,7 +300,7 @@ export const updateAddress = endpoint({
   body: addressBody.extend({ id: z.coerce.number().int().optional() }),
   example: EXAMPLE_ADDRESS,
   response: message.extend({ zone_ids: z.array(id) }),
-  errors: ['unauthenticated', 'not_found', 'required', 'coordinates'],
+  errors: ['not_found', 'required', 'coordinates'],
 });
 
 export const deleteAddress = endpoint({
@@ -320,7 +316,7 @@ export const deleteAddress = endpoint({
     id: z.coerce.number().int().optional(),
   }),
   response: message,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const updateInterest = endpoint({
@@ -339,7 +335,6 @@ export const updateInterest = endpoint({
   }),
   example: { interest: [4, 9] },
   response: message,
-  errors: ['unauthenticated', 'validation'],
 });
 
 const zoneUpdate = {

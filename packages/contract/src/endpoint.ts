@@ -53,7 +53,8 @@ export type Endpoint = BaseEndpoint & {
   stored?: { by: readonly StoredBy[] };
   /** The response to `fields=card`: `response` with fewer fields per row. */
   cards?: z.ZodType;
-  errors: readonly ErrorCode[];
+  /** Rejections beyond those that the server adds for the access and the input. */
+  errors?: readonly ErrorCode[];
 };
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

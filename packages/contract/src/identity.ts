@@ -25,7 +25,6 @@ export const confirmIdentity = endpoint({
       .meta(about('The contact that the code was sent to; only when one was sent.', '+971501234567')),
   }),
   errors: [
-    'unauthenticated',
     'confirm_identity',
     'password_required',
     'password_wrong',

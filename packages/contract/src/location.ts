@@ -101,7 +101,6 @@ export const listZones = endpoint({
     }),
   ),
   cache: { seconds: 60 },
-  errors: [],
 });
 
 export const checkZone = endpoint({

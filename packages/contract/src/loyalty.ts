@@ -23,7 +23,7 @@ export const listPointTransactions = endpoint({
   access: 'customer',
   query: paging,
   response: paged('data', pointTransaction),
-  errors: ['unauthenticated', 'loyalty_off'],
+  errors: ['loyalty_off'],
 });
 
 export const transferPoints = endpoint({
@@ -53,13 +53,5 @@ export const transferPoints = endpoint({
   }),
   example: { point: 200 },
   response: message,
-  errors: [
-    'unauthenticated',
-    'required',
-    'loyalty_off',
-    'wallet_off',
-    'points_minimum',
-    'points_low',
-    'idempotency_key_reused',
-  ],
+  errors: ['required', 'loyalty_off', 'wallet_off', 'points_minimum', 'points_low', 'idempotency_key_reused'],
 });

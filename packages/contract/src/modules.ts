@@ -46,5 +46,4 @@ export const listModules = endpoint({
   access: 'public',
   response: z.array(moduleSchema),
   cache: { seconds: 30 },
-  errors: [],
 });

@@ -20,7 +20,7 @@ export const updatePushToken = endpoint({
   }),
   example: { cm_firebase_token: 'dGVzdA' },
   response: message,
-  errors: ['guest_required', 'unauthenticated', 'required', 'validation'],
+  errors: ['required'],
 });
 
 const notification = z.object({
@@ -48,5 +48,4 @@ export const listNotifications = endpoint({
   access: 'customer',
   query: paging.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
   response: z.array(notification),
-  errors: ['unauthenticated', 'validation'],
 });

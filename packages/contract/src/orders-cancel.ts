@@ -31,7 +31,7 @@ export const cancelOrder = endpoint({
   }),
   example: { order_id: 1042, reason: 'Ordered by mistake', note: null },
   response: message,
-  errors: ['guest_required', 'not_found', 'order_not_cancelable', 'order_state'],
+  errors: ['not_found', 'order_not_cancelable', 'order_state'],
 });
 
 export const listCancelReasons = endpoint({
@@ -47,5 +47,4 @@ export const listCancelReasons = endpoint({
   }),
   response: paged('reasons', z.object({ id, reason: text, user_type: text, status: z.literal(1) })),
   cache: { seconds: 60 },
-  errors: [],
 });

@@ -34,5 +34,5 @@ export const claimGuestOrders = endpoint({
     message: text,
     order_ids: z.array(id).meta(about('The moved orders, ascending.', [1042])),
   }),
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
 });

@@ -215,7 +215,6 @@ export const PLACE_ERRORS = [
 const placeErrors = [
   ...PLACE_ERRORS,
   'slow_down',
-  'guest_required',
   'guest_checkout_off',
   'module_required',
   'wallet_low',
@@ -251,7 +250,7 @@ export const quoteOrder = endpoint({
   body: placeBody,
   example: EXAMPLE_ORDER,
   response: quote,
-  errors: ['guest_required', 'module_required', 'cart_empty'],
+  errors: ['module_required', 'cart_empty'],
 });
 
 const placed = z.object({

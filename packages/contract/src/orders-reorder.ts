@@ -43,5 +43,5 @@ export const reorder = endpoint({
     changes: z.array(reorderChange).describe('Lines that were changed or left out, and why.'),
     cart: z.array(cartLine).describe('The cart.'),
   }),
-  errors: ['guest_required', 'not_found', 'other_store', 'module_required'],
+  errors: ['not_found', 'other_store', 'module_required'],
 });

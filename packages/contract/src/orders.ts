@@ -312,7 +312,6 @@ export const listOrders = endpoint({
   access: 'customer',
   query: paging,
   response: paged('orders', order),
-  errors: ['unauthenticated'],
 });
 
 export const listRunningOrders = endpoint({
@@ -325,5 +324,4 @@ export const listRunningOrders = endpoint({
   access: 'guest',
   query: paging.extend({ guest_id: z.string().optional() }),
   response: paged('orders', order),
-  errors: ['guest_required'],
 });

@@ -96,7 +96,6 @@ export const listParcelCategories = endpoint({
     ],
   }),
   cache: { seconds: 60 },
-  errors: [],
 });
 
 export const listParcelInstructions = endpoint({
@@ -117,7 +116,6 @@ export const listParcelInstructions = endpoint({
     }),
   ),
   cache: { seconds: 60 },
-  errors: [],
 });
 
 export const listParcelCancelReasons = endpoint({
@@ -144,7 +142,6 @@ export const listParcelCancelReasons = endpoint({
     }),
   ),
   cache: { seconds: 60 },
-  errors: [],
 });
 
 export const parcelEstimate = z
@@ -247,7 +244,7 @@ export const returnParcel = endpoint({
   }),
   example: { order_id: 1042, order_status: 'returned', return_otp: '4829' },
   response: message,
-  errors: ['guest_required', 'not_found', 'order_state', 'return_code_wrong'],
+  errors: ['not_found', 'order_state', 'return_code_wrong'],
 });
 
 const end = z.object({
@@ -284,5 +281,5 @@ export const repeatParcel = endpoint({
     charge_payer: chargePayer,
     delivery_instruction: text.nullable(),
   }),
-  errors: ['guest_required', 'not_found'],
+  errors: ['not_found'],
 });

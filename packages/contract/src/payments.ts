@@ -44,7 +44,7 @@ export const startPayment = endpoint({
   }),
   example: { order_id: 1042, payment_method: 'stripe', callback: '/order/1042' },
   response: z.object({ redirect_link: text }),
-  errors: ['guest_required', 'not_found', 'order_not_payable', 'payment_method_off', 'unavailable'],
+  errors: ['not_found', 'order_not_payable', 'payment_method_off', 'unavailable'],
 });
 
 export const payWithCash = endpoint({
@@ -59,7 +59,7 @@ export const payWithCash = endpoint({
   body: z.object(orderKey),
   example: { order_id: 1042 },
   response: message,
-  errors: ['guest_required', 'not_found', 'order_not_payable', 'payment_method_off', 'cash_limit'],
+  errors: ['not_found', 'order_not_payable', 'payment_method_off', 'cash_limit'],
 });
 
 export const payWithWallet = endpoint({
@@ -74,7 +74,7 @@ export const payWithWallet = endpoint({
   body: z.object(orderKey),
   example: { order_id: 1042 },
   response: message,
-  errors: ['unauthenticated', 'not_found', 'order_not_payable', 'payment_method_off', 'wallet_low'],
+  errors: ['not_found', 'order_not_payable', 'payment_method_off', 'wallet_low'],
 });
 
 export const getFailedPayment = endpoint({
@@ -108,7 +108,7 @@ export const getFailedPayment = endpoint({
       )
       .describe('Providers to pay with.'),
   }),
-  errors: ['guest_required', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const listOfflineMethods = endpoint({
@@ -148,7 +148,6 @@ export const listOfflineMethods = endpoint({
       status: flag,
     }),
   ),
-  errors: [],
 });
 
 /** One additional text field of at most 300 characters per information of the method. */
@@ -165,7 +164,6 @@ const offlineBody = z
   .catchall(z.unknown());
 
 const OFFLINE_ERRORS = [
-  'guest_required',
   'not_found',
   'order_not_payable',
   'payment_method_off',
@@ -240,7 +238,7 @@ export const getOfflinePayment = endpoint({
         ),
       ),
   }),
-  errors: ['guest_required', 'not_found'],
+  errors: ['not_found'],
 });
 
 /** Webhooks of payment providers, not for clients: `POST …/{provider}` with the provider's signed body. */

@@ -69,7 +69,6 @@ export const listBanners = endpoint({
     banners: z.array(banner),
   }),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const listCampaigns = endpoint({
@@ -82,7 +81,6 @@ export const listCampaigns = endpoint({
   access: 'public',
   response: z.array(campaign),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const getCampaign = endpoint({
@@ -132,7 +130,6 @@ export const listStoreBanners = endpoint({
     }),
   ),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const listOtherBanners = endpoint({
@@ -149,7 +146,6 @@ export const listOtherBanners = endpoint({
     banners: z.array(banner),
   }),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const listReasons = endpoint({
@@ -172,7 +168,6 @@ export const listReasons = endpoint({
     ),
   }),
   cache: { seconds: 300 },
-  errors: [],
 });
 
 /** What the banner of a module's home page shows. */
@@ -198,7 +193,6 @@ export const getVideoContent = endpoint({
       .describe('Texts beside the video.'),
   }),
   cache: { seconds: 300 },
-  errors: [],
 });
 
 const flashSale = z.object({
@@ -312,7 +306,6 @@ export const listCashbacks = endpoint({
   access: 'public',
   response: z.array(cashback),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const getCashback = endpoint({
@@ -328,5 +321,4 @@ export const getCashback = endpoint({
   response: cashback
     .extend({ calculated_amount: amount.meta(about('The cashback for the requested amount.', 1.2)) })
     .nullable(),
-  errors: [],
 });

@@ -12,7 +12,6 @@ export const listRefundReasons = endpoint({
   access: 'public',
   response: z.object({ refund_reasons: z.array(z.object({ id, reason: text })).describe('The reasons.') }),
   cache: { seconds: 60 },
-  errors: [],
 });
 
 export const requestRefund = endpoint({
@@ -49,7 +48,6 @@ export const requestRefund = endpoint({
   },
   response: message,
   errors: [
-    'guest_required',
     'not_found',
     'refund_off',
     'order_not_refundable',

@@ -181,7 +181,6 @@ export const listCourierVehicles = endpoint({
     z.object({ id, type: text, extra_charges: amount.meta(about('What a delivery by it costs more.', 0)) }),
   ),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const listStorePlans = endpoint({
@@ -216,7 +215,6 @@ export const listStorePlans = endpoint({
       .describe('The plans.'),
   }),
   cache: { seconds: 30 },
-  errors: [],
 });
 
 export const chooseStorePlan = endpoint({

@@ -110,7 +110,6 @@ export const getRentalCart = endpoint({
   access: 'guest',
   query: guestQuery,
   response: rentalCartSchema,
-  errors: ['guest_required'],
 });
 
 export const addToRentalCart = endpoint({
@@ -154,7 +153,6 @@ export const addToRentalCart = endpoint({
   idempotent: true,
   response: rentalCartSchema,
   errors: [
-    'guest_required',
     'vehicle_unavailable',
     'other_provider',
     'out_of_stock',
@@ -178,7 +176,7 @@ export const updateRentalCart = endpoint({
   body: z.object({ guest_id: z.string().optional(), cart_id: z.coerce.number().int(), quantity: count }),
   example: { cart_id: 31, quantity: 2 },
   response: rentalCartSchema,
-  errors: ['guest_required', 'cart_line_gone', 'out_of_stock'],
+  errors: ['cart_line_gone', 'out_of_stock'],
 });
 
 export const updateRentalTrip = endpoint({
@@ -194,15 +192,7 @@ export const updateRentalTrip = endpoint({
   body: tripBody.extend({ guest_id: z.string().optional() }),
   example: { pickup_time: '2026-03-09 08:00:00', rental_type: 'day_wise', estimated_hours: 48 },
   response: rentalCartSchema,
-  errors: [
-    'guest_required',
-    'not_found',
-    'not_rented_so',
-    'pickup_outside',
-    'pickup_past',
-    'return_before_pickup',
-    'required',
-  ],
+  errors: ['not_found', 'not_rented_so', 'pickup_outside', 'pickup_past', 'return_before_pickup', 'required'],
 });
 
 export const removeRentalVehicle = endpoint({
@@ -216,7 +206,7 @@ export const removeRentalVehicle = endpoint({
   params: z.object({ cart_id: idParam }),
   query: guestQuery,
   response: rentalCartSchema,
-  errors: ['guest_required', 'cart_line_gone'],
+  errors: ['cart_line_gone'],
 });
 
 export const removeRentalVehicles = endpoint({
@@ -231,7 +221,7 @@ export const removeRentalVehicles = endpoint({
     cart_ids: jsonList(idParam).meta(about('Ids of the cart’s lines as a JSON list.', '[31,32]')),
   }),
   response: rentalCartSchema,
-  errors: ['guest_required', 'required'],
+  errors: ['required'],
 });
 
 export const removeRentalCart = endpoint({
@@ -250,5 +240,5 @@ export const removeRentalCart = endpoint({
     rental_type: z.string().max(40).optional(),
   }),
   response: message,
-  errors: ['guest_required', 'cart_line_gone'],
+  errors: ['cart_line_gone'],
 });

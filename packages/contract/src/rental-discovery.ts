@@ -66,7 +66,6 @@ export const suggestVehicles = endpoint({
     name: z.string().trim().max(100).default('').meta(about('Words to search for.', 'bread')),
   }),
   response: z.array(text).meta({ examples: [['City hatchback']] }),
-  errors: [],
 });
 
 export const listPopularVehicles = endpoint({
@@ -78,7 +77,6 @@ export const listPopularVehicles = endpoint({
   path: '/api/v1/rental/vehicle/popular-suggestion',
   access: 'public',
   response: z.array(vehicleSchema),
-  errors: [],
 });
 
 /** Some rental clients read a list of providers, others of stores: both are the same. */
@@ -94,7 +92,6 @@ export const listLatestProviders = endpoint({
   access: 'public',
   query: paging,
   response: providers,
-  errors: [],
 });
 
 export const listPopularProviders = endpoint({
@@ -107,7 +104,6 @@ export const listPopularProviders = endpoint({
   access: 'public',
   query: paging,
   response: providers,
-  errors: [],
 });
 
 export const listRentalBanners = endpoint({
@@ -119,7 +115,6 @@ export const listRentalBanners = endpoint({
   path: '/api/v1/rental/banners',
   access: 'public',
   response: z.object({ banners: z.array(banner) }),
-  errors: [],
 });
 
 export const listProviderBanners = endpoint({
@@ -132,7 +127,6 @@ export const listProviderBanners = endpoint({
   access: 'public',
   params: z.object({ provider_id: idParam }),
   response: z.array(banner),
-  errors: [],
 });
 
 export const vehicleReview = z
@@ -216,7 +210,7 @@ export const addVehicleReview = endpoint({
   }),
   example: { trip_id: 1042, vehicle_id: 9, rating: 5, comment: 'Clean and punctual.' },
   response: message,
-  errors: ['guest_required', 'not_found', 'review_not_allowed'],
+  errors: ['not_found', 'review_not_allowed'],
 });
 
 export const listRentalCoupons = endpoint({
@@ -229,7 +223,6 @@ export const listRentalCoupons = endpoint({
   access: 'guest',
   query: guestQuery.extend({ provider_id: idParam.optional() }),
   response: z.array(couponSchema),
-  errors: ['guest_required'],
 });
 
 export const applyRentalCoupon = endpoint({
@@ -251,5 +244,5 @@ export const applyRentalCoupon = endpoint({
       .describe('Discounted price of the vehicles in major units; without it the minimum is not checked.'),
   }),
   response: couponSchema,
-  errors: ['guest_required', 'required', 'not_found', ...COUPON_REJECTIONS],
+  errors: ['required', 'not_found', ...COUPON_REJECTIONS],
 });

@@ -29,7 +29,7 @@ export const previewTripCancellation = endpoint({
     refund_to_wallet: amount.meta(about('The part that goes to the wallet.', 12)),
     refund_to_provider: amount.meta(about('The part that goes back the way it was paid.', 0)),
   }),
-  errors: ['guest_required', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const cancelTrip = endpoint({
@@ -58,7 +58,7 @@ export const cancelTrip = endpoint({
     fee: amount.meta(about('What is kept of the paid amount.', 12)),
     refund: amount.meta(about('What comes back.', 12)),
   }),
-  errors: ['guest_required', 'not_found', 'required', 'trip_not_cancelable', 'price_changed'],
+  errors: ['not_found', 'required', 'trip_not_cancelable', 'price_changed'],
 });
 
 /** The new end: one of time and length, or the new distance of a trip by distance. */
@@ -98,7 +98,7 @@ export const previewTripChange = endpoint({
       .array(tripProblem)
       .describe('Everything that would reject the order, the most important first.'),
   }),
-  errors: ['guest_required', 'not_found', 'required'],
+  errors: ['not_found', 'required'],
 });
 
 export const changeTrip = endpoint({
@@ -130,7 +130,6 @@ export const changeTrip = endpoint({
   idempotent: true,
   response: tripSchema,
   errors: [
-    'guest_required',
     'not_found',
     'required',
     'trip_not_changeable',
@@ -176,16 +175,7 @@ export const payTrip = endpoint({
   example: { trip_id: 1042, payment_method: 'digital_payment', payment_gateway: 'stripe' },
   /** The provider's page for `digital_payment`, else null. */
   response: message.extend({ redirect_link: text.nullable() }),
-  errors: [
-    'guest_required',
-    'unauthenticated',
-    'not_found',
-    'order_not_payable',
-    'payment_method_off',
-    'cash_limit',
-    'wallet_low',
-    'unavailable',
-  ],
+  errors: ['not_found', 'order_not_payable', 'payment_method_off', 'cash_limit', 'wallet_low', 'unavailable'],
 });
 
 export const rebookTrip = endpoint({
@@ -205,5 +195,5 @@ export const rebookTrip = endpoint({
     message: text,
     left_out: z.array(text).meta(about('Names of vehicles that are no longer offered.', ['City hatchback'])),
   }),
-  errors: ['guest_required', 'not_found', 'vehicle_unavailable', 'pickup_outside'],
+  errors: ['not_found', 'vehicle_unavailable', 'pickup_outside'],
 });

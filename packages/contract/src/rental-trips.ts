@@ -158,7 +158,7 @@ export const quoteTrip = endpoint({
   body: tripBody,
   example: EXAMPLE_TRIP,
   response: tripQuote,
-  errors: ['guest_required', 'cart_empty'],
+  errors: ['cart_empty'],
 });
 
 export const getTripTax = endpoint({
@@ -178,7 +178,7 @@ export const getTripTax = endpoint({
     tax_included: flag.describe('1 if prices include the tax.'),
     tax_percentage: z.number(),
   }),
-  errors: ['guest_required', 'cart_empty'],
+  errors: ['cart_empty'],
 });
 
 export const bookTrip = endpoint({
@@ -210,7 +210,6 @@ export const bookTrip = endpoint({
   }),
   errors: [
     'slow_down',
-    'guest_required',
     'orders_closed',
     'guest_checkout_off',
     'cart_empty',
@@ -254,7 +253,6 @@ export const listTrips = endpoint({
   params: z.object({ type: z.enum(['running', 'history']).describe('Open or finished trips.') }),
   query: paging,
   response: paged('trips', tripSchema),
-  errors: ['unauthenticated'],
 });
 
 export const getTrip = endpoint({
@@ -288,5 +286,4 @@ export const getLastTrip = endpoint({
   path: '/api/v1/rental/customer/trip/last',
   access: 'customer',
   response: z.object({ trip: tripSchema.nullable().describe('The trip; null without one.') }),
-  errors: ['unauthenticated'],
 });

@@ -25,5 +25,4 @@ export const rentalWishList = endpoint({
     limit: integer,
     offset: integer,
   }),
-  errors: ['unauthenticated'],
 });

@@ -132,7 +132,6 @@ export const listVehicleCategories = endpoint({
   query: paging,
   response: paged('vehicles', vehicleCategory),
   cache: { seconds: 60 },
-  errors: [],
 });
 
 export const listVehicleBrands = endpoint({
@@ -146,7 +145,6 @@ export const listVehicleBrands = endpoint({
   query: paging,
   response: paged('brands', named),
   cache: { seconds: 60 },
-  errors: [],
 });
 
 export const listTopVehicles = endpoint({
@@ -159,7 +157,6 @@ export const listTopVehicles = endpoint({
   access: 'public',
   query: paging.extend(tripQuery),
   response: paged('vehicles', vehicleSchema),
-  errors: [],
 });
 
 export const searchVehicles = endpoint({
@@ -174,7 +171,6 @@ export const searchVehicles = endpoint({
   access: 'public',
   query: vehicleFilters,
   response: paged('vehicles', vehicleSchema),
-  errors: [],
 });
 
 export const getVehicle = endpoint({
@@ -201,7 +197,6 @@ export const listProviderVehicles = endpoint({
   access: 'public',
   query: vehicleFilters.extend({ provider_id: z.coerce.number().int() }),
   response: paged('vehicles', vehicleSchema),
-  errors: [],
 });
 
 export const getProvider = endpoint({

@@ -12,7 +12,6 @@ export const listReportReasons = endpoint({
   access: 'public',
   response: z.object({ report_reasons: z.array(z.object({ id, reason: text })).describe('The reasons.') }),
   cache: { seconds: 60 },
-  errors: [],
 });
 
 export const reportProblem = endpoint({
@@ -34,5 +33,5 @@ export const reportProblem = endpoint({
   }),
   example: { order_id: 1042, reason: 'Late delivery', text: 'It arrived an hour after the promised time.' },
   response: message,
-  errors: ['guest_required', 'not_found', 'report_open', 'pictures_many', 'picture_type', 'picture_large'],
+  errors: ['not_found', 'report_open', 'pictures_many', 'picture_type', 'picture_large'],
 });

@@ -100,7 +100,6 @@ const reviewBody = z.object({
   guest_id: z.string().optional(),
 });
 const reviewErrors = [
-  'guest_required',
   'not_found',
   'review_not_allowed',
   'pictures_many',
@@ -162,7 +161,6 @@ export const getReviewReminder = endpoint({
       .describe('When it was delivered, ISO 8601 in UTC; null without an order.'),
     items: z.array(z.object({ id, name: text, image_full_url: imageUrl })),
   }),
-  errors: ['unauthenticated'],
 });
 
 export const cancelReviewReminder = endpoint({
@@ -174,5 +172,4 @@ export const cancelReviewReminder = endpoint({
   path: '/api/v1/customer/review-reminder-cancel',
   access: 'customer',
   response: message,
-  errors: ['unauthenticated'],
 });

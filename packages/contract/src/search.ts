@@ -93,5 +93,4 @@ export const listTrendingSearches = endpoint({
   access: 'public',
   response: z.array(text).meta({ examples: [['shawarma', 'bread']] }),
   cache: { seconds: 30 },
-  errors: [],
 });

@@ -278,7 +278,6 @@ export const listVisitAgain = endpoint({
   path: '/api/v1/customer/visit-again',
   access: 'customer',
   response: z.array(storeSchema),
-  errors: ['unauthenticated'],
 });
 
 export const getStore = endpoint({

@@ -14,5 +14,5 @@ export const listInterestItems = endpoint({
   access: 'customer',
   query: paging,
   response: z.array(itemSchema),
-  errors: ['unauthenticated', 'zone_required'],
+  errors: ['zone_required'],
 });

@@ -34,7 +34,7 @@ export const listWalletTransactions = endpoint({
   access: 'customer',
   query: paging.extend({ type: z.enum(WALLET_FILTERS).default('all').describe('Kind of transfers.') }),
   response: paged('data', walletTransaction),
-  errors: ['unauthenticated', 'wallet_off'],
+  errors: ['wallet_off'],
 });
 
 export const walletBonus = z
@@ -61,7 +61,7 @@ export const listWalletBonuses = endpoint({
   path: '/api/v1/customer/wallet/bonuses',
   access: 'customer',
   response: z.array(walletBonus),
-  errors: ['unauthenticated', 'wallet_off'],
+  errors: ['wallet_off'],
 });
 
 export const addFund = endpoint({
@@ -97,7 +97,6 @@ export const addFund = endpoint({
   example: { amount: 50, payment_method: 'stripe', callback: '/wallet' },
   response: z.object({ redirect_link: text }),
   errors: [
-    'unauthenticated',
     'wallet_off',
     'add_fund_off',
     'amount_required',

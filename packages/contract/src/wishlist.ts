@@ -27,7 +27,6 @@ export const wishList = endpoint({
     limit: integer,
     offset: integer,
   }),
-  errors: ['unauthenticated'],
 });
 
 export const listWishedIds = endpoint({
@@ -44,7 +43,6 @@ export const listWishedIds = endpoint({
     store_ids: z.array(id).meta(about('Stores and rental providers.', [5])),
     vehicle_ids: z.array(id).meta(about('Vehicles.', [9])),
   }),
-  errors: ['unauthenticated'],
 });
 
 /** Accepted in the query and in the body. One of the two is required. */
@@ -65,7 +63,7 @@ export const addToWishlist = endpoint({
   body: target,
   example: { item_id: 311 },
   response: message,
-  errors: ['unauthenticated', 'not_found', 'required'],
+  errors: ['not_found', 'required'],
 });
 
 export const removeFromWishlist = endpoint({
@@ -78,7 +76,7 @@ export const removeFromWishlist = endpoint({
   access: 'customer',
   query: target,
   response: message,
-  errors: ['unauthenticated', 'required'],
+  errors: ['required'],
 });
 
 /** One of the two is required. */
@@ -97,7 +95,7 @@ export const addToRentalWishlist = endpoint({
   access: 'customer',
   query: rentalTarget,
   response: message,
-  errors: ['unauthenticated', 'not_found', 'required'],
+  errors: ['not_found', 'required'],
 });
 
 export const removeFromRentalWishlist = endpoint({
@@ -110,5 +108,5 @@ export const removeFromRentalWishlist = endpoint({
   access: 'customer',
   query: rentalTarget,
   response: message,
-  errors: ['unauthenticated', 'required'],
+  errors: ['required'],
 });

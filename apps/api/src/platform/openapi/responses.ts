@@ -16,13 +16,14 @@ export function errorResponses(endpoint: Endpoint): Record<string, object> {
 
 /** The declared codes, and those that the server adds for this kind of endpoint. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, params, query, body, method } = endpoint;
+  const { access, params, query, body, method, errors = [] } = endpoint;
   return [
     ...new Set<ErrorCode>([
-      ...endpoint.errors,
-      ...(params || query || body ? (['validation', 'required'] as const) : []),
-      ...(access === 'public' ? [] : (['unauthenticated'] as const)),
       ...(access === 'guest' ? (['guest_required'] as const) : []),
+      ...(access === 'customer' ? (['unauthenticated'] as const) : []),
+      ...errors,
+      ...(params || query || body ? (['validation', 'required'] as const) : []),
+      ...(access === 'guest' ? (['unauthenticated'] as const) : []),
       ...(body ? (['too_large'] as const) : []),
       ...(method === 'GET' ? [] : (['maintenance'] as const)),
     ]),
