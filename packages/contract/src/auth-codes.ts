@@ -3,14 +3,15 @@ import { CODE_ERRORS, channel, contact, guest, loginType, withMessage } from './
 import { endpoint } from './endpoint.ts';
 import { about, text } from './schemas.ts';
 
+const forAll = { tag: 'Sign-in', access: 'public' } as const;
+
 export const verifyPhone = endpoint({
+  ...forAll,
   name: 'verifyPhone',
-  tag: 'Sign-in',
   summary: 'Verifies a phone or an email with the code that was sent to it',
   description: 'Codes have six digits and are valid for a limited time and number of attempts.',
   method: 'POST',
   path: '/api/v1/auth/verify-phone',
-  access: 'public',
   body: z.object({
     verification_type: channel.default('phone').describe('What the code was sent to.'),
     ...contact,
@@ -25,13 +26,12 @@ export const verifyPhone = endpoint({
 });
 
 export const resendCode = endpoint({
+  ...forAll,
   name: 'resendCode',
-  tag: 'Sign-in',
   summary: 'Resends the code of an open verification; the response is the same without one',
   description: 'Rate-limited. The response does not tell whether a verification is open.',
   method: 'POST',
   path: '/api/v1/auth/resend-code',
-  access: 'public',
   body: z.object({
     verification_type: channel.default('phone').describe('What the code was sent to.'),
     ...contact,
@@ -43,13 +43,12 @@ export const resendCode = endpoint({
 });
 
 export const checkEmail = endpoint({
+  ...forAll,
   name: 'checkEmail',
-  tag: 'Sign-in',
   summary: 'Resends the code of an open email verification (older clients)',
   description: 'Use `resendCode` instead.',
   method: 'POST',
   path: '/api/v1/auth/check-email',
-  access: 'public',
   body: z.object({ email: z.string().max(300).optional() }),
   example: { email: 'layla@example.org' },
   response: z.object({ message: text, token: z.null() }),
@@ -57,13 +56,12 @@ export const checkEmail = endpoint({
 });
 
 export const verifyEmail = endpoint({
+  ...forAll,
   name: 'verifyEmail',
-  tag: 'Sign-in',
   summary: 'Verifies an email with its code (older clients)',
   description: 'Use `verifyPhone` with `verification_type` email instead.',
   method: 'POST',
   path: '/api/v1/auth/verify-email',
-  access: 'public',
   body: z.object({
     email: z.string().max(300).optional(),
     token: z.string().max(20).default('').meta(about('The code.', '482913')),
@@ -75,13 +73,12 @@ export const verifyEmail = endpoint({
 });
 
 export const firebaseSettings = endpoint({
+  ...forAll,
   name: 'firebaseSettings',
-  tag: 'Sign-in',
   summary: 'The reCAPTCHA site key for requesting a code from Firebase',
   description: 'Rejects with `method_off` where the operator does not use Firebase.',
   method: 'GET',
   path: '/api/v1/auth/firebase-settings',
-  access: 'public',
   cache: { seconds: 300 },
   response: z.object({
     recaptcha_site_key: text.nullable().meta(about('Key for reCAPTCHA; null if none is needed.', '6LeIxAcT')),
@@ -90,13 +87,12 @@ export const firebaseSettings = endpoint({
 });
 
 export const firebaseSendCode = endpoint({
+  ...forAll,
   name: 'firebaseSendCode',
-  tag: 'Sign-in',
   summary: 'Lets Firebase send a code to a phone',
   description: 'Keep `session_info`: the verification needs it beside the code.',
   method: 'POST',
   path: '/api/v1/auth/firebase-send-code',
-  access: 'public',
   body: z.object({
     phone: z.string().max(40).default(''),
     recaptcha_token: z
@@ -111,13 +107,12 @@ export const firebaseSendCode = endpoint({
 });
 
 export const firebaseVerifyToken = endpoint({
+  ...forAll,
   name: 'firebaseVerifyToken',
-  tag: 'Sign-in',
   summary: 'Verifies a phone with a code of Firebase',
   description: 'The Firebase counterpart of `verifyPhone`.',
   method: 'POST',
   path: '/api/v1/auth/firebase-verify-token',
-  access: 'public',
   body: z.object({
     session_info: z.string().max(8000).default(''),
     phone: z.string().max(40).default(''),

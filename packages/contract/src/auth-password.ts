@@ -5,14 +5,15 @@ import { about, text } from './schemas.ts';
 
 const forgotten = { ...contact, verification_method: channel.optional().describe('Where the code is sent.') };
 
+const forAll = { tag: 'Sign-in', access: 'public' } as const;
+
 export const forgotPassword = endpoint({
+  ...forAll,
   name: 'forgotPassword',
-  tag: 'Sign-in',
   summary: 'Sends a code for a forgotten password; the response is the same for unknown accounts',
   description: 'First of three steps: then `verifyToken`, then `resetPassword`.',
   method: 'POST',
   path: '/api/v1/auth/forgot-password',
-  access: 'public',
   body: z.object(forgotten),
   example: { email: 'layla@example.org', verification_method: 'email' },
   response: z.object({ message: text }),
@@ -27,13 +28,12 @@ export const forgotPassword = endpoint({
 });
 
 export const verifyToken = endpoint({
+  ...forAll,
   name: 'verifyToken',
-  tag: 'Sign-in',
   summary: 'Checks the code for a forgotten password without consuming it',
   description: 'Lets a form check the code before it asks for the new password.',
   method: 'POST',
   path: '/api/v1/auth/verify-token',
-  access: 'public',
   body: z.object({
     ...forgotten,
     reset_token: z.string().max(20).default('').meta(about('The code.', '482913')),
@@ -44,13 +44,12 @@ export const verifyToken = endpoint({
 });
 
 export const resetPassword = endpoint({
+  ...forAll,
   name: 'resetPassword',
-  tag: 'Sign-in',
   summary: 'Sets a new password with the code and ends every session of the account',
   description: 'Consumes the code. All devices have to sign in again.',
   method: 'PUT',
   path: '/api/v1/auth/reset-password',
-  access: 'public',
   body: z.object({
     ...forgotten,
     reset_token: z.string().max(20).default('').meta(about('The code.', '482913')),
@@ -77,13 +76,12 @@ export const resetPassword = endpoint({
 });
 
 export const firebaseResetPassword = endpoint({
+  ...forAll,
   name: 'firebaseResetPassword',
-  tag: 'Sign-in',
   summary: 'Checks a code of Firebase for a forgotten password',
   description: 'The Firebase counterpart of `verifyToken`; continue with `resetPassword`.',
   method: 'PUT',
   path: '/api/v1/auth/firebase-reset-password',
-  access: 'public',
   body: z.object({
     phoneNumber: z.string().max(40).default('').meta(about('The phone of the account.', '+971501234567')),
     sessionInfo: z.string().max(8000).default('').meta(about('What `firebaseSendCode` returned.', 'AJOnW4Q')),

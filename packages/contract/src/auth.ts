@@ -15,15 +15,16 @@ import { about, EXAMPLE_GUEST, pushToken, text } from './schemas.ts';
 const STEPS =
   'While a step is open, `token` is null: `is_exist_user` asks whether an account is the visitor’s, `is_personal_info` 0 asks for `updateInfo`, an unverified contact for `verifyPhone`.';
 
+const forAll = { tag: 'Sign-in', access: 'public' } as const;
+
 export const requestGuestId = endpoint({
+  ...forAll,
   name: 'requestGuestId',
-  tag: 'Sign-in',
   summary: 'A new guest id: unguessable, the only key to a guest’s cart and orders',
   description:
     'Needed before the first call of a guest. Keep the id as a secret and send it as `guest_id`. A sign-in with it takes over the guest’s cart and orders.',
   method: 'POST',
   path: '/api/v1/auth/guest/request',
-  access: 'public',
   body: z.object({
     fcm_token: pushToken.nullish().catch(null).meta(about('Token for push messages.', 'dGVzdA')),
   }),
@@ -33,13 +34,12 @@ export const requestGuestId = endpoint({
 });
 
 export const signUp = endpoint({
+  ...forAll,
   name: 'signUp',
-  tag: 'Sign-in',
   summary: 'A new account with a password',
   description: `Reports all invalid fields at once. ${STEPS}`,
   method: 'POST',
   path: '/api/v1/auth/sign-up',
-  access: 'public',
   /** The service validates each field, so that all invalid fields are reported at once. */
   body: z.object({
     name: z.string().max(200).optional(),
@@ -84,14 +84,13 @@ export const signUp = endpoint({
 });
 
 export const login = endpoint({
+  ...forAll,
   name: 'login',
-  tag: 'Sign-in',
   summary:
     'Sign-in by password (`manual`), by a code (`otp`: once with the phone, again with the code) or by a social account',
   description: `Send the \`token\` of the response as a bearer token. ${STEPS}`,
   method: 'POST',
   path: '/api/v1/auth/login',
-  access: 'public',
   body: z.object({
     email_or_phone: z
       .string()
@@ -139,14 +138,13 @@ export const login = endpoint({
 });
 
 export const updateInfo = endpoint({
+  ...forAll,
   name: 'updateInfo',
-  tag: 'Sign-in',
   summary: 'The profile step of a first sign-in by code or social account; creates the account',
   description:
     'Send the phone or email that was verified in the step before. Returns the token of the new account.',
   method: 'POST',
   path: '/api/v1/auth/update-info',
-  access: 'public',
   body: z.object({
     name: z.string().max(200).default(''),
     ...contact,

@@ -105,31 +105,29 @@ export const LINE_ERRORS = [
 ] as const;
 const lineErrors = ['module_required', ...LINE_ERRORS, 'price_changed'] as const;
 
+const forGuests = { tag: 'Cart', access: 'guest', query: guestQuery } as const;
+
 export const listCart = endpoint({
+  ...forGuests,
   name: 'listCart',
-  tag: 'Cart',
   summary: 'The cart of the module',
   description:
     'Each visitor has one cart for each module, with lines of a single store. Lines carry current prices and, in `problem`, why one cannot be ordered.',
   method: 'GET',
   path: '/api/v1/customer/cart/list',
-  access: 'guest',
-  query: guestQuery,
   response: cart,
   errors: ['module_required'],
 });
 
 export const addToCart = endpoint({
+  ...forGuests,
   name: 'addToCart',
-  tag: 'Cart',
   summary:
     'Adds a line; the same item with the same selection increases its quantity. A repeated Idempotency-Key adds once',
   description:
     'Food takes the chosen labels of each group in `variation`, other modules the one variation. A line of another store rejects with `other_store`; repeat the call with `replace` to empty the cart first. Returns the whole cart.',
   method: 'POST',
   path: '/api/v1/customer/cart/add',
-  access: 'guest',
-  query: guestQuery,
   /** `replace: true` also removes the lines of another store, after the confirmation dialog. */
   body: lineBody.extend({ replace: z.boolean().optional() }),
   example: EXAMPLE_LINE,
@@ -139,14 +137,12 @@ export const addToCart = endpoint({
 });
 
 export const updateCart = endpoint({
+  ...forGuests,
   name: 'updateCart',
-  tag: 'Cart',
   summary: 'Changes a line; sending it unchanged accepts a changed price',
   description: 'Sends the complete new state of a line. Returns the whole cart.',
   method: 'POST',
   path: '/api/v1/customer/cart/update',
-  access: 'guest',
-  query: guestQuery,
   body: lineBody.extend({
     cart_id: z.coerce.number().int(),
     item_id: z.coerce.number().int().optional(),
@@ -160,27 +156,24 @@ export const updateCart = endpoint({
 });
 
 export const removeFromCart = endpoint({
+  ...forGuests,
   name: 'removeFromCart',
-  tag: 'Cart',
   summary: 'Removes one line; without cart_id the whole cart of the module',
   description: 'Returns the remaining cart of the module.',
   method: 'DELETE',
   path: '/api/v1/customer/cart/remove-item',
-  access: 'guest',
   query: guestQuery.extend({ cart_id: z.coerce.number().int().optional() }),
   response: cart,
   errors: ['module_required', 'cart_line_gone'],
 });
 
 export const clearCart = endpoint({
+  ...forGuests,
   name: 'clearCart',
-  tag: 'Cart',
   summary: 'Clears the cart of the module',
   description: 'Idempotent: an empty cart stays empty.',
   method: 'DELETE',
   path: '/api/v1/customer/cart/remove',
-  access: 'guest',
-  query: guestQuery,
   response: message,
   errors: ['module_required'],
 });

@@ -8,26 +8,26 @@ export const condition = z
   .describe('An illness or need that medicines are sorted by.');
 export type Condition = z.output<typeof condition>;
 
+const forAll = { tag: 'Items', access: 'public' } as const;
+
 export const listConditions = endpoint({
+  ...forAll,
   name: 'listConditions',
-  tag: 'Items',
   summary: 'Common conditions of a pharmacy',
   description: 'Illnesses and needs that medicines are sorted by.',
   method: 'GET',
   path: '/api/v1/common-condition',
-  access: 'public',
   response: z.array(condition),
   cache: { seconds: 300 },
 });
 
 export const listConditionItems = endpoint({
+  ...forAll,
   name: 'listConditionItems',
-  tag: 'Items',
   summary: 'Items for one common condition, by its id or slug',
   description: '`name` is the condition’s name in the language of the request.',
   method: 'GET',
   path: '/api/v1/common-condition/items/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the condition.', 'headache')) }),
   query: itemFilters,
   response: itemPage.extend({ name: text }),
@@ -41,25 +41,23 @@ export const brand = condition
 export type Brand = z.output<typeof brand>;
 
 export const listBrands = endpoint({
+  ...forAll,
   name: 'listBrands',
-  tag: 'Items',
   summary: 'Brands of the module with their number of items',
   description: 'Values for the filter `brand_ids`. The list has no pages.',
   method: 'GET',
   path: '/api/v1/brand',
-  access: 'public',
   response: z.array(brand),
   cache: { seconds: 300 },
 });
 
 export const listBrandItems = endpoint({
+  ...forAll,
   name: 'listBrandItems',
-  tag: 'Items',
   summary: 'Items of one brand, by its id or slug',
   description: '`name` is the brand’s name in the language of the request.',
   method: 'GET',
   path: '/api/v1/brand/items/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the brand.', 'green-valley')) }),
   query: itemFilters,
   response: itemPage.extend({ name: text }),
@@ -69,13 +67,12 @@ export const listBrandItems = endpoint({
 
 /** The same endpoint with the brand in the query, as mobile clients send it. */
 export const listItemsOfBrand = endpoint({
+  ...forAll,
   name: 'listItemsOfBrand',
-  tag: 'Items',
   summary: listBrandItems.summary,
   description: 'The same list as `listBrandItems`, with the brand in the query, for mobile apps.',
   method: 'GET',
   path: '/api/v1/brand/items',
-  access: 'public',
   query: itemFilters.extend({
     brand_id: z.string().max(200).meta(about('Id or slug of the brand.', 'green-valley')),
   }),

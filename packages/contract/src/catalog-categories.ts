@@ -26,14 +26,15 @@ export type Category = z.output<typeof category>;
 const categoryWithChildren = category.extend({ childes: z.array(category).describe('The children.') });
 export type CategoryWithChildren = z.output<typeof categoryWithChildren>;
 
+const forAll = { tag: 'Categories', access: 'public' } as const;
+
 export const listCategories = endpoint({
+  ...forAll,
   name: 'listCategories',
-  tag: 'Categories',
   summary: 'Categories of the module in the moduleId header, or of all modules',
   description: 'Categories with their children. Two levels exist. `search` matches names.',
   method: 'GET',
   path: '/api/v1/categories',
-  access: 'public',
   query: z.object({
     search: z.string().max(100).optional().meta(about('Words to search for in names.', 'bread')),
   }),
@@ -42,13 +43,12 @@ export const listCategories = endpoint({
 });
 
 export const getCategory = endpoint({
+  ...forAll,
   name: 'getCategory',
-  tag: 'Categories',
   summary: 'One category by id or slug with its children',
   description: 'The id may be a slug.',
   method: 'GET',
   path: '/api/v1/categories/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the category.', 'sandwiches')) }),
   response: categoryWithChildren,
   cache: { seconds: 300 },
@@ -56,13 +56,12 @@ export const getCategory = endpoint({
 });
 
 export const listCategoryChildren = endpoint({
+  ...forAll,
   name: 'listCategoryChildren',
-  tag: 'Categories',
   summary: 'Child categories of a category, by its id or slug',
   description: 'An empty list for a category without children.',
   method: 'GET',
   path: '/api/v1/categories/childes/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the category.', 'sandwiches')) }),
   response: z.array(category),
   cache: { seconds: 300 },
@@ -70,25 +69,23 @@ export const listCategoryChildren = endpoint({
 });
 
 export const listPopularCategories = endpoint({
+  ...forAll,
   name: 'listPopularCategories',
-  tag: 'Categories',
   summary: 'The most ordered categories',
   description: 'Ordered by the number of orders of their items.',
   method: 'GET',
   path: '/api/v1/categories/popular',
-  access: 'public',
   response: z.array(categoryWithChildren),
   cache: { seconds: 300 },
 });
 
 export const listCategoryStores = endpoint({
+  ...forAll,
   name: 'listCategoryStores',
-  tag: 'Categories',
   summary: 'Stores that sell items of a category or its children, open and near ones first',
   description: 'Takes the filters of store lists.',
   method: 'GET',
   path: '/api/v1/categories/stores/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the category.', 'sandwiches')) }),
   query: storeListQuery,
   response: storePage,
@@ -98,13 +95,12 @@ export const listCategoryStores = endpoint({
 });
 
 export const listCategoryItems = endpoint({
+  ...forAll,
   name: 'listCategoryItems',
-  tag: 'Categories',
   summary: 'Items of a category and its children',
   description: 'Takes the filters of item lists; includes items of the child categories.',
   method: 'GET',
   path: '/api/v1/categories/items/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the category.', 'sandwiches')) }),
   query: itemFilters,
   response: itemPage,

@@ -108,15 +108,16 @@ export const itemSchema = z
   );
 export type Item = z.output<typeof itemSchema>;
 
+const forAll = { tag: 'Items', access: 'public' } as const;
+
 export const getItem = endpoint({
+  ...forAll,
   name: 'getItem',
-  tag: 'Items',
   summary: 'One item by id or slug; campaign=true for a campaign item',
   description:
     'Everything that is needed to offer the item: groups of choices or variations, add-ons, stock and discounts. The id may be a slug.',
   method: 'GET',
   path: '/api/v1/items/details/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the item.', 'chicken-shawarma')) }),
   query: z.object({
     campaign: z.string().optional().meta(about('`true` for an item of a campaign.', 'true')),
@@ -128,13 +129,12 @@ export const getItem = endpoint({
 });
 
 export const listRelatedItems = endpoint({
+  ...forAll,
   name: 'listRelatedItems',
-  tag: 'Items',
   summary: 'Items of the same category from other stores nearby',
   description: 'At most a shelf; the list has no pages.',
   method: 'GET',
   path: '/api/v1/items/related-items/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the item.', 'chicken-shawarma')) }),
   response: z.array(itemSchema),
   stored: STORED_LIST,
@@ -142,13 +142,12 @@ export const listRelatedItems = endpoint({
 });
 
 export const listRelatedStoreItems = endpoint({
+  ...forAll,
   name: 'listRelatedStoreItems',
-  tag: 'Items',
   summary: 'Other items of the same store, items of the same category first',
   description: 'At most a shelf; the list has no pages.',
   method: 'GET',
   path: '/api/v1/items/related-store-items/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the item.', 'chicken-shawarma')) }),
   response: z.array(itemSchema),
   stored: STORED_LIST,

@@ -45,27 +45,27 @@ export const conversation = z
   .describe('A conversation of the customer with a store, a courier or the operator.');
 export type Conversation = z.output<typeof conversation>;
 
+const forCustomers = { tag: 'Chat', access: 'customer' } as const;
+
 export const listConversations = endpoint({
+  ...forCustomers,
   name: 'listConversations',
-  tag: 'Chat',
   summary: 'The customer’s conversations, the one with the newest message first',
   description: '`type` narrows the list to stores, couriers or the operator.',
   method: 'GET',
   path: '/api/v1/customer/message/list',
-  access: 'customer',
   query: paging.extend({ type: z.enum(CHAT_PARTNERS).optional().describe('Kind of partners.') }),
   response: paged('conversations', conversation),
 });
 
 export const searchConversations = endpoint({
+  ...forCustomers,
   name: 'searchConversations',
-  tag: 'Chat',
   summary:
     'The customer’s conversations with partners whose name has words that begin like those of `name`, newest first; all of them without words',
   description: 'Takes the paging of `listConversations`.',
   method: 'GET',
   path: '/api/v1/customer/message/search-list',
-  access: 'customer',
   query: listConversations.query.extend({
     name: z.string().max(200).default('').meta(about('Words to search for.', 'bread')),
   }),
@@ -86,55 +86,51 @@ const thread = paged('messages', chatMessage).extend({
 });
 
 export const getConversation = endpoint({
+  ...forCustomers,
   name: 'getConversation',
-  tag: 'Chat',
   summary:
     'One conversation, by its id or its partner’s, with its messages, newest first; reading it marks them seen',
   description: 'The newest messages come first; older ones are on later pages.',
   method: 'GET',
   path: '/api/v1/customer/message/details',
-  access: 'customer',
   query: paging.extend(conversationKey),
   response: thread,
   errors: ['conversation'],
 });
 
 export const listMessages = endpoint({
+  ...forCustomers,
   name: 'listMessages',
-  tag: 'Chat',
   summary:
     'The messages of one conversation, newest first, for older clients; without a key those with the operator, none before the first. Reading marks them seen',
   description: 'Use `getConversation` instead, unless only the partner is known.',
   method: 'GET',
   path: '/api/v1/customer/message/get',
-  access: 'customer',
   query: paging.extend(conversationKey),
   response: paged('messages', chatMessage),
   errors: ['conversation'],
 });
 
 export const listAutomatedMessages = endpoint({
+  ...forCustomers,
   name: 'listAutomatedMessages',
-  tag: 'Chat',
   summary: 'The operator’s ready texts about an order, which a customer sends to support with one tap',
   description: 'Show them above the input of a conversation with support.',
   method: 'GET',
   path: '/api/v1/customer/automated-message',
-  access: 'customer',
   response: z.object({
     data: z.array(z.object({ id, message: text })).describe('The messages.'),
   }),
 });
 
 export const sendMessage = endpoint({
+  ...forCustomers,
   name: 'sendMessage',
-  tag: 'Chat',
   summary: 'Sends a message to a conversation, or starts one with a receiver; returns its first page',
   description:
     'Send `conversation_id`, or `receiver_type` and `receiver_id` to start a conversation. A courier can be messaged while delivering one of the customer’s orders.',
   method: 'POST',
   path: '/api/v1/customer/message/send',
-  access: 'customer',
   multipart: true,
   /**
    * With `conversation_id` the receiver is ignored. A courier can be messaged while delivering one of the customer's

@@ -39,27 +39,27 @@ export const timeSlots = z
   .describe('When a store delivers.');
 export type TimeSlots = z.output<typeof timeSlots>;
 
+const forAll = { tag: 'Orders', access: 'public' } as const;
+
 export const getTimeSlots = endpoint({
+  ...forAll,
   name: 'getTimeSlots',
-  tag: 'Orders',
   summary: 'Delivery times of a store: now, and the available slots of up to a week',
   description: 'Send the `schedule_at` of a slot with the order; without it the order is for now.',
   method: 'GET',
   path: '/api/v1/customer/order/time-slots',
-  access: 'public',
   query: z.object({ store_id: idParam }),
   response: timeSlots,
   errors: ['not_found'],
 });
 
 export const getMostTips = endpoint({
+  ...forAll,
   name: 'getMostTips',
-  tag: 'Orders',
   summary: 'The most frequent courier tips',
   description: 'Amounts to offer beside a free input.',
   method: 'GET',
   path: '/api/v1/most-tips',
-  access: 'public',
   cache: { seconds: 300 },
   response: z.object({
     most_tips_amount: amount.nullable().meta(about('The most frequent tip; null without tips.', 2)),
@@ -123,14 +123,13 @@ export const getSurgePrice = endpoint({
 });
 
 export const getVehicleExtraCharge = endpoint({
+  ...forAll,
   name: 'getVehicleExtraCharge',
-  tag: 'Orders',
   summary:
     'The extra charge of the courier vehicle that a distance needs, as a bare number; `quote` and `place` contain it in the delivery charge. Stores with own couriers do not charge it',
   description: 'Included in the delivery charge of `quoteOrder`.',
   method: 'GET',
   path: '/api/v1/vehicle/extra_charge',
-  access: 'public',
   /** Kilometers. */
   query: z.object({
     distance: z.coerce.number().min(0).max(40_000).meta(about('Distance in kilometers.', 4.2)),

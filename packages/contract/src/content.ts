@@ -32,14 +32,15 @@ export const page = z
   .describe('A page of the operator.');
 export type Page = z.output<typeof page>;
 
+const forAll = { tag: 'Content', access: 'public' } as const;
+
 export const getPage = endpoint({
+  ...forAll,
   name: 'getPage',
-  tag: 'Content',
   summary: 'A page of the operator with its title and sections',
   description: 'The HTML is sanitized and may be shown as it is.',
   method: 'GET',
   path: '/api/v1/pages/{slug}',
-  access: 'public',
   params: z.object({
     slug: z
       .string()
@@ -53,14 +54,13 @@ export const getPage = endpoint({
 
 /** The draft of a page for its editors. Never cached, and not listed. */
 export const getPagePreview = endpoint({
+  ...forAll,
   name: 'getPagePreview',
-  tag: 'Content',
   summary: 'The draft of a page; `key` is part of the signed link that the console gives',
   description:
     'The link is valid for an hour. Responses are not stored, and search engines are told to skip them.',
   method: 'GET',
   path: '/api/v1/page-previews/{slug}',
-  access: 'public',
   params: z.object({ slug: z.string().max(40) }),
   query: z.object({ key: z.string().max(80) }),
   response: page,
@@ -180,13 +180,12 @@ export const landing = z
 export type Landing = z.output<typeof landing>;
 
 export const getLanding = endpoint({
+  ...forAll,
   name: 'getLanding',
-  tag: 'Content',
   summary: 'Texts of the landing page, the newsletter and the footer',
   description: 'The part of a title between dollar signs is meant to be colored.',
   method: 'GET',
   path: '/api/v1/react-landing-page',
-  access: 'public',
   response: landing,
   cache: { seconds: 30 },
 });
@@ -200,14 +199,13 @@ export const getMobileLanding = endpoint({
 });
 
 export const getMetadata = endpoint({
+  ...forAll,
   name: 'getMetadata',
-  tag: 'Content',
   summary:
     'Titles and descriptions for search engines and shared links: of the shop, from its name and the landing page, and of each page of the operator that is on',
   description: 'For pages that are rendered outside of this server.',
   method: 'GET',
   path: '/api/v1/get-metadata',
-  access: 'public',
   response: z.object({
     meta_title: text.meta(about('Title for search engines.', 'Errand')),
     meta_description: text.meta(about('Description for search engines.', 'Every errand, one place.')),
@@ -226,25 +224,23 @@ export const getMetadata = endpoint({
 });
 
 export const listTestimonials = endpoint({
+  ...forAll,
   name: 'listTestimonials',
-  tag: 'Content',
   summary: 'Testimonials',
   description: 'Words of customers for the landing page.',
   method: 'GET',
   path: '/api/v1/testimonial',
-  access: 'public',
   response: z.array(testimonial),
   cache: { seconds: 30 },
 });
 
 export const subscribeNewsletter = endpoint({
+  ...forAll,
   name: 'subscribeNewsletter',
-  tag: 'Content',
   summary: 'Subscribes an email address to the newsletter; idempotent',
   description: 'A repeated address is accepted and changes nothing.',
   method: 'POST',
   path: '/api/v1/newsletter/subscribe',
-  access: 'public',
   body: z.object({ email: z.string().max(1000).default('') }),
   example: { email: 'layla@example.org' },
   response: message,

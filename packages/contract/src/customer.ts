@@ -63,28 +63,28 @@ export const customerInfo = z
   .describe('The signed-in customer.');
 export type CustomerInfo = z.output<typeof customerInfo>;
 
+const forCustomers = { tag: 'Customer', access: 'customer' } as const;
+
 export const getCustomerInfo = endpoint({
+  ...forCustomers,
   name: 'getCustomerInfo',
-  tag: 'Customer',
   summary: 'The signed-in customer',
   description: 'Profile, balances and counters of the caller.',
   method: 'GET',
   path: '/api/v1/customer/info',
-  access: 'customer',
   response: customerInfo,
 });
 
 const said = z.union([z.number(), text]).optional();
 
 export const updateProfile = endpoint({
+  ...forCustomers,
   name: 'updateProfile',
-  tag: 'Customer',
   summary: 'Updates the profile. A new phone or email is saved together with the code sent to it',
   description:
     'Omitted fields are unchanged. A new phone or email takes two calls: the first sends a code, the second repeats the fields with `otp`. A new password, phone or email needs a recent sign-in (`confirmIdentity`).',
   method: 'POST',
   path: '/api/v1/customer/update-profile',
-  access: 'customer',
   multipart: true,
   files: { image: 'The new picture: JPEG, PNG or GIF, at most 2 MB.' },
   /** The picture is the file `image`. Omitted fields are unchanged. */
@@ -138,14 +138,13 @@ export const updateProfile = endpoint({
 });
 
 export const removeAccount = endpoint({
+  ...forCustomers,
   name: 'removeAccount',
-  tag: 'Customer',
   summary: 'Deletes the account: personal data is erased, orders and trips are anonymized',
   description:
     'Rejected while an order or a trip is running, and with `confirm_identity` when the sign-in is longer ago than 15 minutes (`confirmIdentity`). Cannot be undone.',
   method: 'DELETE',
   path: '/api/v1/customer/remove-account',
-  access: 'customer',
   response: message,
   errors: ['confirm_identity', 'orders_running', 'trips_running'],
 });
@@ -154,13 +153,12 @@ export const removeAccount = endpoint({
 const record = z.record(text, z.unknown());
 
 export const exportAccount = endpoint({
+  ...forCustomers,
   name: 'exportAccount',
-  tag: 'Customer',
   summary: 'Everything stored about the customer',
   description: 'A copy of the personal data, with rows as they are stored.',
   method: 'GET',
   path: '/api/v1/customer/export',
-  access: 'customer',
   response: z.object({
     exported_at: timestamp.describe('Time of the export, ISO 8601 in UTC.'),
     profile: customerInfo.describe('The customer.'),
@@ -195,24 +193,22 @@ export const device = z
 export type Device = z.output<typeof device>;
 
 export const listDevices = endpoint({
+  ...forCustomers,
   name: 'listDevices',
-  tag: 'Customer',
   summary: 'The devices that are signed in, the most recently used first',
   description: 'Each entry is a session; `current` marks the one of this call.',
   method: 'GET',
   path: '/api/v1/customer/devices',
-  access: 'customer',
   response: z.object({ devices: z.array(device).describe('Signed-in devices.') }),
 });
 
 export const endDevice = endpoint({
+  ...forCustomers,
   name: 'endDevice',
-  tag: 'Customer',
   summary: 'Signs a device out; `others` signs out all but the current one',
   description: 'The device’s token is invalid from then on.',
   method: 'DELETE',
   path: '/api/v1/customer/devices/{id}',
-  access: 'customer',
   params: z.object({
     id: z
       .union([z.literal('others'), z.coerce.number().int().positive()])
@@ -264,24 +260,22 @@ const addressBody = z.object({
 });
 
 export const listAddresses = endpoint({
+  ...forCustomers,
   name: 'listAddresses',
-  tag: 'Customer',
   summary: 'Saved addresses, newest first',
   description: 'The list has no pages.',
   method: 'GET',
   path: '/api/v1/customer/address/list',
-  access: 'customer',
   response: z.object({ addresses: z.array(address).describe('Saved addresses.') }),
 });
 
 export const addAddress = endpoint({
+  ...forCustomers,
   name: 'addAddress',
-  tag: 'Customer',
   summary: 'Saves an address',
   description: 'The point must be in a zone. Returns the id of the address and its zones.',
   method: 'POST',
   path: '/api/v1/customer/address/add',
-  access: 'customer',
   body: addressBody,
   example: EXAMPLE_ADDRESS,
   response: message.extend({ id, zone_ids: z.array(id) }),
@@ -289,13 +283,12 @@ export const addAddress = endpoint({
 });
 
 export const updateAddress = endpoint({
+  ...forCustomers,
   name: 'updateAddress',
-  tag: 'Customer',
   summary: 'Changes a saved address',
   description: 'Sends the complete address, not only the changed fields.',
   method: 'PUT',
   path: '/api/v1/customer/address/update/{id}',
-  access: 'customer',
   params: z.object({ id: z.coerce.number().int().meta(about('The address.', 7)) }),
   body: addressBody.extend({ id: z.coerce.number().int().optional() }),
   example: EXAMPLE_ADDRESS,
@@ -304,13 +297,12 @@ export const updateAddress = endpoint({
 });
 
 export const deleteAddress = endpoint({
+  ...forCustomers,
   name: 'deleteAddress',
-  tag: 'Customer',
   summary: 'Deletes a saved address',
   description: 'Send `address_id` or `id`.',
   method: 'DELETE',
   path: '/api/v1/customer/address/delete',
-  access: 'customer',
   query: z.object({
     address_id: z.coerce.number().int().optional().meta(about('The address.', 7)),
     id: z.coerce.number().int().optional(),
@@ -320,13 +312,12 @@ export const deleteAddress = endpoint({
 });
 
 export const updateInterest = endpoint({
+  ...forCustomers,
   name: 'updateInterest',
-  tag: 'Customer',
   summary: 'Replaces the categories of a customer’s interests; unknown categories are ignored',
   description: 'Sends the complete list of categories; an empty list clears it.',
   method: 'POST',
   path: '/api/v1/customer/update-interest',
-  access: 'customer',
   body: z.object({
     interest: z
       .array(z.coerce.number().int().positive())

@@ -58,15 +58,16 @@ export const zoneData = z
   .describe('A delivery zone with its modules and rates.');
 export type ZoneData = z.output<typeof zoneData>;
 
+const forAll = { tag: 'Places', access: 'public' } as const;
+
 export const getZoneId = endpoint({
+  ...forAll,
   name: 'getZoneId',
-  tag: 'Places',
   summary: 'The zones that contain a point',
   description:
     'Turns the visitor’s place into zones. Send the returned `zone_id` unchanged in the `zoneId` header of later calls; without zones most lists reject with `zone_required`. A place outside of every zone rejects with `coordinates`.',
   method: 'GET',
   path: '/api/v1/config/get-zone-id',
-  access: 'public',
   query: z.object({ lat: latitude, lng: longitude }),
   /** `zone_id` is a JSON array as text: "[1,2]". */
   response: z.object({
@@ -77,13 +78,12 @@ export const getZoneId = endpoint({
 });
 
 export const listZones = endpoint({
+  ...forAll,
   name: 'listZones',
-  tag: 'Places',
   summary: 'All zones with their outlines for drawing',
   description: 'Outlines for a map. Disabled zones are not listed.',
   method: 'GET',
   path: '/api/v1/zone/list',
-  access: 'public',
   response: z.array(
     z.object({
       id,
@@ -104,13 +104,12 @@ export const listZones = endpoint({
 });
 
 export const checkZone = endpoint({
+  ...forAll,
   name: 'checkZone',
-  tag: 'Places',
   summary: 'Whether a zone contains a point',
   description: 'Use it when a map pin moves within a known zone. Returns plain `true` or `false`.',
   method: 'GET',
   path: '/api/v1/zone/check',
-  access: 'public',
   query: z.object({ lat: latitude, lng: longitude, zone_id: z.coerce.number().int() }),
   response: z.boolean(),
   errors: ['zone_unknown'],
@@ -119,14 +118,13 @@ export const checkZone = endpoint({
 const textPart = z.object({ text });
 
 export const autocompletePlaces = endpoint({
+  ...forAll,
   name: 'autocompletePlaces',
-  tag: 'Places',
   summary: 'Places whose name starts with the text',
   description:
     'Suggestions while the visitor types an address. `suggestions` and `predictions` hold the same places in two forms. Resolve the chosen one with `getPlaceDetails`.',
   method: 'GET',
   path: '/api/v1/config/place-api-autocomplete',
-  access: 'public',
   query: z.object({
     search_text: z
       .string()
@@ -167,13 +165,12 @@ export const autocompletePlaces = endpoint({
 });
 
 export const getPlaceDetails = endpoint({
+  ...forAll,
   name: 'getPlaceDetails',
-  tag: 'Places',
   summary: 'Location of a suggested place',
   description: 'Send the id of a suggestion as `placeid` or `placeId`; one of them is required.',
   method: 'GET',
   path: '/api/v1/config/place-api-details',
-  access: 'public',
   /** Clients use both spellings. */
   query: z.object({
     placeid: z.string().optional().meta(about('Id of a suggested place.', 'street-112')),
@@ -187,14 +184,13 @@ export const getPlaceDetails = endpoint({
 });
 
 export const geocode = endpoint({
+  ...forAll,
   name: 'geocode',
-  tag: 'Places',
   summary: 'The address of a point',
   description:
     'The nearest address of a point, for a pin on a map. `ZERO_RESULTS` with an empty list is no error.',
   method: 'GET',
   path: '/api/v1/config/geocode-api',
-  access: 'public',
   query: z.object({ lat: latitude, lng: longitude }),
   response: z.object({
     status: z.enum(['OK', 'ZERO_RESULTS']).describe('Whether an address was found.'),
@@ -224,13 +220,12 @@ const routeQuery = z.object({
 });
 
 export const getDistance = endpoint({
+  ...forAll,
   name: 'getDistance',
-  tag: 'Places',
   summary: 'Length and duration of the route between two points',
   description: 'Along the streets, not as the crow flies.',
   method: 'GET',
   path: '/api/v1/config/distance-api',
-  access: 'public',
   query: routeQuery,
   /** `duration` in seconds with a trailing s, "345s". */
   response: z.object({
@@ -241,13 +236,12 @@ export const getDistance = endpoint({
 });
 
 export const getDirection = endpoint({
+  ...forAll,
   name: 'getDirection',
-  tag: 'Places',
   summary: 'The route between two points',
   description: 'The first route is the recommended one; its line is an encoded polyline.',
   method: 'GET',
   path: '/api/v1/config/direction-api',
-  access: 'public',
   query: routeQuery,
   response: z.object({
     routes: z

@@ -237,16 +237,16 @@ const placeErrors = [
   'parcel_receiver_cash',
 ] as const;
 
+const forGuests = { tag: 'Orders', access: 'guest', query: guestQuery } as const;
+
 export const quoteOrder = endpoint({
+  ...forGuests,
   name: 'quoteOrder',
-  tag: 'Orders',
   summary: 'Quotes the cart or a parcel as an order, with all problems; changes nothing',
   description:
     'Takes the body of `placeOrder` and computes every part of the price. What would reject the order is listed in `problems`. Nothing is reserved.',
   method: 'POST',
   path: '/api/v1/customer/order/quote',
-  access: 'guest',
-  query: guestQuery,
   body: placeBody,
   example: EXAMPLE_ORDER,
   response: quote,
@@ -264,16 +264,14 @@ const placed = z.object({
 });
 
 export const placeOrder = endpoint({
+  ...forGuests,
   name: 'placeOrder',
-  tag: 'Orders',
   summary:
     'Places the cart or a parcel as an order. Send an Idempotency-Key: a repeated key gets the first response',
   description:
     'Orders the stored cart of the module at the server’s prices. Send the displayed `order_amount`: a different total rejects with `price_changed` instead of being charged. For a digital payment continue with `startPayment`. A parcel has `order_type` `parcel`, its pickup in `address`, and `parcel_category_id` and `receiver_details`.',
   method: 'POST',
   path: '/api/v1/customer/order/place',
-  access: 'guest',
-  query: guestQuery,
   body: placeBody,
   example: { ...EXAMPLE_ORDER, order_amount: 23.75 },
   multipart: true,
@@ -284,14 +282,12 @@ export const placeOrder = endpoint({
 });
 
 export const placePrescriptionOrder = endpoint({
+  ...forGuests,
   name: 'placePrescriptionOrder',
-  tag: 'Orders',
   summary: 'Places a prescription-only order with `order_attachment`; the store adds the items. Paid in cash',
   description: 'For customers who have only a prescription. The store fills in the items and the price.',
   method: 'POST',
   path: '/api/v1/customer/order/prescription/place',
-  access: 'guest',
-  query: guestQuery,
   body: orderBody.omit({ cart: true, is_buy_now: true, coupon_code: true }).extend({
     store_id: z.coerce.number().int(),
   }),

@@ -14,41 +14,40 @@ const trackQuery = guestQuery.extend({
   key: z.string().max(80).optional().meta(about('Key of the tracking link.', '9f2c41')),
 });
 
+const forAll = { tag: 'Orders', access: 'public' } as const;
+
 export const getOrderDetails = endpoint({
+  ...forAll,
   name: 'getOrderDetails',
-  tag: 'Orders',
   summary: 'The lines of an order; access as for tracking',
   description: 'Prices are those of the order, not current ones.',
   method: 'GET',
   path: '/api/v1/customer/order/details',
-  access: 'public',
   query: trackQuery,
   response: z.array(orderLine),
   errors: ['not_found', 'too_many_requests'],
 });
 
 export const trackOrder = endpoint({
+  ...forAll,
   name: 'trackOrder',
-  tag: 'Orders',
   summary: 'One order; a guest sends its guest_id, its contact number, or the key of a tracking link',
   description:
     'Follow changes with the stream `/api/v1/customer/order/events` instead of polling. Callers other than the owner send `contact_number` or `key`.',
   method: 'GET',
   path: '/api/v1/customer/order/track',
-  access: 'public',
   query: trackQuery,
   response: order,
   errors: ['not_found', 'too_many_requests'],
 });
 
 export const getLastLocation = endpoint({
+  ...forAll,
   name: 'getLastLocation',
-  tag: 'Orders',
   summary: 'The location of an order’s courier',
   description: 'The stream of the order sends positions too.',
   method: 'GET',
   path: '/api/v1/delivery-man/last-location',
-  access: 'public',
   query: trackQuery,
   response: z.object({
     latitude: text.meta(about('Latitude in degrees, as text.', '25.2048')),

@@ -64,15 +64,16 @@ export const parcelCategory = z
   .describe('A kind of parcel, with its limits and charges.');
 export type ParcelCategory = z.output<typeof parcelCategory>;
 
+const forAll = { tag: 'Parcel', access: 'public' } as const;
+
 export const listParcelCategories = endpoint({
+  ...forAll,
   name: 'listParcelCategories',
-  tag: 'Parcel',
   summary: 'What can be sent, with limits and charges',
   description:
     'All categories without the header `moduleId`, else those of the module. Charges are null where those of the zone apply.',
   method: 'GET',
   path: '/api/v1/parcel-category',
-  access: 'public',
   response: z.array(parcelCategory).meta({
     examples: [
       [
@@ -99,13 +100,12 @@ export const listParcelCategories = endpoint({
 });
 
 export const listParcelInstructions = endpoint({
+  ...forAll,
   name: 'listParcelInstructions',
-  tag: 'Parcel',
   summary: 'Ready notes for the courier',
   description: 'Notes to offer for `delivery_instruction`; any text is accepted.',
   method: 'GET',
   path: '/api/v1/customer/order/parcel-instructions',
-  access: 'public',
   query: paging.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
   response: paged(
     'data',
@@ -119,13 +119,12 @@ export const listParcelInstructions = endpoint({
 });
 
 export const listParcelCancelReasons = endpoint({
+  ...forAll,
   name: 'listParcelCancelReasons',
-  tag: 'Parcel',
   summary: 'Reasons to cancel a parcel, before and after the pickup',
   description: 'Reasons to offer; any text is accepted.',
   method: 'GET',
   path: '/api/v1/get-parcel-cancellation-reasons',
-  access: 'public',
   query: paging.extend({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     user_type: z.string().max(40).default('customer'),
@@ -175,14 +174,13 @@ export const parcelEstimate = z
 export type ParcelEstimate = z.output<typeof parcelEstimate>;
 
 export const estimateParcel = endpoint({
+  ...forAll,
   name: 'estimateParcel',
-  tag: 'Parcel',
   summary: 'The price between two places for each category; needs no account',
   description:
     'Without a category every one is priced, at its lowest weight and smallest size. The price is the total of `quoteOrder` without tip and coupon.',
   method: 'GET',
   path: '/api/v1/parcel/estimate',
-  access: 'public',
   query: z.object({
     latitude,
     longitude,
@@ -207,14 +205,13 @@ export const estimateParcel = endpoint({
 });
 
 export const getParcelTimeSlots = endpoint({
+  ...forAll,
   name: 'getParcelTimeSlots',
-  tag: 'Parcel',
   summary: 'When parcels are picked up at a place: now, and the available slots of up to a week',
   description:
     'Slots are in the time of the sender’s zone. Send the `schedule_at` of a slot with the order; without it the courier comes now.',
   method: 'GET',
   path: '/api/v1/parcel/time-slots',
-  access: 'public',
   query: z.object({ latitude, longitude }),
   response: timeSlots,
   errors: ['parcel_unserved'],

@@ -15,16 +15,16 @@ import {
 
 const orderKey = { order_id: z.coerce.number().int(), guest_id: z.string().optional() };
 
+const forGuests = { tag: 'Payments', access: 'guest', query: guestQuery } as const;
+
 export const startPayment = endpoint({
+  ...forGuests,
   name: 'startPayment',
-  tag: 'Payments',
   summary: 'Opens the hosted page of a payment provider for an unpaid order, or returns the open one',
   description:
     'Open `redirect_link` in a browser. The browser comes back to `callback` with `flag`; the state of the order, not the flag, says whether it is paid.',
   method: 'POST',
   path: '/api/v1/customer/order/payment',
-  access: 'guest',
-  query: guestQuery,
   body: z.object({
     ...orderKey,
     payment_method: z
@@ -48,14 +48,12 @@ export const startPayment = endpoint({
 });
 
 export const payWithCash = endpoint({
+  ...forGuests,
   name: 'payWithCash',
-  tag: 'Payments',
   summary: 'Changes an unpaid order to cash on delivery',
   description: 'For an order whose digital payment failed or was given up.',
   method: 'PUT',
   path: '/api/v1/customer/order/payment-method',
-  access: 'guest',
-  query: guestQuery,
   body: z.object(orderKey),
   example: { order_id: 1042 },
   response: message,
@@ -78,13 +76,12 @@ export const payWithWallet = endpoint({
 });
 
 export const getFailedPayment = endpoint({
+  ...forGuests,
   name: 'getFailedPayment',
-  tag: 'Payments',
   summary: 'Amount, deadline and methods for retrying a payment',
   description: 'What can be done until the deadline, for a page after a failed payment.',
   method: 'GET',
   path: '/api/v1/customer/order/payment-failed',
-  access: 'guest',
   query: guestQuery.extend({ order_id: z.coerce.number().int() }),
   response: z.object({
     order_id: id,
@@ -175,16 +172,14 @@ const OFFLINE_ERRORS = [
 ] as const;
 
 export const saveOfflinePayment = endpoint({
+  ...forGuests,
   name: 'saveOfflinePayment',
-  tag: 'Payments',
   summary:
     'Saves the offline payment details of an order, which stays unpaid until the operator has verified them',
   description:
     'Besides the fields below, send one text of at most 300 characters for each `customer_input` of the method.',
   method: 'PUT',
   path: '/api/v1/customer/order/offline-payment',
-  access: 'guest',
-  query: guestQuery,
   multipart: true,
   files: { receipt: 'A picture of the receipt.' },
   body: offlineBody,
@@ -194,14 +189,12 @@ export const saveOfflinePayment = endpoint({
 });
 
 export const updateOfflinePayment = endpoint({
+  ...forGuests,
   name: 'updateOfflinePayment',
-  tag: 'Payments',
   summary: 'Updates the offline payment details of an order',
   description: 'Replaces the details while they are not verified.',
   method: 'PUT',
   path: '/api/v1/customer/order/offline-payment-update',
-  access: 'guest',
-  query: guestQuery,
   multipart: true,
   files: { receipt: 'A picture of the receipt, instead of the one before.' },
   body: offlineBody,
@@ -211,13 +204,12 @@ export const updateOfflinePayment = endpoint({
 });
 
 export const getOfflinePayment = endpoint({
+  ...forGuests,
   name: 'getOfflinePayment',
-  tag: 'Payments',
   summary: 'The offline payment details of an order',
   description: '`method_id` is null before details are sent.',
   method: 'GET',
   path: '/api/v1/customer/order/offline-payment',
-  access: 'guest',
   query: guestQuery.extend({ order_id: z.coerce.number().int() }),
   response: z.object({
     order_id: id,

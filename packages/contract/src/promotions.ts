@@ -52,15 +52,16 @@ export const campaign = z
   );
 export type Campaign = z.output<typeof campaign>;
 
+const forAll = { tag: 'Promotions', access: 'public' } as const;
+
 export const listBanners = endpoint({
+  ...forAll,
   name: 'listBanners',
-  tag: 'Promotions',
   summary: 'Banners of the module in the visitor’s zones',
   description:
     'Banners lead to a store, an item or a link, by `type`. Running campaigns are listed beside them.',
   method: 'GET',
   path: '/api/v1/banners',
-  access: 'public',
   query: z.object({
     featured: z.coerce.number().optional().meta(about('1 to list featured banners only.', 1)),
   }),
@@ -72,25 +73,23 @@ export const listBanners = endpoint({
 });
 
 export const listCampaigns = endpoint({
+  ...forAll,
   name: 'listCampaigns',
-  tag: 'Promotions',
   summary: 'Running basic campaigns of the module with stores in the zones',
   description: 'A campaign is a theme that stores join for some days, within daily hours.',
   method: 'GET',
   path: '/api/v1/campaigns/basic',
-  access: 'public',
   response: z.array(campaign),
   cache: { seconds: 30 },
 });
 
 export const getCampaign = endpoint({
+  ...forAll,
   name: 'getCampaign',
-  tag: 'Promotions',
   summary: 'One basic campaign by id or slug, with its stores',
   description: 'Send `basic_campaign_id` or `id`; both take an id or a slug.',
   method: 'GET',
   path: '/api/v1/campaigns/basic-campaign-details',
-  access: 'public',
   query: z.object({
     basic_campaign_id: z.string().max(200).optional().meta(about('Id or slug of the campaign.', 'spring')),
     id: z.string().max(200).optional().meta(about('Id or slug of the campaign.', 'spring')),
@@ -100,27 +99,25 @@ export const getCampaign = endpoint({
 });
 
 export const listCampaignItems = endpoint({
+  ...forAll,
   name: 'listCampaignItems',
-  tag: 'Promotions',
   summary: 'Items of running campaigns, for direct ordering',
   description:
     'Campaign items have a price of their own and are ordered without a cart: `placeOrder` with `is_buy_now` 1 and the single line in `cart`.',
   method: 'GET',
   path: '/api/v1/campaigns/item',
-  access: 'public',
   response: z.array(itemSchema),
   errors: ['zone_required'],
 });
 
 /** Banners of one store, for its own page. */
 export const listStoreBanners = endpoint({
+  ...forAll,
   name: 'listStoreBanners',
-  tag: 'Promotions',
   summary: 'Banners of one store',
   description: 'For the page of one store. `default_link` is an external address.',
   method: 'GET',
   path: '/api/v1/banners/{store_id}',
-  access: 'public',
   params: z.object({ store_id: z.coerce.number().int().positive() }),
   response: z.array(
     banner.extend({
@@ -133,13 +130,12 @@ export const listStoreBanners = endpoint({
 });
 
 export const listOtherBanners = endpoint({
+  ...forAll,
   name: 'listOtherBanners',
-  tag: 'Promotions',
   summary: 'Banners between the categories of a home page',
   description: 'Smaller banners between the shelves of a home page.',
   method: 'GET',
   path: '/api/v1/other-banners',
-  access: 'public',
   response: z.object({
     promotional_banner_url: imageUrl.describe('Address of the picture; null without one.'),
     bottom_section_banner: imageUrl.describe('Address of the picture at the end; null without one.'),
@@ -149,13 +145,12 @@ export const listOtherBanners = endpoint({
 });
 
 export const listReasons = endpoint({
+  ...forAll,
   name: 'listReasons',
-  tag: 'Promotions',
   summary: 'Reasons to choose the module',
   description: 'Short texts with a picture, for the home page of a module.',
   method: 'GET',
   path: '/api/v1/other-banners/why-choose',
-  access: 'public',
   response: z.object({
     banners: z.array(
       z.object({
@@ -174,13 +169,12 @@ export const listReasons = endpoint({
 export const PROMOTIONAL_BANNER_TYPES = ['video', 'image', 'video_content'] as const;
 
 export const getVideoContent = endpoint({
+  ...forAll,
   name: 'getVideoContent',
-  tag: 'Promotions',
   summary: 'Video or picture of the module’s home page; nulls without one',
   description: 'At most one video or picture for each module.',
   method: 'GET',
   path: '/api/v1/other-banners/video-content',
-  access: 'public',
   response: z.object({
     banner_type: z
       .enum(PROMOTIONAL_BANNER_TYPES)
@@ -218,13 +212,12 @@ const flashProduct = z.object({
 export type FlashProduct = z.output<typeof flashProduct>;
 
 export const getFlashSale = endpoint({
+  ...forAll,
   name: 'getFlashSale',
-  tag: 'Promotions',
   summary: 'The running flash sale of the module with its items in the zones; null without one',
   description: '`available_stock` and `sold` count within the sale.',
   method: 'GET',
   path: '/api/v1/flash-sales',
-  access: 'public',
   response: flashSale
     .extend({ active_products: z.array(flashProduct).describe('Items of the sale in the visitor’s zones.') })
     .nullable(),
@@ -232,13 +225,12 @@ export const getFlashSale = endpoint({
 });
 
 export const listFlashItems = endpoint({
+  ...forAll,
   name: 'listFlashItems',
-  tag: 'Promotions',
   summary: 'Items of a flash sale',
   description: 'All items of a sale, by pages.',
   method: 'GET',
   path: '/api/v1/flash-sales/items',
-  access: 'public',
   query: itemFilters
     .pick({ limit: true, offset: true })
     .extend({ flash_sale_id: z.coerce.number().int().meta(about('The flash sale.', 2)) }),
@@ -253,13 +245,12 @@ export const listFlashItems = endpoint({
 });
 
 export const listAdvertisements = endpoint({
+  ...forAll,
   name: 'listAdvertisements',
-  tag: 'Promotions',
   summary: 'Advertisements of stores in the zones and the module',
   description: 'Paid places of stores, with a picture or a video.',
   method: 'GET',
   path: '/api/v1/advertisement/list',
-  access: 'public',
   response: z.array(
     z.object({
       id,
@@ -297,26 +288,24 @@ const cashback = z.object({
 });
 
 export const listCashbacks = endpoint({
+  ...forAll,
   name: 'listCashbacks',
-  tag: 'Promotions',
   summary: 'Running cashback offers',
   description: 'Offers that run now, for display. Their terms are in the fields.',
   method: 'GET',
   path: '/api/v1/cashback/list',
-  access: 'public',
   response: z.array(cashback),
   cache: { seconds: 30 },
 });
 
 export const getCashback = endpoint({
+  ...forAll,
   name: 'getCashback',
-  tag: 'Promotions',
   summary: 'The offer with the highest cashback for an amount; null when none applies',
   description:
     'What an order of this total would return. For a customer it leaves out offers that the customer has used up. The cashback of an order is in `cashback` of its quote.',
   method: 'GET',
   path: '/api/v1/cashback/getCashback',
-  access: 'public',
   query: z.object({ amount: amountInput.meta(about('Amount of an order.', 24)) }),
   response: cashback
     .extend({ calculated_amount: amount.meta(about('The cashback for the requested amount.', 1.2)) })

@@ -47,15 +47,16 @@ const personErrors = [
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === 'null' ? undefined : value), schema.optional());
 
+const forAll = { tag: 'Registration', access: 'public' } as const;
+
 export const registerStore = endpoint({
+  ...forAll,
   name: 'registerStore',
-  tag: 'Registration',
   summary: 'Applies as a store; files: logo, cover_photo, tin_certificate_image',
   description:
     'Stores the application; the operator decides. Reports all invalid fields at once. Keep `store_id`, the secret key of the application, for `chooseStorePlan`.',
   method: 'POST',
   path: '/api/v1/auth/vendor/register',
-  access: 'public',
   multipart: true,
   files: {
     logo: 'JPEG, PNG or WebP.',
@@ -136,13 +137,12 @@ export const registerStore = endpoint({
 });
 
 export const registerCourier = endpoint({
+  ...forAll,
   name: 'registerCourier',
-  tag: 'Registration',
   summary: 'Applies as a courier; files: image and one or more identity_image[]',
   description: 'Stores the application; the operator decides. Reports all invalid fields at once.',
   method: 'POST',
   path: '/api/v1/auth/delivery-man/store',
-  access: 'public',
   multipart: true,
   files: { image: 'A photo of the applicant.', 'identity_image[]': 'Pictures of the identity document.' },
   body: z.object({
@@ -170,13 +170,12 @@ export const registerCourier = endpoint({
 });
 
 export const listCourierVehicles = endpoint({
+  ...forAll,
   name: 'listCourierVehicles',
-  tag: 'Registration',
   summary: 'Vehicles of couriers',
   description: 'Values for `vehicle_id` of an application.',
   method: 'GET',
   path: '/api/v1/get-vehicles',
-  access: 'public',
   response: z.array(
     z.object({ id, type: text, extra_charges: amount.meta(about('What a delivery by it costs more.', 0)) }),
   ),
@@ -184,13 +183,12 @@ export const listCourierVehicles = endpoint({
 });
 
 export const listStorePlans = endpoint({
+  ...forAll,
   name: 'listStorePlans',
-  tag: 'Registration',
   summary: 'Monthly plans for stores; none while the operator offers only commission',
   description: 'Prices are per period of `validity` days.',
   method: 'GET',
   path: '/api/v1/vendor/package-view',
-  access: 'public',
   query: z.object({ module_id: optional(idParam) }),
   response: z.object({
     packages: z
@@ -218,13 +216,12 @@ export const listStorePlans = endpoint({
 });
 
 export const chooseStorePlan = endpoint({
+  ...forAll,
   name: 'chooseStorePlan',
-  tag: 'Registration',
   summary: 'Chooses the plan of a pending application: commission or monthly plan',
   description: 'Send the `store_id` that `registerStore` returned.',
   method: 'POST',
   path: '/api/v1/vendor/business_plan',
-  access: 'public',
   body: z.object({
     store_id: z.string().max(100).meta(about('Secret key of the application.', '4c1d9e7ab2f04c56')),
     business_plan: z
@@ -238,14 +235,13 @@ export const chooseStorePlan = endpoint({
 });
 
 export const payStorePlan = endpoint({
+  ...forAll,
   name: 'payStorePlan',
-  tag: 'Registration',
   summary:
     'Opens the hosted page of a payment provider for the monthly plan of a pending application, or returns the open one; a free plan leads straight to the callback. The paid plan becomes that of the application',
   description: 'Send the `store_id` that `registerStore` returned; open `redirect_link` in a browser.',
   method: 'POST',
   path: '/api/v1/vendor/subscription/payment/api',
-  access: 'public',
   body: z.object({
     store_id: z.string().max(100).meta(about('Secret key of the application, from `registerStore`.', '5')),
     package_id: optional(idParam).meta(about('The plan; by default that of the application.', 1)),

@@ -99,30 +99,28 @@ const tripBody = z.object({
 
 const count = z.coerce.number().int().min(1).max(100);
 
+const forGuests = { tag: 'Rental', access: 'guest', query: guestQuery } as const;
+
 export const getRentalCart = endpoint({
+  ...forGuests,
   name: 'getRentalCart',
-  tag: 'Rental',
   summary: 'The rental cart: its vehicles and its trip',
   description:
     'One trip for all vehicles of one provider. `user_data` is an empty list while the cart is empty.',
   method: 'GET',
   path: '/api/v1/rental/user/cart/get-cart',
-  access: 'guest',
-  query: guestQuery,
   response: rentalCartSchema,
 });
 
 export const addToRentalCart = endpoint({
+  ...forGuests,
   name: 'addToRentalCart',
-  tag: 'Rental',
   summary:
     'Adds a vehicle; the first one requires the trip, later ones can change it for all. A repeated Idempotency-Key adds once',
   description:
     'The first vehicle needs the whole trip: pickup, time, kind of rental and its length. A vehicle of another provider rejects with `other_provider`; repeat the call with `replace`.',
   method: 'POST',
   path: '/api/v1/rental/user/cart/add-to-cart',
-  access: 'guest',
-  query: guestQuery,
   /** `replace: true` also removes the vehicles of another provider. */
   body: tripBody.extend({
     guest_id: z.string().optional(),
@@ -165,14 +163,12 @@ export const addToRentalCart = endpoint({
 });
 
 export const updateRentalCart = endpoint({
+  ...forGuests,
   name: 'updateRentalCart',
-  tag: 'Rental',
   summary: 'Changes the quantity of a vehicle',
   description: 'Returns the whole cart.',
   method: 'POST',
   path: '/api/v1/rental/user/cart/update-cart',
-  access: 'guest',
-  query: guestQuery,
   body: z.object({ guest_id: z.string().optional(), cart_id: z.coerce.number().int(), quantity: count }),
   example: { cart_id: 31, quantity: 2 },
   response: rentalCartSchema,
@@ -180,15 +176,13 @@ export const updateRentalCart = endpoint({
 });
 
 export const updateRentalTrip = endpoint({
+  ...forGuests,
   name: 'updateRentalTrip',
-  tag: 'Rental',
   summary: 'Changes the trip of the cart, whose id is `user_data.id`',
   description: 'Takes the trip’s fields of `addToRentalCart`; others stay as they are.',
   method: 'POST',
   path: '/api/v1/rental/user/cart/update-user-data/{id}',
-  access: 'guest',
   params: z.object({ id: idParam }),
-  query: guestQuery,
   body: tripBody.extend({ guest_id: z.string().optional() }),
   example: { pickup_time: '2026-03-09 08:00:00', rental_type: 'day_wise', estimated_hours: 48 },
   response: rentalCartSchema,
@@ -196,27 +190,24 @@ export const updateRentalTrip = endpoint({
 });
 
 export const removeRentalVehicle = endpoint({
+  ...forGuests,
   name: 'removeRentalVehicle',
-  tag: 'Rental',
   summary: 'Removes one vehicle by its cart id',
   description: 'A vehicle that is not in the cart rejects with `cart_line_gone`.',
   method: 'DELETE',
   path: '/api/v1/rental/user/cart/remove-vehicle/{cart_id}',
-  access: 'guest',
   params: z.object({ cart_id: idParam }),
-  query: guestQuery,
   response: rentalCartSchema,
   errors: ['cart_line_gone'],
 });
 
 export const removeRentalVehicles = endpoint({
+  ...forGuests,
   name: 'removeRentalVehicles',
-  tag: 'Rental',
   summary: 'Removes several vehicles by their cart ids; those that are gone are ignored',
   description: 'The ids of the cart’s lines as a JSON list.',
   method: 'DELETE',
   path: '/api/v1/rental/user/cart/remove-multiple-cart',
-  access: 'guest',
   query: guestQuery.extend({
     cart_ids: jsonList(idParam).meta(about('Ids of the cart’s lines as a JSON list.', '[31,32]')),
   }),
@@ -225,13 +216,12 @@ export const removeRentalVehicles = endpoint({
 });
 
 export const removeRentalCart = endpoint({
+  ...forGuests,
   name: 'removeRentalCart',
-  tag: 'Rental',
   summary: 'Removes a vehicle or `quantity` of it; without vehicle_id the whole cart',
   description: 'A vehicle that is not in the cart rejects with `cart_line_gone`.',
   method: 'DELETE',
   path: '/api/v1/rental/user/cart/remove-cart',
-  access: 'guest',
   /** `pickup_time` and `rental_type` are accepted and ignored, because a cart has one trip. */
   query: guestQuery.extend({
     vehicle_id: z.coerce.number().int().optional(),

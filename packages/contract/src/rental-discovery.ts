@@ -30,15 +30,16 @@ export type VehicleCalendar = z.output<typeof vehicleCalendar>;
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
+const forAll = { tag: 'Rental', access: 'public' } as const;
+
 export const getVehicleCalendar = endpoint({
+  ...forAll,
   name: 'getVehicleCalendar',
-  tag: 'Rental',
   summary: 'Free and taken days of a vehicle: of a month, or between two days, at most 92',
   description:
     'Days in the clock of the provider’s zone. A day is free while a vehicle is free for all of it.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/availability/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200) }),
   /** By default the current month. */
   query: z.object({
@@ -55,13 +56,12 @@ export const getVehicleCalendar = endpoint({
 });
 
 export const suggestVehicles = endpoint({
+  ...forAll,
   name: 'suggestVehicles',
-  tag: 'Rental',
   summary: 'Names of vehicles, brands and providers that match typed text',
   description: 'Without text the list is empty.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/search/suggestion',
-  access: 'public',
   query: z.object({
     name: z.string().trim().max(100).default('').meta(about('Words to search for.', 'bread')),
   }),
@@ -69,13 +69,12 @@ export const suggestVehicles = endpoint({
 });
 
 export const listPopularVehicles = endpoint({
+  ...forAll,
   name: 'listPopularVehicles',
-  tag: 'Rental',
   summary: 'Suggestions for the search page: the most rented vehicles',
   description: 'For the search page before anything is typed.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/popular-suggestion',
-  access: 'public',
   response: z.array(vehicleSchema),
 });
 
@@ -83,48 +82,44 @@ export const listPopularVehicles = endpoint({
 const providers = paged('providers', storeSchema).extend({ stores: z.array(storeSchema) });
 
 export const listLatestProviders = endpoint({
+  ...forAll,
   name: 'listLatestProviders',
-  tag: 'Rental',
   summary: 'Rental providers in the visitor’s zones, newest first',
   description: '`providers` and `stores` are the same list.',
   method: 'GET',
   path: '/api/v1/rental/provider/latest',
-  access: 'public',
   query: paging,
   response: providers,
 });
 
 export const listPopularProviders = endpoint({
+  ...forAll,
   name: 'listPopularProviders',
-  tag: 'Rental',
   summary: 'Rental providers in the visitor’s zones, most booked first',
   description: '`providers` and `stores` are the same list.',
   method: 'GET',
   path: '/api/v1/rental/provider/popular',
-  access: 'public',
   query: paging,
   response: providers,
 });
 
 export const listRentalBanners = endpoint({
+  ...forAll,
   name: 'listRentalBanners',
-  tag: 'Rental',
   summary: 'Banners of the rental module in the visitor’s zones',
   description: 'Independent of the visitor’s module.',
   method: 'GET',
   path: '/api/v1/rental/banners',
-  access: 'public',
   response: z.object({ banners: z.array(banner) }),
 });
 
 export const listProviderBanners = endpoint({
+  ...forAll,
   name: 'listProviderBanners',
-  tag: 'Rental',
   summary: 'Banners of one rental provider',
   description: 'For the page of the provider.',
   method: 'GET',
   path: '/api/v1/rental/banners/{provider_id}',
-  access: 'public',
   params: z.object({ provider_id: idParam }),
   response: z.array(banner),
 });
@@ -152,13 +147,12 @@ const reviewPage = paged('reviews', vehicleReview).extend({
 });
 
 export const listVehicleReviews = endpoint({
+  ...forAll,
   name: 'listVehicleReviews',
-  tag: 'Rental',
   summary: 'Reviews of a vehicle, newest first',
   description: 'With the rating of the vehicle.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/reviews',
-  access: 'public',
   query: paging.extend({ vehicle_id: idParam }),
   response: reviewPage,
   errors: ['not_found'],
@@ -175,28 +169,27 @@ export const listReviewsOfVehicle = endpoint({
 });
 
 export const listProviderReviews = endpoint({
+  ...forAll,
   name: 'listProviderReviews',
-  tag: 'Rental',
   summary: 'Reviews of the vehicles of a rental provider, newest first',
   description: 'With the rating of all vehicles of the provider.',
   method: 'GET',
   path: '/api/v1/rental/provider/get-provider-reviews/{id}',
-  access: 'public',
   params: z.object({ id: idParam }),
   query: paging,
   response: reviewPage,
   errors: ['not_found'],
 });
 
+const forGuests = { tag: 'Rental', access: 'guest', query: guestQuery } as const;
+
 export const addVehicleReview = endpoint({
+  ...forGuests,
   name: 'addVehicleReview',
-  tag: 'Rental',
   summary: 'Reviews a vehicle of a completed trip; a second review replaces the first',
   description: 'Also counts for the provider.',
   method: 'POST',
   path: '/api/v1/rental/user/review/add',
-  access: 'guest',
-  query: guestQuery,
   body: z.object({
     trip_id: z.coerce.number().int(),
     vehicle_id: z.coerce.number().int(),
@@ -214,25 +207,23 @@ export const addVehicleReview = endpoint({
 });
 
 export const listRentalCoupons = endpoint({
+  ...forGuests,
   name: 'listRentalCoupons',
-  tag: 'Rental',
   summary: 'Coupons the visitor can use for a trip, or of one provider',
   description: 'Without coupons that waive a delivery.',
   method: 'GET',
   path: '/api/v1/rental/coupon/list',
-  access: 'guest',
   query: guestQuery.extend({ provider_id: idParam.optional() }),
   response: z.array(couponSchema),
 });
 
 export const applyRentalCoupon = endpoint({
+  ...forGuests,
   name: 'applyRentalCoupon',
-  tag: 'Rental',
   summary: 'A coupon by its code, if it is valid for a trip of the provider; does not count as a use',
   description: 'Checks the rules of a trip; a quote shows the discount.',
   method: 'GET',
   path: '/api/v1/rental/coupon/apply',
-  access: 'guest',
   query: guestQuery.extend({
     code: z.string().max(60),
     provider_id: idParam,

@@ -8,14 +8,15 @@ import { about, amount, guestQuery, idParam, message, text, timestamp } from './
 
 const tripKey = { trip_id: z.coerce.number().int(), guest_id: z.string().optional() };
 
+const forGuests = { tag: 'Rental', access: 'guest', query: guestQuery } as const;
+
 export const previewTripCancellation = endpoint({
+  ...forGuests,
   name: 'previewTripCancellation',
-  tag: 'Rental',
   summary: 'What canceling the trip now would cost and give back; changes nothing',
   description: 'Show it before `cancelTrip`. The fee never exceeds what was paid.',
   method: 'GET',
   path: '/api/v1/rental/user/trip/cancel-preview',
-  access: 'guest',
   query: guestQuery.extend({ trip_id: idParam }),
   response: z.object({
     cancelable: z.boolean(),
@@ -33,14 +34,13 @@ export const previewTripCancellation = endpoint({
 });
 
 export const cancelTrip = endpoint({
+  ...forGuests,
   name: 'cancelTrip',
-  tag: 'Rental',
   summary: 'Cancels a trip before its pickup',
   description:
     'The vehicles are free at once. What was paid comes back without the fee: to the wallet, or the way it was paid.',
   method: 'PUT',
   path: '/api/v1/rental/user/trip/cancel-trip',
-  access: 'guest',
   query: guestQuery.extend({ trip_id: z.coerce.number().int().optional() }),
   /** `trip_id` may also be in the query. */
   body: z.object({
@@ -70,14 +70,12 @@ const changeBody = z.object({
 });
 
 export const previewTripChange = endpoint({
+  ...forGuests,
   name: 'previewTripChange',
-  tag: 'Rental',
   summary: 'The price of a longer or shorter trip and what prevents it; changes nothing',
   description: 'Prices are those that the trip was booked at. `problems` says which vehicle is not free.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/change-preview',
-  access: 'guest',
-  query: guestQuery,
   body: changeBody,
   example: { trip_id: 1042, destination_time: '2026-03-09 14:00:00' },
   response: z.object({
@@ -102,15 +100,13 @@ export const previewTripChange = endpoint({
 });
 
 export const changeTrip = endpoint({
+  ...forGuests,
   name: 'changeTrip',
-  tag: 'Rental',
   summary: 'Extends or shortens a trip at the displayed difference. Send an Idempotency-Key',
   description:
     'An addition is paid at the return, or at once from the wallet. What was paid too much goes back to the wallet; guests get it from the provider.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/change',
-  access: 'guest',
-  query: guestQuery,
   body: changeBody.extend({
     difference: z.coerce
       .number()
@@ -148,15 +144,13 @@ export const changeTrip = endpoint({
 });
 
 export const payTrip = endpoint({
+  ...forGuests,
   name: 'payTrip',
-  tag: 'Rental',
   summary: 'Pays a trip that awaits its payment, or changes the method',
   description:
     'Trips are orders, so the calls of payments accept `trip_id` as `order_id` too, for example with offline payment.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/payment',
-  access: 'guest',
-  query: guestQuery,
   body: z.object({
     ...tripKey,
     payment_method: paymentMethod.exclude(['offline_payment']).default('digital_payment'),
@@ -179,16 +173,14 @@ export const payTrip = endpoint({
 });
 
 export const rebookTrip = endpoint({
+  ...forGuests,
   name: 'rebookTrip',
-  tag: 'Rental',
   summary:
     'Fills the rental cart with the vehicles of a former trip, at the same time of the next possible day',
   description:
     'Replaces the cart. The pickup is at the same time of today, or of tomorrow if that is less than an hour away.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/reorder',
-  access: 'guest',
-  query: guestQuery,
   body: z.object(tripKey),
   example: { trip_id: 1042 },
   response: rentalCartSchema.extend({

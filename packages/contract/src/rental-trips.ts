@@ -145,16 +145,16 @@ export const tripQuote = tripAmounts
   .describe('The price of the cart’s trip in parts, and what would reject it.');
 export type TripQuote = z.output<typeof tripQuote>;
 
+const forGuests = { tag: 'Rental', access: 'guest', query: guestQuery } as const;
+
 export const quoteTrip = endpoint({
+  ...forGuests,
   name: 'quoteTrip',
-  tag: 'Rental',
   summary: 'Quotes the trip of the rental cart in parts, with all problems; changes nothing',
   description:
     'The price of the cart’s trip in parts, the vehicles that are free, the terms of cancellation, and everything that would reject the booking.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/quote',
-  access: 'guest',
-  query: guestQuery,
   body: tripBody,
   example: EXAMPLE_TRIP,
   response: tripQuote,
@@ -162,14 +162,12 @@ export const quoteTrip = endpoint({
 });
 
 export const getTripTax = endpoint({
+  ...forGuests,
   name: 'getTripTax',
-  tag: 'Rental',
   summary: 'The tax of the same quote',
   description: 'Takes the body of a quote.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/get-tax',
-  access: 'guest',
-  query: guestQuery,
   body: tripBody,
   example: EXAMPLE_TRIP,
   response: z.object({
@@ -182,16 +180,14 @@ export const getTripTax = endpoint({
 });
 
 export const bookTrip = endpoint({
+  ...forGuests,
   name: 'bookTrip',
-  tag: 'Rental',
   summary:
     'Books the vehicles of the rental cart. Send an Idempotency-Key: a repeated key gets the first response',
   description:
     'Takes the body of a quote. A vehicle that somebody else has booked meanwhile rejects with `vehicle_taken`, which says how many are still free. Where the provider asks for documents, send them as `order_attachment`.',
   method: 'POST',
   path: '/api/v1/rental/user/trip/trip-booking',
-  access: 'guest',
-  query: guestQuery,
   body: tripBody,
   example: EXAMPLE_TRIP,
   multipart: true,

@@ -121,66 +121,63 @@ const vehicleFilters = paging.extend({
   sort: z.enum(VEHICLE_SORTS).default('popular').describe('Order of the list.'),
 });
 
+const forAll = { tag: 'Rental', access: 'public' } as const;
+
 export const listVehicleCategories = endpoint({
+  ...forAll,
   name: 'listVehicleCategories',
-  tag: 'Rental',
   summary: 'Vehicle categories',
   description: 'Such as small cars, vans and motorcycles.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/category-list',
-  access: 'public',
   query: paging,
   response: paged('vehicles', vehicleCategory),
   cache: { seconds: 60 },
 });
 
 export const listVehicleBrands = endpoint({
+  ...forAll,
   name: 'listVehicleBrands',
-  tag: 'Rental',
   summary: 'Vehicle brands',
   description: 'Values for the filter `brand_ids`.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/brand-list',
-  access: 'public',
   query: paging,
   response: paged('brands', named),
   cache: { seconds: 60 },
 });
 
 export const listTopVehicles = endpoint({
+  ...forAll,
   name: 'listTopVehicles',
-  tag: 'Rental',
   summary: 'The best rated vehicles in the visitor’s zones',
   description: 'A shelf for the home page of rental.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/top-rated',
-  access: 'public',
   query: paging.extend(tripQuery),
   response: paged('vehicles', vehicleSchema),
 });
 
 export const searchVehicles = endpoint({
+  ...forAll,
   name: 'searchVehicles',
-  tag: 'Rental',
   summary:
     'Vehicles in the visitor’s zones, or of the pickup place; for a trip those that are free, with its price',
   description:
     'Price filters and sorting use the price of `trip_type`. Vehicles that are not offered that way are left out. With `pickup_time` and a length, those that are taken are left out too, and `trip` is the price of the trip.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/search',
-  access: 'public',
   query: vehicleFilters,
   response: paged('vehicles', vehicleSchema),
 });
 
 export const getVehicle = endpoint({
+  ...forAll,
   name: 'getVehicle',
-  tag: 'Rental',
   summary: 'One vehicle by id or slug',
   description: 'A price is null where the vehicle is not rented that way.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/get-vehicle-details/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the vehicle.', 'city-hatchback')) }),
   query: z.object(tripQuery),
   response: vehicleSchema,
@@ -188,25 +185,23 @@ export const getVehicle = endpoint({
 });
 
 export const listProviderVehicles = endpoint({
+  ...forAll,
   name: 'listProviderVehicles',
-  tag: 'Rental',
   summary: 'The vehicles of one provider',
   description: 'Takes the filters of `searchVehicles`.',
   method: 'GET',
   path: '/api/v1/rental/vehicle/get-provider-vehicles',
-  access: 'public',
   query: vehicleFilters.extend({ provider_id: z.coerce.number().int() }),
   response: paged('vehicles', vehicleSchema),
 });
 
 export const getProvider = endpoint({
+  ...forAll,
   name: 'getProvider',
-  tag: 'Rental',
   summary: 'One rental provider by id or slug',
   description: 'A provider is a store of the rental module.',
   method: 'GET',
   path: '/api/v1/rental/provider/get-provider-details/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the provider.', 'coast-cars')) }),
   response: storeSchema.extend({
     total_vehicles: integer,

@@ -48,15 +48,16 @@ const ratingSummary = z.object({
 });
 export type RatingSummary = z.output<typeof ratingSummary>;
 
+const forAll = { tag: 'Reviews', access: 'public' } as const;
+
 export const listStoreReviews = endpoint({
+  ...forAll,
   name: 'listStoreReviews',
-  tag: 'Reviews',
   summary: 'Reviews of a store and its items, newest first',
   description:
     'Includes the summary of all ratings. Rejects with `reviews_off` where the store’s plan has no reviews.',
   method: 'GET',
   path: '/api/v1/stores/reviews',
-  access: 'public',
   query: paging.extend({ store_id: idParam }),
   response: paged('reviews', review).extend(ratingSummary.shape),
   cache: { seconds: 30 },
@@ -64,14 +65,13 @@ export const listStoreReviews = endpoint({
 });
 
 export const listItemReviews = endpoint({
+  ...forAll,
   name: 'listItemReviews',
-  tag: 'Reviews',
   summary: 'Reviews of an item by id or slug, newest first',
   description:
     'Includes the summary of all ratings. Rejects with `reviews_off` where the store’s plan has no reviews.',
   method: 'GET',
   path: '/api/v1/items/reviews/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the item.', 'chicken-shawarma')) }),
   query: paging,
   response: paged('reviews', review).extend(ratingSummary.shape),
@@ -80,13 +80,12 @@ export const listItemReviews = endpoint({
 });
 
 export const getItemRating = endpoint({
+  ...forAll,
   name: 'getItemRating',
-  tag: 'Reviews',
   summary: 'Rating of an item (id or slug)',
   description: 'Only the summary that `listItemReviews` includes too.',
   method: 'GET',
   path: '/api/v1/items/rating/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the item.', 'chicken-shawarma')) }),
   response: ratingSummary,
   cache: { seconds: 30 },

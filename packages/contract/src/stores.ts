@@ -169,14 +169,15 @@ export const storeListQuery = paging.extend({
 export const storePage = paged('stores', storeSchema).describe('A page of stores.');
 export const storeCardPage = paged('stores', storeCardSchema);
 
+const forAll = { tag: 'Stores', access: 'public' } as const;
+
 export const listLatestStores = endpoint({
+  ...forAll,
   name: 'listLatestStores',
-  tag: 'Stores',
   summary: 'The most recently opened stores',
   description: 'Stores of the zones and the module, the newest first.',
   method: 'GET',
   path: '/api/v1/stores/latest',
-  access: 'public',
   query: storeListQuery,
   response: storePage,
   cards: storeCardPage,
@@ -185,13 +186,12 @@ export const listLatestStores = endpoint({
 });
 
 export const listPopularStores = endpoint({
+  ...forAll,
   name: 'listPopularStores',
-  tag: 'Stores',
   summary: 'The most ordered stores',
   description: 'Ordered by the number of orders.',
   method: 'GET',
   path: '/api/v1/stores/popular',
-  access: 'public',
   query: storeListQuery,
   response: storePage,
   cards: storeCardPage,
@@ -200,15 +200,14 @@ export const listPopularStores = endpoint({
 });
 
 export const listStores = endpoint({
+  ...forAll,
   name: 'listStores',
-  tag: 'Stores',
   summary:
     'Stores by filter: all, latest, popular, new, recent, delivery, take_away; nearest open first for all',
   description:
     'The main list of stores. `filter` in the path chooses what is listed; the query filters further. Distances and delivery charges are included when the headers `latitude` and `longitude` name a place.',
   method: 'GET',
   path: '/api/v1/stores/get-stores/{filter}',
-  access: 'public',
   params: z.object({
     filter: z
       .enum(['all', 'latest', 'popular', 'new', 'recent', 'delivery', 'take_away'])
@@ -281,14 +280,13 @@ export const listVisitAgain = endpoint({
 });
 
 export const getStore = endpoint({
+  ...forAll,
   name: 'getStore',
-  tag: 'Stores',
   summary: 'One store by id or slug',
   description:
     'Adds opening hours and categories to what lists return. The menu is `listLatestItems` with `store_id`.',
   method: 'GET',
   path: '/api/v1/stores/details/{id}',
-  access: 'public',
   params: z.object({ id: z.string().max(200).meta(about('Id or slug of the store.', 'harbor-bakery')) }),
   response: storeDetailSchema,
   stored: { by: ['point'] },
@@ -297,14 +295,13 @@ export const getStore = endpoint({
 
 /** The delivery figures that checkout uses for the same place. */
 export const getStoreDelivery = endpoint({
+  ...forAll,
   name: 'getStoreDelivery',
-  tag: 'Stores',
   summary: 'Route and delivery charge from a store to the place in the latitude and longitude headers',
   description:
     'The charge that checkout takes for this place. Lists carry a lower bound instead, because they do not look up routes.',
   method: 'GET',
   path: '/api/v1/stores/delivery/{id}',
-  access: 'public',
   params: z.object({ id: z.coerce.number().int() }),
   response: storeDelivery,
   errors: ['not_found'],

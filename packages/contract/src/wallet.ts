@@ -24,14 +24,15 @@ export const walletTransaction = z
   .describe('A transfer of wallet money.');
 export type WalletTransaction = z.output<typeof walletTransaction>;
 
+const forCustomers = { tag: 'Wallet', access: 'customer' } as const;
+
 export const listWalletTransactions = endpoint({
+  ...forCustomers,
   name: 'listWalletTransactions',
-  tag: 'Wallet',
   summary: 'The customer’s wallet transactions, newest first',
   description: '`type` filters by the kind of transaction.',
   method: 'GET',
   path: '/api/v1/customer/wallet/transactions',
-  access: 'customer',
   query: paging.extend({ type: z.enum(WALLET_FILTERS).default('all').describe('Kind of transfers.') }),
   response: paged('data', walletTransaction),
   errors: ['wallet_off'],
@@ -53,25 +54,23 @@ export const walletBonus = z
 export type WalletBonus = z.output<typeof walletBonus>;
 
 export const listWalletBonuses = endpoint({
+  ...forCustomers,
   name: 'listWalletBonuses',
-  tag: 'Wallet',
   summary: 'Current top-up bonuses; the highest one applies',
   description: 'Show them beside the form of a top-up.',
   method: 'GET',
   path: '/api/v1/customer/wallet/bonuses',
-  access: 'customer',
   response: z.array(walletBonus),
   errors: ['wallet_off'],
 });
 
 export const addFund = endpoint({
+  ...forCustomers,
   name: 'addFund',
-  tag: 'Wallet',
   summary: 'Opens the hosted page of a payment provider for a wallet top-up; the paid amount is added once',
   description: 'Open `redirect_link` in a browser. The wallet grows once the provider confirms the payment.',
   method: 'POST',
   path: '/api/v1/customer/wallet/add-fund',
-  access: 'customer',
   body: z.object({
     amount: z.coerce
       .number()

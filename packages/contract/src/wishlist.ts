@@ -4,16 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { about, id, integer, message, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
+const forCustomers = { tag: 'Wishlist', access: 'customer' } as const;
+
 /** The customer's wishlist; rental entries are in rental-wishlist.ts. */
 export const wishList = endpoint({
+  ...forCustomers,
   name: 'wishList',
-  tag: 'Wishlist',
   summary: 'Items and stores of the wishlist, newest first; of one module with the moduleId header',
   description:
     'Both lists are pages of `limit`. With `kind` only one of them is filled. Rental entries: `rentalWishList`.',
   method: 'GET',
   path: '/api/v1/customer/wish-list',
-  access: 'customer',
   /** Without `kind` both lists are returned, each a page of `limit`. */
   query: paging.extend({
     limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -30,13 +31,12 @@ export const wishList = endpoint({
 });
 
 export const listWishedIds = endpoint({
+  ...forCustomers,
   name: 'listWishedIds',
-  tag: 'Wishlist',
   summary: 'The ids of all wishlist entries in all modules',
   description: 'For hearts on cards: one call instead of one for each item.',
   method: 'GET',
   path: '/api/v1/customer/wish-list/ids',
-  access: 'customer',
   /** `store_ids` includes rental providers, which are stores. */
   response: z.object({
     item_ids: z.array(id).meta(about('Items.', [311])),
@@ -52,13 +52,12 @@ const target = z.object({
 });
 
 export const addToWishlist = endpoint({
+  ...forCustomers,
   name: 'addToWishlist',
-  tag: 'Wishlist',
   summary: 'Adds an item or a store; idempotent',
   description: 'Send `item_id` or `store_id`, in the query or in the body.',
   method: 'POST',
   path: '/api/v1/customer/wish-list/add',
-  access: 'customer',
   query: target,
   body: target,
   example: { item_id: 311 },
@@ -67,13 +66,12 @@ export const addToWishlist = endpoint({
 });
 
 export const removeFromWishlist = endpoint({
+  ...forCustomers,
   name: 'removeFromWishlist',
-  tag: 'Wishlist',
   summary: 'Removes an item or a store',
   description: 'Send `item_id` or `store_id`. An entry that is not there is no error.',
   method: 'DELETE',
   path: '/api/v1/customer/wish-list/remove',
-  access: 'customer',
   query: target,
   response: message,
   errors: ['required'],
@@ -86,26 +84,24 @@ const rentalTarget = z.object({
 });
 
 export const addToRentalWishlist = endpoint({
+  ...forCustomers,
   name: 'addToRentalWishlist',
-  tag: 'Wishlist',
   summary: 'Adds a vehicle or a rental provider; idempotent',
   description: 'Send `vehicle_id` or `provider_id`.',
   method: 'POST',
   path: '/api/v1/rental/user/wish-list/add',
-  access: 'customer',
   query: rentalTarget,
   response: message,
   errors: ['not_found', 'required'],
 });
 
 export const removeFromRentalWishlist = endpoint({
+  ...forCustomers,
   name: 'removeFromRentalWishlist',
-  tag: 'Wishlist',
   summary: 'Removes a vehicle or a rental provider',
   description: 'Send `vehicle_id` or `provider_id`. An entry that is not there is no error.',
   method: 'DELETE',
   path: '/api/v1/rental/user/wish-list/remove',
-  access: 'customer',
   query: rentalTarget,
   response: message,
   errors: ['required'],
