@@ -50,8 +50,7 @@ function screen(language: LanguageCode): string {
           <List
             endpoint={endpoint}
             resource="refunds"
-            columns={[{ id: 'id', header: '#', cell: (row) => row.id }]}
-            rowKey={(row) => row.id}
+            columns={{ id: { header: '#', cell: (row) => row.id } }}
             empty={{ title: '–' }}
           />
           <LanguageFields texts={{}} onChange={() => {}} fieldOf={() => ({})} />

@@ -1,14 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Check, Columns3 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { Column } from './list-types.ts';
+import type { ListedColumn } from './list-types.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 /** The menu that shows and hides columns. The first column names the row and is always shown. */
-export function ListColumns(props: {
-  columns: readonly Pick<Column<never>, 'id' | 'header' | 'optional'>[];
-  address: ListAddress;
-}) {
+export function ListColumns(props: { columns: readonly ListedColumn<never>[]; address: ListAddress }) {
   const { columns, address } = props;
   const t = useText();
   const turned = new Set((address.get('columns') ?? '').split(',').filter(Boolean));

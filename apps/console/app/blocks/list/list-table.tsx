@@ -3,7 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Column } from './list-types.ts';
+import type { ListedColumn } from './list-types.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const STEPS = new Map([
@@ -15,19 +15,18 @@ const STEPS = new Map([
 
 type Key = string | number;
 type Selection = { selected: ReadonlySet<Key>; onChange: (selected: ReadonlySet<Key>) => void };
-type Props<Row> = {
-  columns: readonly Column<Row>[];
+type Props<Row extends { id: Key }> = {
+  columns: readonly ListedColumn<Row>[];
   /** Null while the first page loads. */
   rows: readonly Row[] | null;
-  rowKey: (row: Row) => Key;
   href: ((row: Row) => string) | undefined;
   address: ListAddress;
   selection: Selection | undefined;
 };
 
 /** The rows as a table, as cards on phones. `j` and `k` move between rows, Enter opens one. */
-export function ListTable<Row>(props: Props<Row>) {
-  const { columns, rows, rowKey, href, address, selection } = props;
+export function ListTable<Row extends { id: Key }>(props: Props<Row>) {
+  const { columns, rows, href, address, selection } = props;
   const t = useText();
   return (
     <div className="list-frame">
@@ -39,9 +38,9 @@ export function ListTable<Row>(props: Props<Row>) {
                 <input
                   type="checkbox"
                   aria-label={t('blocks.selectAll')}
-                  checked={Boolean(rows?.length) && rows?.every((row) => selection.selected.has(rowKey(row)))}
+                  checked={Boolean(rows?.length) && rows?.every((row) => selection.selected.has(row.id))}
                   onChange={({ target }) =>
-                    selection.onChange(new Set(target.checked ? rows?.map(rowKey) : []))
+                    selection.onChange(new Set(target.checked ? rows?.map(({ id }) => id) : []))
                   }
                 />
               </th>
@@ -64,14 +63,7 @@ export function ListTable<Row>(props: Props<Row>) {
                 </tr>
               ))
             : rows.map((row) => (
-                <Row
-                  key={rowKey(row)}
-                  row={row}
-                  id={rowKey(row)}
-                  columns={columns}
-                  to={href?.(row)}
-                  selection={selection}
-                />
+                <Row key={row.id} row={row} columns={columns} to={href?.(row)} selection={selection} />
               ))}
         </tbody>
       </table>
@@ -79,7 +71,7 @@ export function ListTable<Row>(props: Props<Row>) {
   );
 }
 
-function Header<Row>({ column, address }: { column: Column<Row>; address: ListAddress }) {
+function Header<Row>({ column, address }: { column: ListedColumn<Row>; address: ListAddress }) {
   const { header, sort, align } = column;
   const isSorted = sort !== undefined && address.get('sort') === sort;
   const isDescending = address.get('direction') === 'desc';
@@ -108,16 +100,15 @@ function Header<Row>({ column, address }: { column: Column<Row>; address: ListAd
   );
 }
 
-function Row<Row>(props: {
+function Row<Row extends { id: Key }>(props: {
   row: Row;
-  id: Key;
-  columns: readonly Column<Row>[];
+  columns: readonly ListedColumn<Row>[];
   to: string | undefined;
   selection: Selection | undefined;
 }) {
-  const { row, id, columns, to, selection } = props;
+  const { row, columns, to, selection } = props;
   const t = useText();
-  const isSelected = selection?.selected.has(id) ?? false;
+  const isSelected = selection?.selected.has(row.id) ?? false;
   return (
     <tr className={cx(isSelected && 'on', to !== undefined && 'list-opens')}>
       {selection && (
@@ -128,8 +119,8 @@ function Row<Row>(props: {
             checked={isSelected}
             onChange={({ target }) => {
               const next = new Set(selection.selected);
-              if (target.checked) next.add(id);
-              else next.delete(id);
+              if (target.checked) next.add(row.id);
+              else next.delete(row.id);
               selection.onChange(next);
             }}
           />

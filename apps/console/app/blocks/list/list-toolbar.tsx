@@ -8,7 +8,7 @@ import { useNavigation } from 'react-router';
 import { SearchInput } from '../search/search-input.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
-import type { ListEndpoint, ListProps } from './list-types.ts';
+import type { ListEndpoint, ListedColumn, ListProps } from './list-types.ts';
 import { ListViews } from './list-views.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import './list-toolbar.css';
@@ -19,7 +19,11 @@ const TYPING_MS = 300;
 
 /** Search, filters, saved views, columns and export of a list. On phones all but the search are collapsed. */
 export function ListToolbar<E extends ListEndpoint>(
-  props: ListProps<E> & { address: ListAddress; query: Record<string, string>; page: unknown },
+  props: Omit<ListProps<E>, 'columns'> & {
+    columns: readonly ListedColumn<never>[];
+    address: ListAddress;
+    query: Record<string, string>;
+  },
 ) {
   const { endpoint, columns, filters, searchLabel, address, query } = props;
   const t = useText();

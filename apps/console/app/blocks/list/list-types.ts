@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 
 /** A page of a list, as every list endpoint returns it. */
-type Page = { rows: unknown[]; total: number; total_is_bound: boolean; next: string | null };
+type Page = { rows: { id: string | number }[]; total: number; total_is_bound: boolean; next: string | null };
 
 /** An endpoint that `List` can show. */
 export type ListEndpoint = ConsoleEndpoint & {
@@ -23,8 +23,6 @@ type FilterOf<E extends ListEndpoint> = Exclude<
 >;
 
 export type Column<Row, Sort extends string = string> = {
-  /** Unique; the address and saved views name hidden columns by it. */
-  id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** The sort of the endpoint that the column's header selects. */
@@ -39,6 +37,9 @@ export type Column<Row, Sort extends string = string> = {
    */
   phone?: 'beside' | 'plain';
 };
+
+/** A column with its id. */
+export type ListedColumn<Row> = Column<Row> & { id: string };
 
 /** How a filter of the endpoint's query is shown; the control follows from its schema. */
 export type Filter = {
@@ -60,8 +61,8 @@ export type ListProps<E extends ListEndpoint> = {
   endpoint: E;
   /** The name of the rows in live events. */
   resource: ConsoleResource;
-  columns: readonly Column<RowOf<E>, Extract<SortOf<E>, string>>[];
-  rowKey: (row: RowOf<E>) => string | number;
+  /** By id, in their order. The address and saved views name hidden columns by the id. */
+  columns: Readonly<Record<string, Column<RowOf<E>, Extract<SortOf<E>, string>>>>;
   /** The row's screen; the first column becomes its link. */
   href?: (row: RowOf<E>) => string;
   /** Filters in this order. `from` is the range from `from` to `to`. */

@@ -25,12 +25,11 @@ function listAt(address: string, query: object, rows: Partial<RowOf<typeof listR
         <List
           endpoint={endpoint}
           resource="refunds"
-          columns={[
-            { id: 'id', header: 'Number', cell: (row) => `#${row.id}` },
-            { id: 'amount', header: 'Amount', cell: () => '$1', sort: 'amount_minor' },
-            { id: 'note', header: 'Note', cell: () => 'None', optional: true },
-          ]}
-          rowKey={(row) => row.id}
+          columns={{
+            id: { header: 'Number', cell: (row) => `#${row.id}` },
+            amount: { header: 'Amount', cell: () => '$1', sort: 'amount_minor' },
+            note: { header: 'Note', cell: () => 'None', optional: true },
+          }}
           empty={{ title: 'No refunds yet' }}
         />
       ),

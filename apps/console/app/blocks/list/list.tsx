@@ -12,7 +12,7 @@ import { schemaOf } from '#platform/schema.ts';
 import { ListBulk } from './list-bulk.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { Column, ListEndpoint, ListProps, RowOf } from './list-types.ts';
+import type { ListEndpoint, ListedColumn, ListProps, RowOf } from './list-types.ts';
 import { type ListAddress, useListAddress } from './use-list-address.ts';
 import './list.css';
 
@@ -21,7 +21,8 @@ import './list.css';
  * columns and the labels of filters; the controls follow from the endpoint's query.
  */
 export function List<E extends ListEndpoint>(props: ListProps<E>) {
-  const { endpoint, resource, columns, rowKey, empty, bulk = [] } = props;
+  const { endpoint, resource, empty, bulk = [] } = props;
+  const columns = Object.entries(props.columns).map(([id, column]) => ({ id, ...column }));
   const t = useText();
   const address = useListAddress();
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
@@ -37,11 +38,11 @@ export function List<E extends ListEndpoint>(props: ListProps<E>) {
 
   return (
     <section className="list" aria-busy={isPending || isPlaceholderData}>
-      <ListToolbar {...props} address={address} query={query} page={page} />
+      <ListToolbar {...props} columns={columns} address={address} query={query} />
       {bulk.length > 0 && selected.size > 0 && (
         <ListBulk
           actions={bulk}
-          rows={rows.filter((row) => selected.has(rowKey(row)))}
+          rows={rows.filter(({ id }) => selected.has(id))}
           onDone={() => setSelected(new Set())}
         />
       )}
@@ -67,7 +68,6 @@ export function List<E extends ListEndpoint>(props: ListProps<E>) {
         <ListTable
           columns={shown}
           rows={page ? rows : null}
-          rowKey={rowKey}
           href={props.href}
           address={address}
           selection={bulk.length > 0 ? { selected, onChange: setSelected } : undefined}
@@ -123,7 +123,7 @@ function queryOf(endpoint: ListEndpoint, address: ListAddress): Record<string, s
 }
 
 /** `columns=a,b` inverts the default visibility of these columns. */
-function isShown({ id, optional }: Pick<Column<never>, 'id' | 'optional'>, address: ListAddress): boolean {
+function isShown({ id, optional }: ListedColumn<never>, address: ListAddress): boolean {
   const isTurned = (address.get('columns') ?? '').split(',').includes(id);
   return isTurned === (optional === true);
 }

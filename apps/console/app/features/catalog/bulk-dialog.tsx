@@ -12,7 +12,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type ReactNode, useState } from 'react';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useChange } from '#platform/query.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import './bulk-dialog.css';
@@ -97,10 +97,9 @@ type Row = ResponseOf<typeof previewItemChange>['rows'][number];
 /** Each item before and after the change. */
 function BulkPreview({ kind, rows }: { kind: BulkChange['kind']; rows: readonly Row[] }) {
   const t = useText();
-  const money = useMoney();
   const language = useLanguage();
   const shown = (item: ShownItem): ReactNode => {
-    if (kind === 'price') return <bdi dir="ltr">{money(item.price_minor)}</bdi>;
+    if (kind === 'price') return <Amount minor={item.price_minor} />;
     if (kind === 'stock') return item.stock ?? '–';
     if (kind === 'visibility') return t(item.active ? 'catalog.visible' : 'catalog.hidden');
     return <bdi>{item.category}</bdi>;

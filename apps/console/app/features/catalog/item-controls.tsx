@@ -8,7 +8,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import './item-controls.css';
 
 /** Selects a category of the item's module. Subcategories follow their category, indented. */
@@ -132,7 +132,6 @@ export function AddOnsControl({
   addOns,
 }: ControlProps & { addOns: ItemChoices['add_ons'] }) {
   const t = useText();
-  const money = useMoney();
   const language = useLanguage();
   const chosen = new Set((value ?? []) as number[]);
   return (
@@ -151,7 +150,7 @@ export function AddOnsControl({
             onChange([...next].toSorted((a, b) => a - b));
           }}
         >
-          <bdi>{translated(name, language)}</bdi> · <bdi dir="ltr">{money(price_minor)}</bdi>
+          <bdi>{translated(name, language)}</bdi> · <Amount minor={price_minor} />
         </CheckRow>
       ))}
     </fieldset>

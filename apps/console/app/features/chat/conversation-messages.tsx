@@ -6,7 +6,7 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useDates } from '#platform/format.ts';
+import { Instant } from '#blocks/formatted/formatted.tsx';
 import './conversation-messages.css';
 
 type Props = { conversation: Conversation; partnerName: string; onOlder: () => void };
@@ -49,7 +49,6 @@ export function ConversationMessages({ conversation, partnerName, onOlder }: Pro
 function Message(props: { message: ConversationMessage; conversation: Conversation; partnerName: string }) {
   const { message, conversation, partnerName } = props;
   const t = useText();
-  const dates = useDates();
   const isOurs = message.by === 'partner';
   const author = isOurs
     ? t('chat.by', {
@@ -63,7 +62,7 @@ function Message(props: { message: ConversationMessage; conversation: Conversati
         <bdi>{message.text}</bdi>
       </p>
       <span className="text-caption">
-        {author} · <time dateTime={message.created_at}>{dates.dateTime(message.created_at)}</time>
+        {author} · <Instant at={message.created_at} />
         {isOurs && message.seen_at && ` · ${t('chat.seen')}`}
         {message.order_id !== null && (
           <>

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { DeliveryOffer } from '@errand/contract/console/deliveries';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 
 /** Distance, number of pieces and the cash to collect. */
 export function CarriedFacts({
@@ -9,7 +9,6 @@ export function CarriedFacts({
   carried: Pick<DeliveryOffer, 'cash_minor' | 'distance_km' | 'pieces'>;
 }) {
   const t = useText();
-  const money = useMoney();
   const { cash_minor, distance_km, pieces } = carried;
   return (
     <p className="carried-facts">
@@ -20,7 +19,7 @@ export function CarriedFacts({
       <span className={cash_minor > 0 ? 'tag warn' : 'tag'}>
         {cash_minor > 0 ? (
           <>
-            {t('deliveries.takeCash')} <bdi dir="ltr">{money(cash_minor)}</bdi>
+            {t('deliveries.takeCash')} <Amount minor={cash_minor} />
           </>
         ) : (
           t('deliveries.isPaid')

@@ -1,33 +1,21 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { JobRow } from '@errand/contract/console/jobs';
-import { useDates } from '#platform/format.ts';
+import { Instant } from '#blocks/formatted/formatted.tsx';
 
-/** Columns of jobs. `at` is the header of the time. */
-export function useJobColumns(at: string) {
+/** Columns of jobs. `header` is that of `at`. */
+export function useJobColumns(header: string) {
   const t = useText();
-  const dates = useDates();
-  return [
-    { id: 'queue', header: t('jobs.queue'), cell: ({ queue }: JobRow) => <bdi dir="ltr">{queue}</bdi> },
-    {
-      id: 'created_at',
+  return {
+    queue: { header: t('jobs.queue'), cell: ({ queue }: JobRow) => <bdi dir="ltr">{queue}</bdi> },
+    created_at: {
       header: t('jobs.createdAt'),
-      cell: ({ created_at }: JobRow) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+      cell: ({ created_at }: JobRow) => <Instant at={created_at} />,
     },
-    {
-      id: 'at',
-      header: at,
-      cell: (job: JobRow) => <time dateTime={job.at}>{dates.dateTime(job.at)}</time>,
-    },
-    {
-      id: 'attempts',
-      header: t('jobs.attempts'),
-      align: 'end' as const,
-      cell: ({ attempts }: JobRow) => attempts,
-    },
-    {
-      id: 'error',
+    at: { header, cell: (job: JobRow) => <Instant at={job.at} /> },
+    attempts: { header: t('jobs.attempts'), align: 'end' as const, cell: ({ attempts }: JobRow) => attempts },
+    error: {
       header: t('jobs.error'),
       cell: ({ error }: JobRow) => (error === null ? '–' : <bdi dir="ltr">{error}</bdi>),
     },
-  ];
+  };
 }

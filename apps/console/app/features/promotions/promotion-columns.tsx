@@ -1,8 +1,9 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { PROMOTION_STATES, type PromotionState } from '@errand/contract/console/promotions/fields';
 import { type LooseTranslations, translated } from '@errand/domain/language';
+import { Instant } from '#blocks/formatted/formatted.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useMoney } from '#platform/format.ts';
 
 type Translated = LooseTranslations;
 type Row = { title: Translated; state: PromotionState; starts_at: string | null; ends_at: string | null };
@@ -11,22 +12,14 @@ type Row = { title: Translated; state: PromotionState; starts_at: string | null;
 export function usePromotionColumns() {
   const t = useText();
   const language = useLanguage();
-  const dates = useDates();
-  const time = (at: string | null) => (at ? <time dateTime={at}>{dates.dateTime(at)}</time> : '–');
   return {
     title: {
-      id: 'title',
       header: t('promotions.name'),
       cell: ({ title }: Row) => <bdi>{translated(title, language)}</bdi>,
     },
-    startsAt: {
-      id: 'starts_at',
-      header: t('promotions.startsAt'),
-      cell: ({ starts_at }: Row) => time(starts_at),
-    },
-    endsAt: { id: 'ends_at', header: t('promotions.endsAt'), cell: ({ ends_at }: Row) => time(ends_at) },
+    starts_at: { header: t('promotions.startsAt'), cell: ({ starts_at }: Row) => <Instant at={starts_at} /> },
+    ends_at: { header: t('promotions.endsAt'), cell: ({ ends_at }: Row) => <Instant at={ends_at} /> },
     state: {
-      id: 'state',
       header: t('promotions.state'),
       phone: 'beside' as const,
       cell: ({ state }: Row) => <StateTag of="promotions.state" state={state} />,

@@ -23,13 +23,13 @@ export function PromotionList<E extends ListEndpoint>(
   const t = useText();
   const may = useMay();
   const shared = usePromotionColumns();
-  const columns = [
-    shared.title,
+  const columns = {
+    title: shared.title,
     ...props.columns,
-    { ...shared.startsAt, sort: 'starts_at', ...(isWide && { optional: true }) },
-    { ...shared.endsAt, sort: 'ends_at' },
-    shared.state,
-  ] as ListProps<E>['columns'];
+    starts_at: { ...shared.starts_at, sort: 'starts_at', ...(isWide && { optional: true }) },
+    ends_at: { ...shared.ends_at, sort: 'ends_at' },
+    state: shared.state,
+  } as unknown as ListProps<E>['columns'];
   return (
     <Page
       title={title}
@@ -40,8 +40,7 @@ export function PromotionList<E extends ListEndpoint>(
       <List
         endpoint={endpoint}
         resource="promotions"
-        rowKey={idOf}
-        href={(row) => `${path}/${idOf(row)}`}
+        href={({ id }) => `${path}/${id}`}
         searchLabel={t('promotions.searchName')}
         filters={{ state: shared.stateFilter } as NonNullable<ListProps<E>['filters']>}
         columns={columns}
@@ -49,8 +48,4 @@ export function PromotionList<E extends ListEndpoint>(
       />
     </Page>
   );
-}
-
-function idOf(row: unknown): number {
-  return (row as { id: number }).id;
 }

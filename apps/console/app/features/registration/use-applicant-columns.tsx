@@ -1,14 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { StoreApplication } from '@errand/contract/console/support/applications';
+import { Instant } from '#blocks/formatted/formatted.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates } from '#platform/format.ts';
 
 type Applicant = Pick<StoreApplication, 'applicant' | 'created_at' | 'phone' | 'status' | 'zone'>;
 
 /** The filters and columns that both lists of applications have. */
 export function useApplicantColumns() {
   const t = useText();
-  const dates = useDates();
   return {
     filters: {
       status: {
@@ -23,32 +22,27 @@ export function useApplicantColumns() {
     },
     columns: {
       applicant: {
-        id: 'applicant',
         header: t('applications.applicant'),
         phone: 'plain' as const,
         cell: ({ applicant }: Applicant) => <bdi>{applicant}</bdi>,
       },
       phone: {
-        id: 'phone',
         header: t('applications.phone'),
         phone: 'plain' as const,
         cell: ({ phone }: Applicant) => <bdi dir="ltr">{phone}</bdi>,
       },
       zone: {
-        id: 'zone',
         header: t('applications.zone'),
         phone: 'plain' as const,
         cell: ({ zone }: Applicant) => zone.name,
       },
-      receivedAt: {
-        id: 'created_at',
+      created_at: {
         header: t('applications.receivedAt'),
         phone: 'plain' as const,
         sort: 'created_at' as const,
-        cell: ({ created_at }: Applicant) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+        cell: ({ created_at }: Applicant) => <Instant at={created_at} />,
       },
       status: {
-        id: 'status',
         header: t('applications.status'),
         phone: 'beside' as const,
         cell: ({ status }: Applicant) => <StateTag of="applications.state" state={status} />,

@@ -6,8 +6,8 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
-import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 
 type Asked = { latitude: number; longitude: number; km: number };
@@ -15,7 +15,6 @@ type Asked = { latitude: number; longitude: number; km: number };
 /** Which zones contain a point, and what delivery costs there. */
 export function PointTest() {
   const t = useText();
-  const money = useMoney();
   const [typed, setTyped] = useState({ latitude: '', longitude: '', km: '3' });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data, isFetching } = useQuery({
@@ -61,9 +60,7 @@ export function PointTest() {
             <Facts
               facts={zone.modules.map((module) => [
                 module.name,
-                <bdi key="charge" dir="ltr">
-                  {money(module.charge_minor)}
-                </bdi>,
+                <Amount key="charge" minor={module.charge_minor} />,
               ])}
             />
           </div>

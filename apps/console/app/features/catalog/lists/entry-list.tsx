@@ -24,14 +24,9 @@ export function EntryList<E extends ListEndpoint>(
       <List
         {...list}
         resource="catalog"
-        rowKey={idOf}
-        href={(row) => `${path}/${idOf(row)}`}
+        href={({ id }) => `${path}/${id}`}
         searchLabel={t('catalog.searchName')}
       />
     </Page>
   );
-}
-
-function idOf(row: unknown): number {
-  return (row as { id: number }).id;
 }

@@ -4,14 +4,13 @@ import { listItemOptions } from '@errand/contract/console/items';
 import { translated } from '@errand/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { EntryList } from '../lists/entry-list.tsx';
 
 export default function AddOnsScreen() {
   const t = useText();
   const language = useLanguage();
-  const money = useMoney();
   const { data: options } = useQuery(consoleQuery('catalog', listItemOptions, {}));
   return (
     <EntryList
@@ -26,32 +25,21 @@ export default function AddOnsScreen() {
           options: { active: t('catalog.visible'), hidden: t('catalog.hidden') },
         },
       }}
-      columns={[
-        {
-          id: 'name',
-          header: t('catalog.name'),
-          cell: ({ name }) => <bdi>{translated(name, language)}</bdi>,
-        },
-        {
-          id: 'store',
-          header: t('catalog.store'),
-          phone: 'plain',
-          cell: ({ store }) => <bdi>{store.name}</bdi>,
-        },
-        {
-          id: 'state',
+      columns={{
+        name: { header: t('catalog.name'), cell: ({ name }) => <bdi>{translated(name, language)}</bdi> },
+        store: { header: t('catalog.store'), phone: 'plain', cell: ({ store }) => <bdi>{store.name}</bdi> },
+        state: {
           header: t('catalog.visibility'),
           phone: 'plain',
           cell: ({ active }) => t(active ? 'catalog.visible' : 'catalog.hidden'),
         },
-        {
-          id: 'price',
+        price: {
           header: t('catalog.price'),
           phone: 'beside',
           align: 'end',
-          cell: ({ price_minor }) => <bdi dir="ltr">{money(price_minor)}</bdi>,
+          cell: ({ price_minor }) => <Amount minor={price_minor} />,
         },
-      ]}
+      }}
       empty={{ title: t('catalog.noAddOnsYet'), text: t('catalog.noAddOnsYetText') }}
     />
   );

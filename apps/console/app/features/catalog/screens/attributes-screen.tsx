@@ -12,19 +12,14 @@ export default function AttributesScreen() {
       title={t('catalog.attributes')}
       add={t('catalog.newAttribute')}
       endpoint={listAttributes}
-      columns={[
-        {
-          id: 'name',
-          header: t('catalog.name'),
-          cell: ({ name }) => <bdi>{translated(name, language)}</bdi>,
-        },
-        {
-          id: 'options',
+      columns={{
+        name: { header: t('catalog.name'), cell: ({ name }) => <bdi>{translated(name, language)}</bdi> },
+        options: {
           header: t('catalog.optionsList'),
           phone: 'plain',
           cell: ({ options }) => <bdi>{options.map((one) => translated(one, language)).join(' · ')}</bdi>,
         },
-      ]}
+      }}
       empty={{ title: t('catalog.noAttributes'), text: t('catalog.noAttributesText') }}
     />
   );

@@ -18,19 +18,14 @@ export default function BrandsScreen() {
       add={t('catalog.newBrand')}
       endpoint={listCatalogBrands}
       filters={{ module_id: { label: t('catalog.module'), options: namesOf(options?.modules) } }}
-      columns={[
-        {
-          id: 'name',
-          header: t('catalog.name'),
-          cell: ({ name }) => <bdi>{translated(name, language)}</bdi>,
-        },
-        {
-          id: 'module',
+      columns={{
+        name: { header: t('catalog.name'), cell: ({ name }) => <bdi>{translated(name, language)}</bdi> },
+        module: {
           header: t('catalog.module'),
           phone: 'plain',
           cell: ({ module }) => <bdi>{module.name}</bdi>,
         },
-      ]}
+      }}
       empty={{ title: t('catalog.noBrands'), text: t('catalog.noBrandsText') }}
     />
   );

@@ -26,9 +26,8 @@ export default function CategoriesScreen() {
           options: { active: t('catalog.visible'), hidden: t('catalog.hidden') },
         },
       }}
-      columns={[
-        {
-          id: 'name',
+      columns={{
+        name: {
           header: t('catalog.name'),
           cell: ({ name, parent, active }) => (
             <span className={cx('categories-name', parent && 'below')}>
@@ -37,25 +36,18 @@ export default function CategoriesScreen() {
             </span>
           ),
         },
-        {
-          id: 'parent',
+        parent: {
           header: t('catalog.parent'),
           phone: 'plain',
           cell: ({ parent }) => parent && <bdi>{parent.name}</bdi>,
         },
-        {
-          id: 'module',
+        module: {
           header: t('catalog.module'),
           phone: 'plain',
           cell: ({ module }) => <bdi>{module.name}</bdi>,
         },
-        {
-          id: 'position',
-          header: t('catalog.position'),
-          align: 'end',
-          cell: ({ position }) => position,
-        },
-      ]}
+        position: { header: t('catalog.position'), align: 'end', cell: ({ position }) => position },
+      }}
       empty={{ title: t('catalog.noCategories'), text: t('catalog.noCategoriesText') }}
     />
   );

@@ -8,9 +8,10 @@ import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ItemActions } from '../item-actions.tsx';
@@ -29,7 +30,6 @@ export default function ItemScreen() {
 function OneItem({ id }: { id: number }) {
   const t = useText();
   const may = useMay();
-  const money = useMoney();
   const dates = useDates();
   const language = useLanguage();
   const { data: item } = useSuspenseQuery(consoleQuery('catalog', getCatalogItem, { params: { id } }));
@@ -57,12 +57,7 @@ function OneItem({ id }: { id: number }) {
             facts={[
               [t('catalog.store'), <bdi key="store">{item.choices.store.name}</bdi>],
               [t('catalog.visibility'), t(`catalog.${state}`)],
-              [
-                t('catalog.price'),
-                <bdi key="price" dir="ltr">
-                  {money(item.price_minor)}
-                </bdi>,
-              ],
+              [t('catalog.price'), <Amount key="price" minor={item.price_minor} />],
               [t('catalog.stock'), <StockState key="stock" stock={item.stock ?? null} />],
               [t('catalog.updatedAt'), dates.dateTime(item.updated_at)],
             ]}

@@ -7,9 +7,10 @@ import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { namesOf } from '#blocks/form/names-of.ts';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { BulkDialog } from '../bulk-dialog.tsx';
@@ -24,7 +25,6 @@ export default function ItemsScreen() {
   const t = useText();
   const may = useMay();
   const money = useMoney();
-  const dates = useDates();
   const language = useLanguage();
   const [changing, setChanging] = useState<Changing | null>(null);
   const { data: options } = useQuery(consoleQuery('catalog', listItemOptions, {}));
@@ -59,7 +59,6 @@ export default function ItemsScreen() {
       <List
         endpoint={listCatalogItems}
         resource="catalog"
-        rowKey={({ id }) => id}
         href={({ id }) => `/items/${id}`}
         searchLabel={t('catalog.search')}
         filters={{
@@ -88,9 +87,8 @@ export default function ItemsScreen() {
           without_arabic: { label: t('catalog.withoutArabic') },
         }}
         bulk={may('catalog.update') ? [{ label: t('catalog.change'), run: open }] : []}
-        columns={[
-          {
-            id: 'name',
+        columns={{
+          name: {
             header: t('catalog.name'),
             cell: ({ name, picture, active, archived }) => (
               <span className={cx('items-name', !active && 'off')}>
@@ -102,20 +100,13 @@ export default function ItemsScreen() {
               </span>
             ),
           },
-          {
-            id: 'store',
-            header: t('catalog.store'),
-            phone: 'plain',
-            cell: ({ store }) => <bdi>{store.name}</bdi>,
-          },
-          {
-            id: 'category',
+          store: { header: t('catalog.store'), phone: 'plain', cell: ({ store }) => <bdi>{store.name}</bdi> },
+          category: {
             header: t('catalog.category'),
             phone: 'plain',
             cell: ({ category }) => <bdi>{category.name}</bdi>,
           },
-          {
-            id: 'discount',
+          discount: {
             header: t('catalog.discount'),
             align: 'end',
             phone: 'plain',
@@ -124,27 +115,24 @@ export default function ItemsScreen() {
                 <bdi dir="ltr">{discount_type === 'percent' ? `−${discount}%` : `−${money(discount)}`}</bdi>
               ),
           },
-          {
-            id: 'price',
+          price: {
             header: t('catalog.price'),
             sort: 'price_minor',
             align: 'end',
             phone: 'beside',
-            cell: ({ price_minor }) => <bdi dir="ltr">{money(price_minor)}</bdi>,
+            cell: ({ price_minor }) => <Amount minor={price_minor} />,
           },
-          {
-            id: 'stock',
+          stock: {
             header: t('catalog.stock'),
             align: 'end',
             cell: ({ stock }) => stock !== null && <StockState stock={stock} />,
           },
-          {
-            id: 'updated_at',
+          updated_at: {
             header: t('catalog.updatedAt'),
             optional: true,
-            cell: ({ updated_at }) => <time dateTime={updated_at}>{dates.dateTime(updated_at)}</time>,
+            cell: ({ updated_at }) => <Instant at={updated_at} />,
           },
-        ]}
+        }}
         empty={{ title: t('catalog.none'), text: t('catalog.noneText') }}
       />
       {changing && <BulkDialog {...changing} categories={options?.categories ?? []} />}

@@ -14,19 +14,19 @@ export default function UnitsScreen() {
       title={t('catalog.units')}
       add={t('catalog.newUnit')}
       endpoint={listUnits}
-      columns={[
-        {
-          id: 'name',
-          header: t('catalog.name'),
-          cell: ({ name }) => <bdi>{translated(name, language)}</bdi>,
-        },
-        ...OTHER_LANGUAGES.map((other) => ({
-          id: other,
-          header: nameOf(other),
-          phone: 'beside' as const,
-          cell: ({ name }: { name: LooseTranslations }) => <bdi>{name[other] ?? '–'}</bdi>,
-        })),
-      ]}
+      columns={{
+        name: { header: t('catalog.name'), cell: ({ name }) => <bdi>{translated(name, language)}</bdi> },
+        ...Object.fromEntries(
+          OTHER_LANGUAGES.map((other) => [
+            other,
+            {
+              header: nameOf(other),
+              phone: 'beside' as const,
+              cell: ({ name }: { name: LooseTranslations }) => <bdi>{name[other] ?? '–'}</bdi>,
+            },
+          ]),
+        ),
+      }}
       empty={{ title: t('catalog.noUnits'), text: t('catalog.noUnitsText') }}
     />
   );

@@ -1,20 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CHAT_PARTNERS } from '@errand/contract/chat';
 import { listConversations } from '@errand/contract/console/support/chat';
+import { Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
-import { useDates } from '#platform/format.ts';
 import './inbox-screen.css';
 
 export default function InboxScreen() {
   const t = useText();
-  const dates = useDates();
   return (
     <Page title={t('chat.title')} text={t('chat.text')}>
       <List
         endpoint={listConversations}
         resource="chat"
-        rowKey={({ id }) => id}
         href={({ id }) => `/chat/${id}`}
         searchLabel={t('chat.search')}
         filters={{
@@ -27,14 +25,12 @@ export default function InboxScreen() {
           unread: { label: t('chat.unreadOnly') },
           closed: { label: t('chat.closedOnly') },
         }}
-        columns={[
-          {
-            id: 'customer',
+        columns={{
+          customer: {
             header: t('chat.customer'),
             cell: ({ customer_name }) => <bdi>{customer_name || '–'}</bdi>,
           },
-          {
-            id: 'last',
+          last: {
             header: t('chat.last'),
             phone: 'plain',
             cell: ({ last_by, last_text }) => (
@@ -44,21 +40,18 @@ export default function InboxScreen() {
               </span>
             ),
           },
-          {
-            id: 'with',
+          with: {
             header: t('chat.with'),
             phone: 'plain',
             cell: ({ partner, partner_name }) =>
               partner === 'admin' ? t('chat.partner.admin') : <bdi>{partner_name}</bdi>,
           },
-          {
-            id: 'last_at',
+          last_at: {
             header: t('chat.lastAt'),
             phone: 'plain',
-            cell: ({ last_at }) => <time dateTime={last_at}>{dates.dateTime(last_at)}</time>,
+            cell: ({ last_at }) => <Instant at={last_at} />,
           },
-          {
-            id: 'state',
+          state: {
             header: t('chat.state'),
             phone: 'beside',
             cell: ({ closed_at, unread }) =>
@@ -68,7 +61,7 @@ export default function InboxScreen() {
                 closed_at && <span className="tag">{t('chat.closed')}</span>
               ),
           },
-        ]}
+        }}
         empty={{ title: t('chat.none'), text: t('chat.noneText') }}
       />
     </Page>

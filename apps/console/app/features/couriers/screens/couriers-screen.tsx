@@ -2,16 +2,14 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listCouriers, listCourierZones } from '@errand/contract/console/couriers/couriers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 
 export default function CouriersScreen() {
   const t = useText();
-  const money = useMoney();
-  const dates = useDates();
   const {
     data: { zones },
   } = useSuspenseQuery(consoleQuery('zones', listCourierZones, {}));
@@ -20,7 +18,6 @@ export default function CouriersScreen() {
       <List
         endpoint={listCouriers}
         resource="couriers"
-        rowKey={({ id }) => id}
         href={({ id }) => `/couriers/${id}`}
         searchLabel={t('couriers.search')}
         filters={{
@@ -30,57 +27,49 @@ export default function CouriersScreen() {
           },
           active: { label: t('couriers.activeOnly') },
         }}
-        columns={[
-          { id: 'name', header: t('couriers.name'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-          {
-            id: 'phone',
+        columns={{
+          name: { header: t('couriers.name'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+          phone: {
             header: t('couriers.phone'),
             phone: 'plain',
             cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
           },
-          { id: 'vehicle', header: t('couriers.vehicle'), phone: 'plain', cell: ({ vehicle }) => vehicle },
-          {
-            id: 'zone',
+          vehicle: { header: t('couriers.vehicle'), phone: 'plain', cell: ({ vehicle }) => vehicle },
+          zone: {
             header: t('couriers.zone'),
             phone: 'plain',
             cell: ({ zone }) => zone?.name ?? t('couriers.everyZone'),
           },
-          {
-            id: 'state',
+          state: {
             header: t('couriers.state'),
             phone: 'beside',
             cell: ({ active }) => <StateTag of="couriers" state={active ? 'active' : 'suspended'} />,
           },
-          {
-            id: 'running',
+          running: {
             header: t('couriers.running'),
             sort: 'running',
             align: 'end',
             cell: ({ running }) => running,
           },
-          {
-            id: 'cash',
+          cash: {
             header: t('couriers.cash'),
             sort: 'cash_minor',
             align: 'end',
-            cell: ({ cash_minor }) => <bdi dir="ltr">{money(cash_minor)}</bdi>,
+            cell: ({ cash_minor }) => <Amount minor={cash_minor} />,
           },
-          {
-            id: 'rating',
+          rating: {
             header: t('couriers.rating'),
             sort: 'rating',
             align: 'end',
             optional: true,
             cell: ({ rating, rating_count }) => (rating_count > 0 ? rating.toFixed(1) : '–'),
           },
-          {
-            id: 'located_at',
+          located_at: {
             header: t('couriers.locatedAt'),
             optional: true,
-            cell: ({ located_at }) =>
-              located_at ? <time dateTime={located_at}>{dates.dateTime(located_at)}</time> : '–',
+            cell: ({ located_at }) => <Instant at={located_at} />,
           },
-        ]}
+        }}
         empty={{ title: t('couriers.none'), text: t('couriers.noneText') }}
       />
     </Page>

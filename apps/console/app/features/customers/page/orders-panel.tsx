@@ -4,9 +4,10 @@ import { listOrders } from '@errand/contract/console/orders';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { OrderState } from '#features/orders/index.ts';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import './customer-rows.css';
 
@@ -15,7 +16,6 @@ const SHOWN = 5;
 /** The latest orders, each with a link, and a link to all orders. */
 export function OrdersPanel({ customer: { id } }: { customer: CustomerDetails }) {
   const t = useText();
-  const money = useMoney();
   const dates = useDates();
   const query = { customer_id: id, sort: 'created_at', limit: SHOWN } as const;
   const { data } = useQuery(consoleQuery('orders', listOrders, { query }));
@@ -46,7 +46,7 @@ export function OrdersPanel({ customer: { id } }: { customer: CustomerDetails })
             </div>
             <div className="customer-row-end">
               <OrderState {...order} />
-              <bdi dir="ltr">{money(order.total_minor)}</bdi>
+              <Amount minor={order.total_minor} />
             </div>
           </li>
         ))}

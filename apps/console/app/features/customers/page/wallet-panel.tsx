@@ -13,6 +13,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
@@ -51,12 +52,7 @@ export function WalletPanel({ customer }: { customer: CustomerDetails }) {
     >
       <Facts
         facts={[
-          [
-            t('customers.balance'),
-            <bdi key="balance" dir="ltr">
-              {money(customer.wallet_minor)}
-            </bdi>,
-          ],
+          [t('customers.balance'), <Amount key="balance" minor={customer.wallet_minor} />],
           [t('customers.points'), customer.points],
         ]}
       />
@@ -90,7 +86,6 @@ export function WalletPanel({ customer }: { customer: CustomerDetails }) {
 /** A funding that awaits approval by a second member. The member who requested it can only see it. */
 function FundingRequest({ request }: { request: Funding }) {
   const t = useText();
-  const money = useMoney();
   const dates = useDates();
   const may = useMay();
   const { staff } = useSession();
@@ -110,7 +105,7 @@ function FundingRequest({ request }: { request: Funding }) {
     <li>
       <div className="customer-row-text">
         <b className="text-label">
-          <bdi dir="ltr">{money(request.amount_minor)}</bdi>
+          <Amount minor={request.amount_minor} />
         </b>
         <bdi>{request.reason}</bdi>
         <span className="text-caption">

@@ -15,7 +15,6 @@ export default function CustomersScreen() {
       <List
         endpoint={listCustomers}
         resource="customers"
-        rowKey={({ id }) => id}
         href={({ id }) => `/customers/${id}`}
         searchLabel={t('customers.search')}
         filters={{
@@ -30,43 +29,33 @@ export default function CustomersScreen() {
           },
           from: { label: t('customers.since') },
         }}
-        columns={[
-          {
-            id: 'name',
+        columns={{
+          name: {
             header: t('customers.name'),
             cell: ({ id, name }) => <bdi>{name || t('customers.nameless', { id: `#${id}` })}</bdi>,
           },
-          {
-            id: 'phone',
+          phone: {
             header: t('customers.phone'),
             phone: 'plain',
             cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
           },
-          {
-            id: 'email',
+          email: {
             header: t('customers.mail'),
             phone: 'plain',
             cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
           },
-          {
-            id: 'state',
+          state: {
             header: t('customers.state'),
             phone: 'beside',
             cell: ({ state }) => <StateTag of="customers.state" state={state} />,
           },
-          {
-            id: 'orders',
-            header: t('customers.orders'),
-            align: 'end',
-            cell: ({ order_count }) => order_count,
-          },
-          {
-            id: 'created_at',
+          orders: { header: t('customers.orders'), align: 'end', cell: ({ order_count }) => order_count },
+          created_at: {
             header: t('customers.since'),
             sort: 'created_at',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.date(created_at)}</time>,
           },
-        ]}
+        }}
         empty={{ title: t('customers.none'), text: t('customers.noneText') }}
       />
     </Page>

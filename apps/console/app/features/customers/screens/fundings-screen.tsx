@@ -1,22 +1,19 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listFundings } from '@errand/contract/console/customers/fundings';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
 import { CustomerTabs } from '../customer-tabs.tsx';
 
 export default function FundingsScreen() {
   const t = useText();
-  const money = useMoney();
-  const dates = useDates();
   return (
     <Page title={t('customers.fundings')} text={t('customers.fundingsText')}>
       <CustomerTabs />
       <List
         endpoint={listFundings}
         resource="customers"
-        rowKey={({ id }) => id}
         href={({ customer_id }) => `/customers/${customer_id}`}
         filters={{
           status: {
@@ -28,51 +25,44 @@ export default function FundingsScreen() {
             },
           },
         }}
-        columns={[
-          {
-            id: 'customer',
+        columns={{
+          customer: {
             header: t('customers.one'),
             cell: ({ customer_id, customer_name }) => (
               <bdi>{customer_name || t('customers.nameless', { id: `#${customer_id}` })}</bdi>
             ),
           },
-          {
-            id: 'amount',
+          amount: {
             header: t('customers.amount'),
             phone: 'beside',
             align: 'end',
-            cell: ({ amount_minor }) => <bdi dir="ltr">{money(amount_minor)}</bdi>,
+            cell: ({ amount_minor }) => <Amount minor={amount_minor} />,
           },
-          {
-            id: 'status',
+          status: {
             header: t('customers.state'),
             phone: 'plain',
             cell: ({ status }) => <StateTag of="customers.funding" state={status} />,
           },
-          {
-            id: 'reason',
+          reason: {
             header: t('customers.reason'),
             phone: 'plain',
             cell: ({ reason }) => <bdi>{reason}</bdi>,
           },
-          {
-            id: 'requested_by',
+          requested_by: {
             header: t('customers.requestedBy'),
             cell: ({ requested_by }) => requested_by?.name,
           },
-          {
-            id: 'requested_at',
+          requested_at: {
             header: t('customers.requestedAt'),
             phone: 'plain',
-            cell: ({ requested_at }) => <time dateTime={requested_at}>{dates.dateTime(requested_at)}</time>,
+            cell: ({ requested_at }) => <Instant at={requested_at} />,
           },
-          {
-            id: 'decided_by',
+          decided_by: {
             header: t('customers.decidedBy'),
             optional: true,
             cell: ({ decided_by }) => decided_by?.name,
           },
-        ]}
+        }}
         empty={{ title: t('customers.noFundings'), text: t('customers.noFundingsText') }}
       />
     </Page>

@@ -4,7 +4,7 @@ import { DECLINE_REASONS } from '@errand/domain/delivery';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 import { CarriedFacts } from '../carried-facts.tsx';
@@ -14,7 +14,6 @@ import './offer-card.css';
 /** A delivery offer with the time that remains to respond. */
 export function OfferCard({ offer }: { offer: DeliveryOffer }) {
   const t = useText();
-  const money = useMoney();
   const change = useChange(answerOffer);
   const [isDeclining, setDeclining] = useState(false);
   const left = useSecondsLeft(offer.expires_at);
@@ -38,8 +37,7 @@ export function OfferCard({ offer }: { offer: DeliveryOffer }) {
         aria-hidden="true"
       />
       <p className="offer-card-earning">
-        <bdi dir="ltr">{money(offer.earning_minor)}</bdi>{' '}
-        <span className="text-caption">{t('deliveries.youEarn')}</span>
+        <Amount minor={offer.earning_minor} /> <span className="text-caption">{t('deliveries.youEarn')}</span>
       </p>
       <CarriedFacts carried={offer} />
       <Stops

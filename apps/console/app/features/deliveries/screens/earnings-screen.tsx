@@ -3,9 +3,10 @@ import { getEarnings } from '@errand/contract/console/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PrintHead } from '#blocks/page/print-head.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
 import './earnings-screen.css';
@@ -13,13 +14,12 @@ import './earnings-screen.css';
 /** A courier's earnings and cash by day. */
 export default function EarningsScreen() {
   const t = useText();
-  const money = useMoney();
   const dates = useDates();
   const { staff } = useSession();
   const {
     data: { cash_in_hand_minor: cashInHand, days, total },
   } = useSuspenseQuery(consoleQuery('deliveries', getEarnings, {}));
-  const amount = (minor: number) => <bdi dir="ltr">{money(minor)}</bdi>;
+  const amount = (minor: number) => <Amount minor={minor} />;
   return (
     <Page
       title={t('deliveries.earnings')}

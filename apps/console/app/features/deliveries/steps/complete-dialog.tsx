@@ -7,7 +7,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';
 
@@ -15,7 +15,6 @@ import '#blocks/form/form.css';
 export function CompleteDialog(props: { delivery: Delivery; open: boolean; onClose: () => void }) {
   const { delivery, open, onClose } = props;
   const t = useText();
-  const money = useMoney();
   const change = useChange(completeDelivery);
   const [code, setCode] = useState('');
   const [files, setFiles] = useState<File[]>([]);
@@ -58,7 +57,7 @@ export function CompleteDialog(props: { delivery: Delivery; open: boolean; onClo
         )}
         {cash > 0 && (
           <CheckRow name="cash" checked={hasCash} onChange={setHasCash}>
-            {t('deliveries.cashTaken')} <bdi dir="ltr">{money(cash)}</bdi>
+            {t('deliveries.cashTaken')} <Amount minor={cash} />
           </CheckRow>
         )}
         <div className="form-buttons">

@@ -4,8 +4,9 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { OrderState } from '#features/orders/index.ts';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { CarriedFacts } from '../carried-facts.tsx';
 import { type ShownStop, Stops } from '../stops.tsx';
 import { AbsentDialog } from './absent-dialog.tsx';
@@ -18,7 +19,6 @@ import './delivery-card.css';
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const t = useText();
   const dates = useDates();
-  const money = useMoney();
   const { order_id: id, status, transitions } = delivery;
   const arrive = useStep(arriveAtStore, id);
   const pickUp = useStep(pickUpDelivery, id);
@@ -40,7 +40,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
         )}
         <span className="delivery-card-earning">
           <span className="sr-only">{t('deliveries.earn')} </span>
-          <bdi dir="ltr">{money(delivery.earning_minor)}</bdi>
+          <Amount minor={delivery.earning_minor} />
         </span>
       </header>
       <CarriedFacts carried={delivery} />
@@ -60,7 +60,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       )}
       {delivery.bring_change_minor !== null && delivery.cash_minor > 0 && (
         <Note>
-          {t('deliveries.bringChange')} <bdi dir="ltr">{money(delivery.bring_change_minor)}</bdi>
+          {t('deliveries.bringChange')} <Amount minor={delivery.bring_change_minor} />
         </Note>
       )}
       {isBefore && delivery.at_store_at === null && (

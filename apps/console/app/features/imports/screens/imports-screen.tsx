@@ -1,14 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listImports } from '@errand/contract/console/imports';
+import { Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates } from '#platform/format.ts';
 import { UploadForm } from '../upload-form.tsx';
 
 export default function ImportsScreen() {
   const t = useText();
-  const dates = useDates();
   return (
     <Page
       title={t('imports.title')}
@@ -22,37 +21,24 @@ export default function ImportsScreen() {
       <List
         endpoint={listImports}
         resource="imports"
-        rowKey={({ id }) => id}
         href={({ id }) => `/items/imports/${id}`}
-        columns={[
-          { id: 'file', header: t('imports.file'), cell: ({ file_name }) => <bdi>{file_name}</bdi> },
-          {
-            id: 'store',
-            header: t('imports.store'),
-            phone: 'plain',
-            cell: ({ store }) => <bdi>{store.name}</bdi>,
-          },
-          {
-            id: 'state',
+        columns={{
+          file: { header: t('imports.file'), cell: ({ file_name }) => <bdi>{file_name}</bdi> },
+          store: { header: t('imports.store'), phone: 'plain', cell: ({ store }) => <bdi>{store.name}</bdi> },
+          state: {
             header: t('imports.state'),
             phone: 'beside',
             cell: ({ state }) => <StateTag of="imports.state" state={state} />,
           },
-          {
-            id: 'products',
-            header: t('imports.products'),
-            align: 'end',
-            cell: ({ products }) => products,
-          },
-          { id: 'faults', header: t('imports.faults'), align: 'end', cell: ({ fault_count }) => fault_count },
-          { id: 'by', header: t('imports.by'), optional: true, cell: ({ by }) => by?.name },
-          {
-            id: 'created_at',
+          products: { header: t('imports.products'), align: 'end', cell: ({ products }) => products },
+          faults: { header: t('imports.faults'), align: 'end', cell: ({ fault_count }) => fault_count },
+          by: { header: t('imports.by'), optional: true, cell: ({ by }) => by?.name },
+          created_at: {
             header: t('imports.createdAt'),
             phone: 'plain',
-            cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+            cell: ({ created_at }) => <Instant at={created_at} />,
           },
-        ]}
+        }}
         empty={{ title: t('imports.none'), text: t('imports.noneText') }}
       />
     </Page>

@@ -20,7 +20,6 @@ export default function DeadScreen() {
       <List
         endpoint={listDeadJobs}
         resource="jobs"
-        rowKey={({ id }) => id}
         filters={{ queue: useQueueFilter() }}
         columns={useJobColumns(t('jobs.failedAt'))}
         bulk={

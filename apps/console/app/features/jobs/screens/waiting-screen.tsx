@@ -15,7 +15,6 @@ export default function WaitingScreen() {
       <List
         endpoint={listWaitingJobs}
         resource="jobs"
-        rowKey={({ id }) => id}
         filters={{ queue: useQueueFilter() }}
         columns={useJobColumns(t('jobs.startsAt'))}
         empty={{ title: t('jobs.noWaiting') }}

@@ -3,8 +3,9 @@ import type { KitchenOrder } from '@errand/contract/console/kitchen/board';
 import { cx } from '@errand/ui/cx.ts';
 import { Bike, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { DueTime, isLate } from '#features/orders/index.ts';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { AcceptTime, isUrgent } from './accept-time.tsx';
 import { KitchenTransitions } from './kitchen-transitions.tsx';
 import { TicketLines } from './ticket-lines.tsx';
@@ -15,7 +16,6 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
   const { order, usualMinutes, now } = props;
   const t = useText();
   const dates = useDates();
-  const money = useMoney();
   const { search } = useLocation();
   const isCourierHere = order.courier?.at_store === true && order.status !== 'picked_up';
   return (
@@ -42,7 +42,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
       </header>
       <p className="text-caption">
         <bdi>{order.customer_name}</bdi> · {t(`kitchen.type.${order.type}`)} ·{' '}
-        <bdi dir="ltr">{money(order.total_minor)}</bdi>
+        <Amount minor={order.total_minor} />
         {order.payment_status === 'paid' && ` · ${t('kitchen.paid')}`}
       </p>
       {order.scheduled_for && !order.trip && (

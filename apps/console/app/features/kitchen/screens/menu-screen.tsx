@@ -7,9 +7,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { LoadFailed } from '#blocks/page/load-failed.tsx';
 import { SearchInput } from '#blocks/search/search-input.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
@@ -70,7 +71,6 @@ function Entry({ item, onAsk }: { item: KitchenItem; onAsk: () => void }) {
   const may = useMay();
   const dates = useDates();
   const { set, isPending } = useAvailability(item.id);
-  const money = useMoney();
   const { sold_out: soldOut } = item;
   return (
     <article className="kitchen-item" aria-label={item.name}>
@@ -82,7 +82,7 @@ function Entry({ item, onAsk }: { item: KitchenItem; onAsk: () => void }) {
       <span className="kitchen-item-name">
         <b>{item.name}</b>
         <span className="text-caption">
-          <bdi dir="ltr">{money(item.price_minor)}</bdi> · {item.category}
+          <Amount minor={item.price_minor} /> · {item.category}
           {item.stock !== null && ` · ${t('kitchen.stockLeft', { count: item.stock })}`}
         </span>
         {soldOut && (

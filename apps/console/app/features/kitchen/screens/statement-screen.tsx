@@ -9,9 +9,10 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { LoadFailed } from '#blocks/page/load-failed.tsx';
 import { PrintHead } from '#blocks/page/print-head.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
@@ -33,7 +34,6 @@ export default function StatementScreen() {
 function Statement({ storeId, storeName }: { storeId: number; storeName: string }) {
   const t = useText();
   const language = useLanguage();
-  const money = useMoney();
   const dates = useDates();
   const { time_zone } = useSession();
   const [thisMonth] = useState(() => isoDate(localTime(Date.now(), time_zone)).slice(0, 7));
@@ -88,7 +88,7 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
                   </td>
                   {columns.map(([label, of]) => (
                     <td key={label} className="end" data-label={label}>
-                      <bdi dir="ltr">{money(of(row))}</bdi>
+                      <Amount minor={of(row)} />
                     </td>
                   ))}
                 </tr>
@@ -102,7 +102,7 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
                 </td>
                 {columns.map(([label, of]) => (
                   <td key={label} className="end" data-label={label}>
-                    <bdi dir="ltr">{money(of(data.total))}</bdi>
+                    <Amount minor={of(data.total)} />
                   </td>
                 ))}
               </tr>

@@ -19,24 +19,17 @@ export default function ModulesScreen() {
       <List
         endpoint={listModules}
         resource="zones"
-        rowKey={({ id }) => id}
         href={({ id }) => `/modules/${id}`}
-        columns={[
-          { id: 'name', header: t('modules.name'), cell: ({ name }) => name[language] ?? name.en },
-          { id: 'type', header: t('modules.type'), phone: 'plain', cell: ({ type }) => t(`modules.${type}`) },
-          {
-            id: 'state',
+        columns={{
+          name: { header: t('modules.name'), cell: ({ name }) => name[language] ?? name.en },
+          type: { header: t('modules.type'), phone: 'plain', cell: ({ type }) => t(`modules.${type}`) },
+          state: {
             header: t('modules.state'),
             phone: 'beside',
             cell: ({ active }) => <StateTag of="modules" state={active ? 'active' : 'hidden'} />,
           },
-          {
-            id: 'position',
-            header: t('modules.position'),
-            align: 'end',
-            cell: ({ position }) => position,
-          },
-        ]}
+          position: { header: t('modules.position'), align: 'end', cell: ({ position }) => position },
+        }}
         empty={{ title: t('modules.none'), text: t('modules.noneText') }}
       />
     </Page>

@@ -5,7 +5,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { Bike, MessageSquareText } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { DueTime, isLate } from '../due-time.tsx';
 import { OrderState } from '../order-state.tsx';
 import { OrderTransitions } from '../transitions/order-transitions.tsx';
@@ -21,7 +21,6 @@ type Props = {
 /** A running order with its next step. `children` replace the step. */
 export function OrderCard({ order, now, onKeyDown, children }: Props) {
   const t = useText();
-  const money = useMoney();
   return (
     <article className={cx('order-card', isLate(order, now) && 'late')}>
       <header className="order-card-head">
@@ -40,7 +39,7 @@ export function OrderCard({ order, now, onKeyDown, children }: Props) {
         ]
           .filter(Boolean)
           .join(' · ')}{' '}
-        · <bdi dir="ltr">{money(order.total_minor)}</bdi>
+        · <Amount minor={order.total_minor} />
       </p>
       {(order.courier || order.has_note) && (
         <p className="order-card-more text-caption">

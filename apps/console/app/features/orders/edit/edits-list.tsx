@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { useDates, useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
+import { useDates } from '#platform/format.ts';
 import './edits-list.css';
 
 type Edit = OrderDetails['edits'][number];
@@ -9,7 +10,6 @@ type Edit = OrderDetails['edits'][number];
 /** The edits of the lines by staff: time, reason, author, and the lines before and after. */
 export function EditsList({ edits }: { edits: readonly Edit[] }) {
   const t = useText();
-  const money = useMoney();
   const dates = useDates();
   if (edits.length === 0) return null;
   return (
@@ -32,9 +32,9 @@ export function EditsList({ edits }: { edits: readonly Edit[] }) {
             <p>{linesText(edit.after)}</p>
             <p>
               <del>
-                <bdi dir="ltr">{money(edit.total_before_minor)}</bdi>
+                <Amount minor={edit.total_before_minor} />
               </del>{' '}
-              <bdi dir="ltr">{money(edit.total_after_minor)}</bdi>
+              <Amount minor={edit.total_after_minor} />
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { ChosenItem, SaleItem } from '@errand/contract/console/orders/sale-
 import { Button } from '@errand/ui/forms/button.tsx';
 import { OptionRow } from '@errand/ui/forms/choice.tsx';
 import { useId, useState } from 'react';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { isComplete, plainChoice, toggleAddOn, toggleLabel } from './chosen-item.ts';
 
 type Props = { item: SaleItem; onChosen: (chosen: ChosenItem) => void; onCancel: () => void };
@@ -11,10 +11,9 @@ type Props = { item: SaleItem; onChosen: (chosen: ChosenItem) => void; onCancel:
 /** The options of an item: its groups or its variations, and its add-ons. */
 export function ItemChoice({ item, onChosen, onCancel }: Props) {
   const t = useText();
-  const money = useMoney();
   const name = useId();
   const [chosen, setChosen] = useState(() => plainChoice(item));
-  const price = (minor: number) => minor > 0 && <bdi dir="ltr">{money(minor)}</bdi>;
+  const price = (minor: number) => minor > 0 && <Amount minor={minor} />;
   return (
     <div className="item-choice">
       {item.variations.length > 0 && (

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { type ChosenItem, listSaleItems, type SaleItem } from '@errand/contract/console/orders/sale-items';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { SearchInput } from '#blocks/search/search-input.tsx';
-import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { hasOptions, plainChoice } from './chosen-item.ts';
 import { ItemChoice } from './item-choice.tsx';
@@ -15,7 +15,6 @@ type Props = { storeId: number; onPick: (item: SaleItem, chosen: ChosenItem) => 
 /** Finds an item of a store that can be ordered now, and asks for its options. */
 export function ItemPicker({ storeId, onPick }: Props) {
   const t = useText();
-  const money = useMoney();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<number | null>(null);
   const wanted = useDeferredValue(search.trim());
@@ -53,7 +52,7 @@ export function ItemPicker({ storeId, onPick }: Props) {
               <span className="text-caption">
                 {item.stock !== null && t('orders.inStock', { count: item.stock })}
               </span>
-              <bdi dir="ltr">{money(item.price_minor)}</bdi>
+              <Amount minor={item.price_minor} />
             </button>
             {open === item.id && (
               <ItemChoice

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import './items-panel.css';
 
 /** The parts of a bill that are not 0, the total, and further rows with an amount. */
@@ -14,12 +14,11 @@ export function BillRows(props: {
 }) {
   const { bill, totalMinor, couponCode, more = [] } = props;
   const t = useText();
-  const money = useMoney();
   const row = (label: string, minor: number, className?: string) => (
     <div key={label} className={className}>
       <dt>{label}</dt>
       <dd>
-        <bdi dir="ltr">{money(minor)}</bdi>
+        <Amount minor={minor} />
       </dd>
     </div>
   );

@@ -1,15 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Link } from 'react-router';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
-import { useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { isolatedText } from '../isolated-text.tsx';
 
 /** Name, contact details and notes of the customer. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
   const t = useText();
-  const money = useMoney();
   const may = useMay();
   const { customer_id: id, customer_phone: phone, customer_mail: mail, bring_change_minor: change } = order;
   return (
@@ -43,14 +42,7 @@ export function CustomerPanel({ order }: { order: OrderDetails }) {
           [t('orders.customerNote'), isolatedText(order.note)],
           [t('orders.unavailable'), isolatedText(order.unavailable_item_note)],
           [t('orders.cutlery'), order.cutlery ? t('orders.yes') : null],
-          [
-            t('orders.bringChange'),
-            change === null ? null : (
-              <bdi key="change" dir="ltr">
-                {money(change)}
-              </bdi>
-            ),
-          ],
+          [t('orders.bringChange'), change === null ? null : <Amount key="change" minor={change} />],
         ]}
       />
       <Link className="text-link" to={`/orders?search=${encodeURIComponent(phone)}`}>

@@ -4,6 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
@@ -40,18 +41,7 @@ export function RefundPanel({ order }: { order: OrderDetails }) {
       {refunds.some(({ status }) => status === 'refused') && (
         <p>{t('orders.status.refund_request_canceled')}</p>
       )}
-      {approved.length > 1 && (
-        <Facts
-          facts={[
-            [
-              t('orders.refundSum'),
-              <bdi key="sum" dir="ltr">
-                {money(sum)}
-              </bdi>,
-            ],
-          ]}
-        />
-      )}
+      {approved.length > 1 && <Facts facts={[[t('orders.refundSum'), <Amount key="sum" minor={sum} />]]} />}
       {approved.map((refund) => (
         <section key={refund.id} aria-label={dates.dateTime(refund.decided_at ?? refund.created_at)}>
           {approved.length > 1 && (
@@ -72,8 +62,7 @@ export function RefundPanel({ order }: { order: OrderDetails }) {
 
 function Outcome({ refund }: { refund: OrderDetails['refunds'][number] }) {
   const t = useText();
-  const money = useMoney();
-  const amount = (minor: number) => (minor > 0 ? <bdi dir="ltr">{money(minor)}</bdi> : null);
+  const amount = (minor: number) => (minor > 0 ? <Amount minor={minor} /> : null);
   return (
     <Facts
       facts={[

@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 
 /** Details that only trips have. */
 export function TripPanel({ trip }: { trip: NonNullable<OrderDetails['trip']> }) {
   const t = useText();
-  const money = useMoney();
   const dates = useDates();
   return (
     <Panel title={t('orders.trip')}>
@@ -18,10 +18,7 @@ export function TripPanel({ trip }: { trip: NonNullable<OrderDetails['trip']> })
             [trip.return_at && dates.dateTime(trip.return_at), trip.destination].filter(Boolean).join(', '),
           ],
           [t('orders.driver'), trip.driver],
-          [
-            t('orders.deposit'),
-            trip.deposit_minor > 0 ? <bdi dir="ltr">{money(trip.deposit_minor)}</bdi> : null,
-          ],
+          [t('orders.deposit'), trip.deposit_minor > 0 ? <Amount minor={trip.deposit_minor} /> : null],
           [
             t('orders.vehicles'),
             <ul key="vehicles">

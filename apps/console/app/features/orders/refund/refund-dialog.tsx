@@ -11,6 +11,7 @@ import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
@@ -54,7 +55,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   const isTooMuch = amount > refundable.total_minor;
   const parts = splitRefund(amount, refundable.provider_minor, refundable.has_wallet, destination);
   const destinations = REFUND_DESTINATIONS.filter((name) => name !== 'wallet' || refundable.has_wallet);
-  const shown = (minor: number) => (minor > 0 ? <bdi dir="ltr">{money(minor)}</bdi> : null);
+  const shown = (minor: number) => (minor > 0 ? <Amount minor={minor} /> : null);
 
   function send(event: FormEvent): void {
     event.preventDefault();

@@ -4,9 +4,10 @@ import { ORDER_ACTORS } from '@errand/domain/orders';
 import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { DueTime, useNow } from '../due-time.tsx';
 import { isolatedText } from '../isolated-text.tsx';
@@ -66,7 +67,6 @@ export default function OrderScreen() {
 /** Details that only parcels have. */
 function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parcel']> }) {
   const t = useText();
-  const money = useMoney();
   const dates = useDates();
   const isBrought = parcel.cancellation_type === 'after_pickup';
   const size = PARCEL_SIZES.find((known) => known === parcel.size);
@@ -79,9 +79,9 @@ function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parcel']> }
           [t('orders.contents'), isolatedText(parcel.contents)],
           [t('orders.weight'), parcel.weight_kg && t('orders.kg', { weight: parcel.weight_kg })],
           [t('orders.size'), size ? t(`orders.size.${size}`) : parcel.size],
-          [t('orders.value'), parcel.value_minor && <bdi dir="ltr">{money(parcel.value_minor)}</bdi>],
+          [t('orders.value'), parcel.value_minor && <Amount minor={parcel.value_minor} />],
           [t('orders.payer'), parcel.charge_payer && t(payer)],
-          [t('orders.returnFee'), isBrought ? <bdi dir="ltr">{money(parcel.return_fee_minor)}</bdi> : null],
+          [t('orders.returnFee'), isBrought ? <Amount minor={parcel.return_fee_minor} /> : null],
           [t('orders.returnBy'), parcel.return_by && dates.dateTime(parcel.return_by)],
         ]}
       />

@@ -4,10 +4,10 @@ import { ORDER_STATUSES } from '@errand/domain/orders';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { DueTime, useNow } from '../due-time.tsx';
@@ -16,8 +16,6 @@ import './orders-screen.css';
 
 export default function OrdersScreen() {
   const t = useText();
-  const money = useMoney();
-  const dates = useDates();
   const now = useNow();
   const methodName = useMethodName();
   const may = useMay();
@@ -40,7 +38,6 @@ export default function OrdersScreen() {
       <List
         endpoint={listOrders}
         resource="orders"
-        rowKey={({ id }) => id}
         href={({ id }) => `/orders/${id}`}
         searchLabel={t('orders.search')}
         filters={{
@@ -77,34 +74,22 @@ export default function OrdersScreen() {
           late: { label: t('orders.onlyLate') },
           from: { label: t('orders.placed') },
         }}
-        columns={[
-          {
-            id: 'id',
-            header: t('orders.number'),
-            cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
-          },
-          {
-            id: 'status',
-            header: t('orders.state'),
-            phone: 'beside',
-            cell: (order) => <OrderState {...order} />,
-          },
-          {
-            id: 'due',
+        columns={{
+          id: { header: t('orders.number'), cell: ({ id }) => <bdi dir="ltr">#{id}</bdi> },
+          status: { header: t('orders.state'), phone: 'beside', cell: (order) => <OrderState {...order} /> },
+          due: {
             header: t('orders.late'),
             sort: 'late',
             phone: 'plain',
             cell: (order) => <DueTime order={order} now={now} />,
           },
-          {
-            id: 'created_at',
+          created_at: {
             header: t('orders.placed'),
             sort: 'created_at',
             phone: 'plain',
-            cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+            cell: ({ created_at }) => <Instant at={created_at} />,
           },
-          {
-            id: 'customer',
+          customer: {
             header: t('orders.customer'),
             phone: 'plain',
             cell: ({ customer_name, customer_phone }) => (
@@ -116,28 +101,12 @@ export default function OrdersScreen() {
               </span>
             ),
           },
-          {
-            id: 'store',
-            header: t('orders.store'),
-            phone: 'plain',
-            cell: ({ store }) => store?.name,
-          },
-          {
-            id: 'type',
-            header: t('orders.type'),
-            phone: 'plain',
-            cell: ({ type }) => t(`orders.type.${type}`),
-          },
-          { id: 'zone', header: t('orders.zone'), optional: true, cell: ({ zone }) => zone.name },
-          { id: 'module', header: t('orders.module'), optional: true, cell: ({ module }) => module.name },
-          {
-            id: 'courier',
-            header: t('orders.courier'),
-            optional: true,
-            cell: ({ courier }) => courier?.name,
-          },
-          {
-            id: 'method',
+          store: { header: t('orders.store'), phone: 'plain', cell: ({ store }) => store?.name },
+          type: { header: t('orders.type'), phone: 'plain', cell: ({ type }) => t(`orders.type.${type}`) },
+          zone: { header: t('orders.zone'), optional: true, cell: ({ zone }) => zone.name },
+          module: { header: t('orders.module'), optional: true, cell: ({ module }) => module.name },
+          courier: { header: t('orders.courier'), optional: true, cell: ({ courier }) => courier?.name },
+          method: {
             header: t('orders.payment'),
             phone: 'plain',
             cell: ({ payment_status, payment_method }) => (
@@ -147,15 +116,14 @@ export default function OrdersScreen() {
               </span>
             ),
           },
-          {
-            id: 'total',
+          total: {
             header: t('orders.total'),
             sort: 'total_minor',
             align: 'end',
             phone: 'beside',
-            cell: ({ total_minor }) => <bdi dir="ltr">{money(total_minor)}</bdi>,
+            cell: ({ total_minor }) => <Amount minor={total_minor} />,
           },
-        ]}
+        }}
         empty={{ title: t('orders.none'), text: t('orders.noneText') }}
       />
     </Page>

@@ -6,8 +6,8 @@ import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts } from '#blocks/page/page.tsx';
-import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { transitionKey } from '../order-state.tsx';
 import { type TransitionTarget, useOrderTransition } from './use-order-transition.ts';
@@ -124,9 +124,8 @@ function CancelParts({ id, known }: { id: number; known: OrderDetails['cancellat
 /** The amounts that a cancellation returns, and the customer's fee. */
 function CancellationAmounts({ parts }: { parts: NonNullable<OrderDetails['cancellation']> }) {
   const t = useText();
-  const money = useMoney();
   const { fee_minor, to_wallet_minor, to_provider_minor } = parts;
-  const amount = (minor: number) => minor > 0 && <bdi dir="ltr">{money(minor)}</bdi>;
+  const amount = (minor: number) => minor > 0 && <Amount minor={minor} />;
   if (fee_minor + to_wallet_minor + to_provider_minor === 0)
     return <Note text={t('orders.cancellation.nothing')} />;
   return (

@@ -1,20 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listOfflinePayments, OFFLINE_STATES } from '@errand/contract/console/support/offline-payments';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
 
 export default function PaymentsScreen() {
   const t = useText();
-  const money = useMoney();
-  const dates = useDates();
   return (
     <Page title={t('payments.title')} text={t('payments.text')}>
       <List
         endpoint={listOfflinePayments}
         resource="payments"
-        rowKey={({ id }) => id}
         href={({ id }) => `/payments/${id}`}
         searchLabel={t('payments.search')}
         filters={{
@@ -24,44 +21,38 @@ export default function PaymentsScreen() {
           },
           from: { label: t('payments.createdAt') },
         }}
-        columns={[
-          { id: 'order', header: t('payments.order'), cell: ({ id }) => <bdi>#{id}</bdi> },
-          {
-            id: 'customer',
+        columns={{
+          order: { header: t('payments.order'), cell: ({ id }) => <bdi>#{id}</bdi> },
+          customer: {
             header: t('payments.customer'),
             phone: 'plain',
             cell: ({ customer_name }) => <bdi>{customer_name}</bdi>,
           },
-          { id: 'method', header: t('payments.method'), phone: 'plain', cell: ({ method }) => method ?? '–' },
-          {
-            id: 'sent_at',
+          method: { header: t('payments.method'), phone: 'plain', cell: ({ method }) => method ?? '–' },
+          sent_at: {
             header: t('payments.sentAt'),
             phone: 'plain',
-            cell: ({ sent_at }) =>
-              sent_at ? <time dateTime={sent_at}>{dates.dateTime(sent_at)}</time> : '–',
+            cell: ({ sent_at }) => <Instant at={sent_at} />,
           },
-          {
-            id: 'state',
+          state: {
             header: t('payments.state'),
             phone: 'beside',
             cell: ({ state }) => <StateTag of="payments.state" state={state} />,
           },
-          {
-            id: 'created_at',
+          created_at: {
             header: t('payments.createdAt'),
             sort: 'created_at',
             optional: true,
-            cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+            cell: ({ created_at }) => <Instant at={created_at} />,
           },
-          {
-            id: 'due',
+          due: {
             header: t('payments.due'),
             phone: 'plain',
             sort: 'due_minor',
             align: 'end',
-            cell: ({ due_minor }) => <bdi dir="ltr">{money(due_minor)}</bdi>,
+            cell: ({ due_minor }) => <Amount minor={due_minor} />,
           },
-        ]}
+        }}
         empty={{ title: t('payments.none'), text: t('payments.noneText') }}
       />
     </Page>

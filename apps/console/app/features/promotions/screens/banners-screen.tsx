@@ -26,7 +26,6 @@ export default function BannersScreen() {
       <List
         endpoint={listBanners}
         resource="promotions"
-        rowKey={({ id }) => id}
         href={({ id }) => `/promotions/banners/${id}`}
         searchLabel={t('promotions.searchName')}
         filters={{
@@ -37,24 +36,18 @@ export default function BannersScreen() {
           },
           featured: { label: t('promotions.onlyFeatured') },
         }}
-        columns={[
-          columns.title,
-          {
-            id: 'place',
+        columns={{
+          title: columns.title,
+          place: {
             header: t('promotions.place'),
             phone: 'plain',
             cell: ({ place }) => t(`promotions.place.${place}`),
           },
-          {
-            id: 'position',
-            header: t('promotions.position'),
-            align: 'end',
-            cell: ({ position }) => position,
-          },
-          columns.startsAt,
-          columns.endsAt,
-          columns.state,
-        ]}
+          position: { header: t('promotions.position'), align: 'end', cell: ({ position }) => position },
+          starts_at: columns.starts_at,
+          ends_at: columns.ends_at,
+          state: columns.state,
+        }}
         empty={{ title: t('promotions.none'), text: t('promotions.bannersText') }}
       />
     </Page>

@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listWalletBonuses } from '@errand/contract/console/promotions/wallet-bonuses';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useRewardText } from '../promotion-columns.tsx';
 import { PromotionList } from '../promotion-list.tsx';
 
 export default function BonusesScreen() {
   const t = useText();
-  const money = useMoney();
   const reward = useRewardText();
   return (
     <PromotionList
@@ -15,20 +14,18 @@ export default function BonusesScreen() {
       title={t('promotions.bonuses')}
       text={t('promotions.bonusesText')}
       add={t('promotions.newBonus')}
-      columns={[
-        {
-          id: 'worth',
+      columns={{
+        worth: {
           header: t('promotions.bonus'),
           align: 'end',
           cell: (row) => <bdi dir="ltr">{reward(row)}</bdi>,
         },
-        {
-          id: 'minimum',
+        minimum: {
           header: t('promotions.minimumTopUp'),
           align: 'end',
-          cell: ({ minimum_minor }) => <bdi dir="ltr">{money(minimum_minor)}</bdi>,
+          cell: ({ minimum_minor }) => <Amount minor={minimum_minor} />,
         },
-      ]}
+      }}
     />
   );
 }

@@ -11,15 +11,10 @@ export default function CampaignsScreen() {
       title={t('promotions.campaigns')}
       text={t('promotions.campaignsText')}
       add={t('promotions.newCampaign')}
-      columns={[
-        { id: 'module', header: t('promotions.module'), phone: 'plain', cell: ({ module }) => module.name },
-        {
-          id: 'stores',
-          header: t('promotions.stores'),
-          align: 'end',
-          cell: ({ store_count }) => store_count,
-        },
-      ]}
+      columns={{
+        module: { header: t('promotions.module'), phone: 'plain', cell: ({ module }) => module.name },
+        stores: { header: t('promotions.stores'), align: 'end', cell: ({ store_count }) => store_count },
+      }}
     />
   );
 }

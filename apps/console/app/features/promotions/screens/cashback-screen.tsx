@@ -1,13 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { createCashback, getCashback, updateCashback } from '@errand/contract/console/promotions/cashbacks';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 
 /** An offer of cashback. */
 export default function CashbackScreen() {
   const t = useText();
-  const money = useMoney();
-  const amount = (minor: number) => <bdi dir="ltr">{money(minor)}</bdi>;
+  const amount = (minor: number) => <Amount minor={minor} />;
   const { title, ...period } = usePromotionFields();
   return (
     <PromotionScreen

@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listCashbacks } from '@errand/contract/console/promotions/cashbacks';
-import { useMoney } from '#platform/format.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useRewardText } from '../promotion-columns.tsx';
 import { PromotionList } from '../promotion-list.tsx';
 
 export default function CashbacksScreen() {
   const t = useText();
-  const money = useMoney();
   const reward = useRewardText();
   return (
     <PromotionList
@@ -16,33 +15,29 @@ export default function CashbacksScreen() {
       text={t('promotions.cashbackText')}
       add={t('promotions.newCashback')}
       isWide
-      columns={[
-        {
-          id: 'worth',
+      columns={{
+        worth: {
           header: t('promotions.cashback'),
           align: 'end',
           cell: (row) => <bdi dir="ltr">{reward(row)}</bdi>,
         },
-        {
-          id: 'minimum',
+        minimum: {
           header: t('promotions.minimum'),
           align: 'end',
-          cell: ({ min_purchase_minor }) => <bdi dir="ltr">{money(min_purchase_minor)}</bdi>,
+          cell: ({ min_purchase_minor }) => <Amount minor={min_purchase_minor} />,
         },
-        { id: 'uses', header: t('promotions.uses'), align: 'end', cell: ({ uses }) => uses },
-        {
-          id: 'promised',
+        uses: { header: t('promotions.uses'), align: 'end', cell: ({ uses }) => uses },
+        promised: {
           header: t('promotions.promised'),
           align: 'end',
-          cell: ({ promised_minor }) => <bdi dir="ltr">{money(promised_minor)}</bdi>,
+          cell: ({ promised_minor }) => <Amount minor={promised_minor} />,
         },
-        {
-          id: 'credited',
+        credited: {
           header: t('promotions.credited'),
           align: 'end',
-          cell: ({ credited_minor }) => <bdi dir="ltr">{money(credited_minor)}</bdi>,
+          cell: ({ credited_minor }) => <Amount minor={credited_minor} />,
         },
-      ]}
+      }}
     />
   );
 }

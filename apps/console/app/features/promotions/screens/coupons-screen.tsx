@@ -2,10 +2,11 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type CouponRow, listCoupons } from '@errand/contract/console/promotions/coupons';
 import { translated } from '@errand/domain/language';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { PromotionTabs } from '../promotion-tabs.tsx';
 
@@ -13,7 +14,6 @@ export default function CouponsScreen() {
   const t = useText();
   const may = useMay();
   const money = useMoney();
-  const dates = useDates();
   const language = useLanguage();
   const types = {
     default: t('promotions.type.default'),
@@ -40,36 +40,31 @@ export default function CouponsScreen() {
       <List
         endpoint={listCoupons}
         resource="promotions"
-        rowKey={({ id }) => id}
         href={({ id }) => `/promotions/coupons/${id}`}
         searchLabel={t('promotions.search')}
         filters={{
           type: { label: t('promotions.type'), options: types },
           active: { label: t('promotions.onlyActive') },
         }}
-        columns={[
-          {
-            id: 'code',
+        columns={{
+          code: {
             header: t('promotions.code'),
             sort: 'code',
             cell: ({ code }) => <bdi dir="ltr">{code}</bdi>,
           },
-          {
-            id: 'title',
+          title: {
             header: t('promotions.name'),
             phone: 'plain',
             cell: ({ title }) => translated(title, language),
           },
-          { id: 'type', header: t('promotions.type'), phone: 'plain', cell: ({ type }) => types[type] },
-          {
-            id: 'discount',
+          type: { header: t('promotions.type'), phone: 'plain', cell: ({ type }) => types[type] },
+          discount: {
             header: t('promotions.discount'),
             phone: 'plain',
             align: 'end',
             cell: (row) => <bdi dir="ltr">{discountOf(row)}</bdi>,
           },
-          {
-            id: 'uses',
+          uses: {
             header: t('promotions.uses'),
             sort: 'uses',
             align: 'end',
@@ -77,19 +72,17 @@ export default function CouponsScreen() {
               <bdi dir="ltr">{total_uses > 0 ? `${uses} / ${total_uses}` : uses}</bdi>
             ),
           },
-          {
-            id: 'ends_at',
+          ends_at: {
             header: t('promotions.endsAt'),
             sort: 'ends_at',
-            cell: ({ ends_at }) => <time dateTime={ends_at}>{dates.dateTime(ends_at)}</time>,
+            cell: ({ ends_at }) => <Instant at={ends_at} />,
           },
-          {
-            id: 'state',
+          state: {
             header: t('promotions.state'),
             phone: 'beside',
             cell: ({ state }) => <StateTag of="promotions.state" state={state} />,
           },
-        ]}
+        }}
         empty={{ title: t('promotions.noCoupons'), text: t('promotions.noCouponsText') }}
       />
     </Page>

@@ -12,19 +12,17 @@ export default function FlashSalesScreen() {
       text={t('promotions.flashSalesText')}
       add={t('promotions.newFlashSale')}
       isWide
-      columns={[
-        { id: 'module', header: t('promotions.module'), phone: 'plain', cell: ({ module }) => module.name },
-        {
-          id: 'percent',
+      columns={{
+        module: { header: t('promotions.module'), phone: 'plain', cell: ({ module }) => module.name },
+        percent: {
           header: t('promotions.percent'),
           phone: 'plain',
           sort: 'percent',
           align: 'end',
           cell: ({ percent }) => <bdi dir="ltr">{percent}%</bdi>,
         },
-        { id: 'items', header: t('promotions.items'), align: 'end', cell: ({ item_count }) => item_count },
-        {
-          id: 'sold',
+        items: { header: t('promotions.items'), align: 'end', cell: ({ item_count }) => item_count },
+        sold: {
           header: t('promotions.sold'),
           align: 'end',
           cell: ({ sold, stock }) => (
@@ -33,7 +31,7 @@ export default function FlashSalesScreen() {
             </bdi>
           ),
         },
-      ]}
+      }}
     />
   );
 }

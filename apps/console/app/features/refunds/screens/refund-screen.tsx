@@ -7,9 +7,10 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
+import { useDates } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './refund-screen.css';
@@ -17,11 +18,10 @@ import './refund-screen.css';
 export default function RefundScreen() {
   const t = useText();
   const may = useMay();
-  const money = useMoney();
   const dates = useDates();
   const id = Number(useParams().id);
   const { data: refund } = useSuspenseQuery(consoleQuery('refunds', getRefund, { params: { id } }));
-  const amount = (minor: number) => minor > 0 && <bdi dir="ltr">{money(minor)}</bdi>;
+  const amount = (minor: number) => minor > 0 && <Amount minor={minor} />;
   return (
     <Page
       title={t('refunds.one', { order: refund.order_id })}
@@ -32,12 +32,7 @@ export default function RefundScreen() {
       <Panel>
         <Facts
           facts={[
-            [
-              t('refunds.amount'),
-              <bdi key="amount" dir="ltr">
-                {money(refund.amount_minor)}
-              </bdi>,
-            ],
+            [t('refunds.amount'), <Amount key="amount" minor={refund.amount_minor} />],
             [t('refunds.reason'), refund.owed ? t('refunds.owed') : refund.reason],
             [t('refunds.note'), refund.note],
             [t('refunds.requestedAt'), dates.dateTime(refund.created_at)],

@@ -1,20 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listRefunds } from '@errand/contract/console/refunds';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates, useMoney } from '#platform/format.ts';
 
 export default function RefundsScreen() {
   const t = useText();
-  const money = useMoney();
-  const dates = useDates();
   return (
     <Page title={t('refunds.title')} text={t('refunds.text')}>
       <List
         endpoint={listRefunds}
         resource="refunds"
-        rowKey={({ id }) => id}
         href={({ id }) => `/refunds/${id}`}
         searchLabel={t('refunds.search')}
         filters={{
@@ -29,40 +26,32 @@ export default function RefundsScreen() {
           owed: { label: t('refunds.owedOnly') },
           from: { label: t('refunds.requestedAt') },
         }}
-        columns={[
-          {
-            id: 'order',
-            header: t('refunds.order'),
-            cell: ({ order_id }) => <bdi>#{order_id}</bdi>,
-          },
-          {
-            id: 'created_at',
+        columns={{
+          order: { header: t('refunds.order'), cell: ({ order_id }) => <bdi>#{order_id}</bdi> },
+          created_at: {
             header: t('refunds.requestedAt'),
             phone: 'plain',
             sort: 'created_at',
-            cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+            cell: ({ created_at }) => <Instant at={created_at} />,
           },
-          {
-            id: 'reason',
+          reason: {
             header: t('refunds.reason'),
             phone: 'plain',
             cell: ({ owed, reason }) => (owed ? t('refunds.owed') : reason),
           },
-          {
-            id: 'status',
+          status: {
             header: t('refunds.status'),
             phone: 'beside',
             cell: ({ status }) => <StateTag of="refunds.state" state={status} />,
           },
-          {
-            id: 'amount',
+          amount: {
             header: t('refunds.amount'),
             phone: 'plain',
             sort: 'amount_minor',
             align: 'end',
-            cell: ({ amount_minor }) => <bdi dir="ltr">{money(amount_minor)}</bdi>,
+            cell: ({ amount_minor }) => <Amount minor={amount_minor} />,
           },
-        ]}
+        }}
         empty={{ title: t('refunds.none'), text: t('refunds.noneText') }}
       />
     </Page>

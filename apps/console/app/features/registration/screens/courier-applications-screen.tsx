@@ -14,23 +14,17 @@ export default function CourierApplicationsScreen() {
       <List
         endpoint={listCourierApplications}
         resource="couriers"
-        rowKey={({ id }) => id}
         href={({ id }) => `/applications/couriers/${id}`}
         searchLabel={t('applications.search')}
         filters={filters}
-        columns={[
-          columns.applicant,
-          columns.phone,
-          {
-            id: 'vehicle',
-            header: t('applications.vehicle'),
-            phone: 'plain',
-            cell: ({ vehicle }) => vehicle.name,
-          },
-          columns.zone,
-          columns.receivedAt,
-          columns.status,
-        ]}
+        columns={{
+          applicant: columns.applicant,
+          phone: columns.phone,
+          vehicle: { header: t('applications.vehicle'), phone: 'plain', cell: ({ vehicle }) => vehicle.name },
+          zone: columns.zone,
+          created_at: columns.created_at,
+          status: columns.status,
+        }}
         empty={{ title: t('applications.none'), text: t('applications.noneText') }}
       />
     </Page>

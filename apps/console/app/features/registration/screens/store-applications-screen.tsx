@@ -18,24 +18,18 @@ export default function StoreApplicationsScreen() {
       <List
         endpoint={listStoreApplications}
         resource="stores"
-        rowKey={({ id }) => id}
         href={({ id }) => `/applications/stores/${id}`}
         searchLabel={t('applications.search')}
         filters={filters}
-        columns={[
-          { id: 'name', header: t('applications.name'), cell: ({ name }) => <bdi>{name}</bdi> },
-          columns.applicant,
-          columns.phone,
-          {
-            id: 'module',
-            header: t('applications.module'),
-            phone: 'plain',
-            cell: ({ module }) => module.name,
-          },
-          columns.zone,
-          columns.receivedAt,
-          columns.status,
-        ]}
+        columns={{
+          name: { header: t('applications.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+          applicant: columns.applicant,
+          phone: columns.phone,
+          module: { header: t('applications.module'), phone: 'plain', cell: ({ module }) => module.name },
+          zone: columns.zone,
+          created_at: columns.created_at,
+          status: columns.status,
+        }}
         empty={{ title: t('applications.none'), text: t('applications.noneText') }}
       />
     </Page>

@@ -15,7 +15,6 @@ export default function ReviewsScreen() {
       <List
         endpoint={listReviews}
         resource="reviews"
-        rowKey={({ id }) => id}
         href={({ id }) => `/reviews/${id}`}
         searchLabel={t('reviews.search')}
         filters={{
@@ -33,54 +32,43 @@ export default function ReviewsScreen() {
           hidden: { label: t('reviews.hiddenOnly') },
           from: { label: t('reviews.createdAt') },
         }}
-        columns={[
-          {
-            id: 'rating',
+        columns={{
+          rating: {
             header: t('reviews.rating'),
             sort: 'rating',
             cell: ({ rating }) => <Stars rating={rating} />,
           },
-          {
-            id: 'comment',
+          comment: {
             header: t('reviews.comment'),
             phone: 'plain',
             cell: ({ comment }) => <bdi className="reviews-comment">{comment || '–'}</bdi>,
           },
-          {
-            id: 'customer',
+          customer: {
             header: t('reviews.customer'),
             phone: 'plain',
             cell: ({ customer_name }) => <bdi>{customer_name}</bdi>,
           },
-          { id: 'kind', header: t('reviews.kind'), cell: ({ kind }) => t(`reviews.kind.${kind}`) },
-          {
-            id: 'subject',
+          kind: { header: t('reviews.kind'), cell: ({ kind }) => t(`reviews.kind.${kind}`) },
+          subject: {
             header: t('reviews.subject'),
             phone: 'plain',
             cell: ({ subject }) => subject?.name ?? '–',
           },
-          {
-            id: 'store',
-            header: t('reviews.store'),
-            phone: 'plain',
-            cell: ({ store }) => store?.name ?? '–',
-          },
-          {
-            id: 'created_at',
+          store: { header: t('reviews.store'), phone: 'plain', cell: ({ store }) => store?.name ?? '–' },
+          created_at: {
             header: t('reviews.createdAt'),
             phone: 'plain',
             sort: 'created_at',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.date(created_at)}</time>,
           },
-          {
-            id: 'state',
+          state: {
             header: t('reviews.state'),
             phone: 'beside',
             cell: ({ hidden_at, has_reply }) => (
               <StateTag of="reviews" state={hidden_at ? 'hidden' : has_reply ? 'replied' : 'shown'} />
             ),
           },
-        ]}
+        }}
         empty={{ title: t('reviews.none'), text: t('reviews.noneText') }}
       />
     </Page>

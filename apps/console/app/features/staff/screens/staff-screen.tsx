@@ -37,7 +37,6 @@ export default function StaffScreen() {
       <List
         endpoint={listStaff}
         resource="staff"
-        rowKey={({ id }) => id}
         href={({ id }) => `/staff/${id}`}
         searchLabel={t('staff.search')}
         filters={{
@@ -70,46 +69,40 @@ export default function StaffScreen() {
               ]
             : []
         }
-        columns={[
-          { id: 'name', header: t('staff.name'), sort: 'name', cell: ({ name }) => name },
-          {
-            id: 'mail',
+        columns={{
+          name: { header: t('staff.name'), sort: 'name', cell: ({ name }) => name },
+          mail: {
             header: t('staff.mail'),
             phone: 'plain',
             sort: 'mail',
             cell: ({ mail }) => <bdi dir="ltr">{mail}</bdi>,
           },
-          {
-            id: 'grants',
+          grants: {
             header: t('staff.roles'),
             phone: 'plain',
             cell: ({ grants }) => <GrantNames grants={grants} />,
           },
-          {
-            id: 'state',
+          state: {
             header: t('staff.state'),
             phone: 'beside',
             cell: ({ state }) => <StateTag of="staff.state" state={state} />,
           },
-          {
-            id: 'second_factor',
+          second_factor: {
             header: t('staff.secondFactor'),
             cell: ({ has_second_factor }) => t(has_second_factor ? 'ui.yes' : 'ui.no'),
           },
-          {
-            id: 'last_seen_at',
+          last_seen_at: {
             header: t('staff.lastSeen'),
             sort: 'last_seen_at',
             cell: ({ last_seen_at }) => (last_seen_at ? dates.dateTime(last_seen_at) : t('staff.never')),
           },
-          {
-            id: 'created_at',
+          created_at: {
             header: t('staff.createdAt'),
             sort: 'created_at',
             optional: true,
             cell: ({ created_at }) => dates.date(created_at),
           },
-        ]}
+        }}
         empty={{ title: t('staff.none') }}
       />
       {inviting && (

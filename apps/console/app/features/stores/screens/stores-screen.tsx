@@ -30,7 +30,6 @@ export default function StoresScreen() {
       <List
         endpoint={listStores}
         resource="stores"
-        rowKey={({ id }) => id}
         href={({ id }) => `/stores/${id}`}
         searchLabel={t('stores.search')}
         filters={{
@@ -42,33 +41,30 @@ export default function StoresScreen() {
           active: { label: t('stores.activeOnly') },
           paused: { label: t('stores.pausedOnly') },
         }}
-        columns={[
-          { id: 'name', header: t('stores.name'), sort: 'name', cell: ({ name }) => name },
-          { id: 'module', header: t('stores.module'), phone: 'plain', cell: ({ module }) => module.name },
-          { id: 'zone', header: t('stores.zone'), phone: 'plain', cell: ({ zone }) => zone.name },
-          { id: 'state', header: t('stores.state'), phone: 'beside', cell: (row) => <StoreState {...row} /> },
-          {
-            id: 'items',
+        columns={{
+          name: { header: t('stores.name'), sort: 'name', cell: ({ name }) => name },
+          module: { header: t('stores.module'), phone: 'plain', cell: ({ module }) => module.name },
+          zone: { header: t('stores.zone'), phone: 'plain', cell: ({ zone }) => zone.name },
+          state: { header: t('stores.state'), phone: 'beside', cell: (row) => <StoreState {...row} /> },
+          items: {
             header: t('stores.items'),
             sort: 'item_count',
             align: 'end',
             cell: ({ item_count }) => item_count,
           },
-          {
-            id: 'orders',
+          orders: {
             header: t('stores.orders'),
             sort: 'order_count',
             align: 'end',
             cell: ({ order_count }) => order_count,
           },
-          {
-            id: 'created_at',
+          created_at: {
             header: t('stores.createdAt'),
             sort: 'created_at',
             optional: true,
             cell: ({ created_at }) => dates.date(created_at),
           },
-        ]}
+        }}
         empty={{ title: t('stores.none'), text: t('stores.noneText') }}
       />
     </Page>

@@ -39,36 +39,31 @@ export default function ZonesScreen() {
       <List
         endpoint={listZones}
         resource="zones"
-        rowKey={({ id }) => id}
         href={({ id }) => `/zones/${id}`}
         searchLabel={t('zones.search')}
         filters={{ active: { label: t('zones.activeOnly') } }}
-        columns={[
-          { id: 'name', header: t('zones.name'), cell: ({ name }) => name },
-          {
-            id: 'state',
+        columns={{
+          name: { header: t('zones.name'), cell: ({ name }) => name },
+          state: {
             header: t('zones.state'),
             phone: 'beside',
             cell: ({ active }) => <StateTag of="zones" state={active ? 'active' : 'inactive'} />,
           },
-          {
-            id: 'modules',
+          modules: {
             header: t('zones.modules'),
             phone: 'plain',
             cell: ({ modules }) => modules.map(({ name }) => name).join(' · '),
           },
-          {
-            id: 'surcharge',
+          surcharge: {
             header: t('zones.surcharge'),
             cell: ({ surcharge_active }) => t(surcharge_active ? 'ui.yes' : 'ui.no'),
           },
-          {
-            id: 'time_zone',
+          time_zone: {
             header: t('zones.timeZone'),
             phone: 'plain',
             cell: ({ time_zone }) => <bdi>{time_zone}</bdi>,
           },
-        ]}
+        }}
         empty={{ title: t('zones.none'), text: t('zones.noneText') }}
       />
       <PointTest />
