@@ -176,16 +176,14 @@ function nameList<const N extends string, const P extends `/${string}`>(
   example: string[],
 ) {
   return endpoint({
+    ...forAll,
     name,
-    tag: 'Items',
     summary,
     description,
     method: 'GET',
     path,
-    access: 'public',
     response: z.array(text).meta({ examples: [example] }),
     cache: { seconds: 300 },
-    errors: [],
   });
 }
 

@@ -70,13 +70,12 @@ export const getPagePreview = endpoint({
 /** The same pages for older clients: the HTML alone, as a JSON string. */
 function pageText<const Name extends string, const Path extends `/${string}`>(name: Name, path: Path) {
   return endpoint({
+    ...forAll,
     name,
-    tag: 'Content',
     summary: 'The HTML of a page as a JSON string',
     description: 'For older clients; `getPage` returns the same text with its title and sections.',
     method: 'GET',
     path,
-    access: 'public',
     response: text.meta({ examples: ['<h2 id="who">Who we are</h2><p>We bring what the city sells.</p>'] }),
     cache: { seconds: 30 },
     errors: ['not_found'],

@@ -196,6 +196,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Rejections of uploaded pictures. */
+export const PICTURE_ERRORS = ['pictures_many', 'picture_type', 'picture_large'] as const;
+
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }

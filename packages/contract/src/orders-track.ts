@@ -4,15 +4,15 @@ import { order, orderLine } from './orders.ts';
 import { about, guestQuery, text } from './schemas.ts';
 
 /** Viewers other than the owner send the contact number or the key of the tracking link. */
-const trackQuery = guestQuery.extend({
-  order_id: z.coerce.number().int(),
+export const trackingProof = {
   contact_number: z
     .string()
     .max(40)
     .optional()
     .meta(about('Phone of the order’s contact, for callers without the owner’s id.', '+971501234567')),
   key: z.string().max(80).optional().meta(about('Key of the tracking link.', '9f2c41')),
-});
+};
+const trackQuery = guestQuery.extend({ order_id: z.coerce.number().int(), ...trackingProof });
 
 const forAll = { tag: 'Orders', access: 'public' } as const;
 

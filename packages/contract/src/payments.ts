@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PICTURE_ERRORS } from './errors.ts';
 import {
   about,
   amount,
@@ -166,9 +167,7 @@ const OFFLINE_ERRORS = [
   'payment_method_off',
   'required',
   'validation',
-  'pictures_many',
-  'picture_type',
-  'picture_large',
+  ...PICTURE_ERRORS,
 ] as const;
 
 export const saveOfflinePayment = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PICTURE_ERRORS } from './errors.ts';
 import { about, guestQuery, id, message, text } from './schemas.ts';
 
 export const listRefundReasons = endpoint({
@@ -47,12 +48,5 @@ export const requestRefund = endpoint({
     customer_note: 'The soup was not in the bag.',
   },
   response: message,
-  errors: [
-    'not_found',
-    'refund_off',
-    'order_not_refundable',
-    'pictures_many',
-    'picture_type',
-    'picture_large',
-  ],
+  errors: ['not_found', 'refund_off', 'order_not_refundable', ...PICTURE_ERRORS],
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUPON_REJECTIONS } from './coupon-rejections.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
+import { trackingProof } from './orders-track.ts';
 import { tripSchema } from './rental-trip.ts';
 import { rentalTerms, tripAmounts, tripPlace, tripPrice, tripProblem } from './rental-trip-fields.ts';
 import {
@@ -260,15 +261,7 @@ export const getTrip = endpoint({
   method: 'GET',
   path: '/api/v1/rental/user/trip/get-trip-details',
   access: 'public',
-  query: guestQuery.extend({
-    trip_id: z.coerce.number().int(),
-    contact_number: z
-      .string()
-      .max(40)
-      .optional()
-      .meta(about('Phone of the order’s contact, for callers without the owner’s id.', '+971501234567')),
-    key: z.string().max(80).optional().meta(about('Key of the tracking link.', '9f2c41')),
-  }),
+  query: guestQuery.extend({ trip_id: z.coerce.number().int(), ...trackingProof }),
   response: tripSchema,
   errors: ['not_found', 'too_many_requests'],
 });

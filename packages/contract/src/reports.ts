@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PICTURE_ERRORS } from './errors.ts';
 import { guestQuery, id, message, text } from './schemas.ts';
 
 export const listReportReasons = endpoint({
@@ -33,5 +34,5 @@ export const reportProblem = endpoint({
   }),
   example: { order_id: 1042, reason: 'Late delivery', text: 'It arrived an hour after the promised time.' },
   response: message,
-  errors: ['not_found', 'report_open', 'pictures_many', 'picture_type', 'picture_large'],
+  errors: ['not_found', 'report_open', ...PICTURE_ERRORS],
 });

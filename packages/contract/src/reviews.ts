@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PICTURE_ERRORS } from './errors.ts';
 import {
   about,
   amount,
@@ -98,13 +99,7 @@ const reviewBody = z.object({
   comment: z.string().trim().max(2000).default(''),
   guest_id: z.string().optional(),
 });
-const reviewErrors = [
-  'not_found',
-  'review_not_allowed',
-  'pictures_many',
-  'picture_type',
-  'picture_large',
-] as const;
+const reviewErrors = ['not_found', 'review_not_allowed', ...PICTURE_ERRORS] as const;
 
 export const submitItemReview = endpoint({
   name: 'submitItemReview',

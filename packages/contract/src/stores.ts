@@ -171,33 +171,39 @@ export const storeCardPage = paged('stores', storeCardSchema);
 
 const forAll = { tag: 'Stores', access: 'public' } as const;
 
-export const listLatestStores = endpoint({
-  ...forAll,
-  name: 'listLatestStores',
-  summary: 'The most recently opened stores',
-  description: 'Stores of the zones and the module, the newest first.',
-  method: 'GET',
-  path: '/api/v1/stores/latest',
-  query: storeListQuery,
-  response: storePage,
-  cards: storeCardPage,
-  stored: STORED_LIST,
-  errors: ['zone_required'],
-});
+function storeList<const N extends string, const P extends `/${string}`>(
+  name: N,
+  path: P,
+  summary: string,
+  description: string,
+) {
+  return endpoint({
+    ...forAll,
+    name,
+    summary,
+    description,
+    method: 'GET',
+    path,
+    query: storeListQuery,
+    response: storePage,
+    cards: storeCardPage,
+    stored: STORED_LIST,
+    errors: ['zone_required'],
+  });
+}
 
-export const listPopularStores = endpoint({
-  ...forAll,
-  name: 'listPopularStores',
-  summary: 'The most ordered stores',
-  description: 'Ordered by the number of orders.',
-  method: 'GET',
-  path: '/api/v1/stores/popular',
-  query: storeListQuery,
-  response: storePage,
-  cards: storeCardPage,
-  stored: STORED_LIST,
-  errors: ['zone_required'],
-});
+export const listLatestStores = storeList(
+  'listLatestStores',
+  '/api/v1/stores/latest',
+  'The most recently opened stores',
+  'Stores of the zones and the module, the newest first.',
+);
+export const listPopularStores = storeList(
+  'listPopularStores',
+  '/api/v1/stores/popular',
+  'The most ordered stores',
+  'Ordered by the number of orders.',
+);
 
 export const listStores = endpoint({
   ...forAll,
@@ -219,28 +225,6 @@ export const listStores = endpoint({
   stored: STORED_LIST,
   errors: ['zone_required'],
 });
-
-function storeList<const N extends string, const P extends `/${string}`>(
-  name: N,
-  path: P,
-  summary: string,
-  description: string,
-) {
-  return endpoint({
-    name,
-    tag: 'Stores',
-    summary,
-    description,
-    method: 'GET',
-    path,
-    access: 'public',
-    query: storeListQuery,
-    response: storePage,
-    cards: storeCardPage,
-    stored: STORED_LIST,
-    errors: ['zone_required'],
-  });
-}
 
 export const listRecommendedStores = storeList(
   'listRecommendedStores',

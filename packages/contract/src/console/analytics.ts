@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from './console-endpoint.ts';
-import { idFilter, listFields, listOf, personal } from './fields.ts';
+import { amountMinor, idFilter, listFields, listOf, personal } from './fields.ts';
 
 /** Groups by which figures are summed. */
 export const FIGURE_GROUPS = ['day', 'week', 'month', 'zone', 'store', 'courier', 'module'] as const;
 
-const amountMinor = z.number().int();
 const figureFields = {
   /** Orders placed, canceled ones included. */
   orders: z.number().int(),

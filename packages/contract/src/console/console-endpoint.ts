@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BaseEndpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
+import { type ErrorCode, PICTURE_ERRORS } from '../errors.ts';
 import type { ConsoleErrorCode } from './console-errors.ts';
 import type { ConsoleResource } from './events.ts';
 import { done, idParams } from './fields.ts';
@@ -95,8 +95,6 @@ export const LIST = { method: 'GET', csv: true } as const;
 /** The removal of an object. */
 export const REMOVAL = { method: 'DELETE', response: done } as const;
 
-/** Rejections of the uploaded `picture` of a call. */
-export const PICTURE_ERRORS = ['picture_type', 'picture_large', 'pictures_many'] as const;
 /** The upload of the `picture` of an object. */
 export const PICTURE = {
   method: 'POST',

@@ -1,9 +1,10 @@
 import { DECLINE_REASONS, DELIVERY_PROOFS } from '@errand/domain/delivery';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, PICTURE_ERRORS } from './console-endpoint.ts';
+import { PICTURE_ERRORS } from '../errors.ts';
+import { consoleEndpoint } from './console-endpoint.ts';
 import { ORDER_RESOURCES } from './events.ts';
-import { done, id, instant, personal } from './fields.ts';
+import { amountMinor, done, id, instant, personal } from './fields.ts';
 
 /** Endpoints for couriers. All of them concern the courier whose account the member uses. */
 
@@ -15,7 +16,6 @@ const one = { ...work, target: 'order' } as const;
 const changes = ORDER_RESOURCES;
 const ONE_ERRORS = [...ERRORS, 'order_state'] as const;
 
-const amountMinor = z.number().int();
 const TYPES = ['delivery', 'parcel'] as const;
 const stop = z.object({
   /** Name of the store or person; null before an offer is accepted. */

@@ -6,6 +6,9 @@ import { inLanguages } from '../in-languages.ts';
 export const id = z.number().int();
 export const idParams = z.object({ id: z.coerce.number().int().positive() });
 
+/** An amount of a response. */
+export const amountMinor = z.number().int();
+
 /** A point in time, ISO 8601. */
 export const instant = z.string();
 

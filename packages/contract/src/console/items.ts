@@ -1,14 +1,12 @@
 import { STOCK_STATES } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from './console-endpoint.ts';
-import { flagFilter, id, idFilter, instant, listFields, listOf, version } from './fields.ts';
+import { amountMinor, flagFilter, id, idFilter, instant, listFields, listOf, version } from './fields.ts';
 import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
 export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
 /** Maximum number of items in one bulk change. */
 export const MOST_IN_BULK = 500;
-
-const amountMinor = z.number().int();
 
 export const itemRow = z.object({
   id,

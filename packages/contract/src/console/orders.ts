@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { consoleEndpoint, LIST } from './console-endpoint.ts';
 import {
   actor,
+  amountMinor,
   flagFilter,
   id,
   idFilter,
@@ -21,7 +22,6 @@ import { refundRow } from './refunds.ts';
 
 export const ORDER_PHASES = ['running', 'finished'] as const;
 
-const amountMinor = z.number().int();
 const named = z.object({ id, name: z.string() });
 const status = z.enum(ORDER_STATUSES);
 

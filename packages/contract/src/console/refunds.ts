@@ -1,9 +1,7 @@
 import { REFUND_DESTINATIONS, REFUND_STATES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from './console-endpoint.ts';
-import { flagFilter, id, instant, instantFilter, listFields, listOf } from './fields.ts';
-
-const amountMinor = z.number().int();
+import { amountMinor, flagFilter, id, instant, instantFilter, listFields, listOf } from './fields.ts';
 
 export const refundRow = z.object({
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, PICTURE_ERRORS } from './console-endpoint.ts';
+import { PICTURE_ERRORS } from '../errors.ts';
+import { consoleEndpoint, LIST } from './console-endpoint.ts';
 import {
   flagFilter,
   id,

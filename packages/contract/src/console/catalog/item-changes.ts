@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint, PICTURE, PICTURE_ERRORS } from '../console-endpoint.ts';
+import { PICTURE_ERRORS } from '../../errors.ts';
+import { consoleEndpoint, PICTURE } from '../console-endpoint.ts';
 import { translatedText, version } from '../fields.ts';
 import { ITEM_FORM_ERRORS, itemChoices, itemDetail, newItemBody } from '../item-fields.ts';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
 import { consoleEndpoint, LIST } from '../console-endpoint.ts';
 import {
+  amountMinor,
   flagFilter,
   id,
   idFilter,
@@ -16,8 +17,6 @@ import {
   version,
 } from '../fields.ts';
 import { STAFF_STATES } from '../staff/staff.ts';
-
-const amountMinor = z.number().int();
 
 export const courierRow = z.object({
   id,

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { actor, id, instant, instantFilter, listFields, listOf, personal, reason } from '../fields.ts';
+import {
+  actor,
+  amountMinor,
+  id,
+  instant,
+  instantFilter,
+  listFields,
+  listOf,
+  personal,
+  reason,
+} from '../fields.ts';
 
 export const CUSTOMER_STATES = ['active', 'blocked', 'removed', 'merged'] as const;
-
-const amountMinor = z.number().int();
 
 export const customerRow = z.object({
   id,

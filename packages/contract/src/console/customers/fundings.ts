@@ -1,11 +1,19 @@
 import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { actor, id, idFilter, instant, listFields, listOf, personal, reason } from '../fields.ts';
+import {
+  actor,
+  amountMinor,
+  id,
+  idFilter,
+  instant,
+  listFields,
+  listOf,
+  personal,
+  reason,
+} from '../fields.ts';
 
 export const FUNDING_STATES = ['requested', 'done', 'rejected'] as const;
-
-const amountMinor = z.number().int();
 
 /** An entry of a customer's wallet or points. */
 export const customerMovement = z.object({

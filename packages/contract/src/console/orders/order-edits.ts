@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { LINE_ERRORS } from '../../cart.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
-import { id, reason, version } from '../fields.ts';
+import { amountMinor, id, reason, version } from '../fields.ts';
 import { orderDetails } from '../orders.ts';
 import { chosenItem } from './sale-items.ts';
-
-const amountMinor = z.number().int();
 
 /** The remaining lines with their quantities, and the added items. All other lines are removed. */
 const changedLines = {

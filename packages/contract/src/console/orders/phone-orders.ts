@@ -3,10 +3,9 @@ import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { PLACE_ERRORS } from '../../orders-place.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { id, personal } from '../fields.ts';
+import { amountMinor, id, personal } from '../fields.ts';
 import { chosenItem } from './sale-items.ts';
 
-const amountMinor = z.number().int();
 const phone = z.string().trim().min(6).max(40);
 const address = z.object({
   address: z.string().trim().min(1).max(500),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { id } from '../fields.ts';
-
-const amountMinor = z.number().int();
+import { amountMinor, id } from '../fields.ts';
 
 /**
  * An item that staff choose for a customer. Names and labels are in the caller’s language and may be sent back in it.
