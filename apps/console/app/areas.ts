@@ -33,11 +33,12 @@ import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+/** The first part of an address. The shell's text of this name is the label of the area. */
+type AreaPath<Key = TextKey> = Key extends `shell.${infer Path}` ? Path : never;
+
 /** A part of the console: an entry of the navigation and its screens. */
 export type Area = {
-  /** First part of its addresses. */
-  path: string;
-  label: TextKey;
+  path: AreaPath;
   icon: LucideIcon;
   /** Without it, or one of several, the area is neither listed nor opened; null for every member. */
   permission: Permission | readonly Permission[] | null;
@@ -53,7 +54,6 @@ export type Area = {
 export const AREAS: readonly Area[] = [
   {
     path: 'kitchen',
-    label: 'shell.kitchen',
     icon: ChefHat,
     permission: 'kitchen.read',
     group: 'partners',
@@ -67,7 +67,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'deliveries',
-    label: 'shell.deliveries',
     icon: PackageCheck,
     permission: 'deliveries.read',
     group: 'partners',
@@ -79,7 +78,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'today',
-    label: 'shell.today',
     icon: LayoutDashboard,
     permission: 'analytics.read',
     group: 'work',
@@ -88,7 +86,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'orders',
-    label: 'shell.orders',
     icon: ReceiptText,
     permission: 'orders.read',
     group: 'work',
@@ -102,7 +99,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'dispatch',
-    label: 'shell.dispatch',
     icon: Bike,
     permission: 'dispatch.read',
     group: 'work',
@@ -111,7 +107,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'items',
-    label: 'shell.items',
     icon: Tags,
     permission: 'catalog.read',
     group: 'work',
@@ -135,7 +130,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'refunds',
-    label: 'shell.refunds',
     icon: Undo2,
     permission: 'refunds.read',
     group: 'work',
@@ -147,7 +141,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'customers',
-    label: 'shell.customers',
     icon: Contact,
     permission: 'customers.read',
     group: 'work',
@@ -160,7 +153,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'payments',
-    label: 'shell.payments',
     icon: Landmark,
     permission: 'payments.read',
     group: 'work',
@@ -172,7 +164,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'chat',
-    label: 'shell.chat',
     icon: MessagesSquare,
     permission: 'chat.read',
     group: 'work',
@@ -184,7 +175,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'problems',
-    label: 'shell.problems',
     icon: MessageSquareWarning,
     permission: 'problems.read',
     group: 'work',
@@ -196,7 +186,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'reviews',
-    label: 'shell.reviews',
     icon: Star,
     permission: 'reviews.read',
     group: 'work',
@@ -208,7 +197,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'couriers',
-    label: 'shell.couriers',
     icon: IdCard,
     permission: 'couriers.read',
     group: 'work',
@@ -220,7 +208,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'applications',
-    label: 'shell.applications',
     icon: ClipboardCheck,
     permission: ['stores.approve', 'couriers.approve'],
     group: 'office',
@@ -234,7 +221,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'analytics',
-    label: 'shell.analytics',
     icon: ChartColumn,
     permission: 'analytics.read',
     group: 'office',
@@ -243,7 +229,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'promotions',
-    label: 'shell.promotions',
     icon: TicketPercent,
     permission: 'promotions.read',
     group: 'office',
@@ -265,7 +250,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'content',
-    label: 'shell.content',
     icon: FileText,
     permission: 'content.read',
     group: 'office',
@@ -279,7 +263,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'stores',
-    label: 'shell.stores',
     icon: Store,
     permission: 'stores.read',
     group: 'work',
@@ -292,7 +275,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'zones',
-    label: 'shell.zones',
     icon: MapIcon,
     permission: 'zones.read',
     group: 'office',
@@ -305,7 +287,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'modules',
-    label: 'shell.modules',
     icon: LayoutGrid,
     permission: 'zones.read',
     group: 'office',
@@ -317,7 +298,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'set-up',
-    label: 'shell.setUp',
     icon: ListChecks,
     permission: 'settings.read',
     group: 'office',
@@ -326,7 +306,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'staff',
-    label: 'shell.staff',
     icon: UsersRound,
     permission: 'staff.read',
     group: 'office',
@@ -340,7 +319,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'settings',
-    label: 'shell.settings',
     icon: SlidersHorizontal,
     permission: 'settings.read',
     group: 'office',
@@ -349,7 +327,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'jobs',
-    label: 'shell.jobs',
     icon: Workflow,
     permission: 'jobs.read',
     group: 'office',
@@ -362,7 +339,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'audit',
-    label: 'shell.audit',
     icon: ScrollText,
     permission: 'audit.read',
     group: 'office',
@@ -374,7 +350,6 @@ export const AREAS: readonly Area[] = [
   },
   {
     path: 'account',
-    label: 'shell.account',
     icon: UserRound,
     permission: null,
     group: 'hidden',

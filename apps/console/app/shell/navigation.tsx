@@ -42,12 +42,13 @@ function showCurrent(navigation: HTMLElement | null): void {
   navigation?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
-function Entry({ area: { path, label, icon: Icon } }: { area: Area }) {
+function Entry({ area: { path, icon: Icon } }: { area: Area }) {
   const t = useText();
+  const label = t(`shell.${path}`);
   return (
-    <NavLink to={`/${path}`} className="navigation-link" title={t(label)}>
+    <NavLink to={`/${path}`} className="navigation-link" title={label}>
       <Icon className="icon" size={19} />
-      <span>{t(label)}</span>
+      <span>{label}</span>
     </NavLink>
   );
 }
