@@ -2,7 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type { ConsoleResource } from '@errand/contract/console/events';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { toastApiError } from './api-error.ts';
 import { queries } from './queries.ts';
@@ -19,15 +20,32 @@ export function consoleQuery<E extends ConsoleEndpoint>(
   });
 }
 
-/**
- * A change. Afterwards everything that the endpoint says it changes is refetched. A toast shows why it is rejected,
- * except with `silent`, for screens that show it themselves.
- */
-export function useChange<E extends ConsoleEndpoint>(endpoint: E, { silent = false } = {}) {
+/** Reads before the screen shows. */
+export function useRead<E extends ConsoleEndpoint>(
+  resource: ConsoleResource,
+  endpoint: E,
+  input: InputOf<E>,
+): ResponseOf<E> {
+  return useSuspenseQuery(consoleQuery(resource, endpoint, input)).data;
+}
+
+type ChangeOptions<E extends ConsoleEndpoint> = {
+  /** The toast of a success. */
+  done?: string | ((input: InputOf<E>) => string);
+  /** Shows no toast of a rejection, for screens that show it themselves. */
+  silent?: boolean;
+};
+
+/** A change. Afterwards everything that the endpoint says it changes is refetched. A toast shows why it is rejected. */
+export function useChange<E extends ConsoleEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
+  const { done, silent = false } = options;
   const t = useText();
   return useMutation({
     mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
-    onSuccess: () => refetchChanged(endpoint),
+    async onSuccess(_, input) {
+      await refetchChanged(endpoint);
+      if (done) toastDone(typeof done === 'string' ? done : done(input));
+    },
     onError(error) {
       if (!silent) toastApiError(error, t);
     },

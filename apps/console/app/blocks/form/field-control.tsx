@@ -5,12 +5,13 @@ import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { PasswordField, TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Schema, withoutNull } from '#platform/schema.ts';
 import { useSession } from '#platform/session.ts';
 import { type ControlKind, controlKind } from './control-kind.ts';
 import type { Field, FieldProps } from './form-types.ts';
 import { InstantControl } from './instant-control.tsx';
+import { Options } from './options.tsx';
 import { TranslatedControl } from './translated-control.tsx';
 
 /** Fields whose text runs from left to right in Arabic too. */
@@ -70,11 +71,10 @@ function KindControl(props: FieldProps & { kind: ControlKind }) {
         onChange={({ target }) => onChange(chosen(target.value, schema))}
       >
         {!(isRequired && value !== undefined) && <option value="">–</option>}
-        {(withoutNull(schema).enum ?? Object.keys(field.options ?? {})).map((option) => (
-          <option key={option} value={option}>
-            {field.options?.[option] ?? option}
-          </option>
-        ))}
+        <Options
+          values={withoutNull(schema).enum ?? Object.keys(field.options ?? {})}
+          label={(option) => field.options?.[option] ?? String(option)}
+        />
       </SelectField>
     );
   if (kind === 'longText') return <TextArea {...text} />;
@@ -93,27 +93,15 @@ function KindControl(props: FieldProps & { kind: ControlKind }) {
 }
 
 /** An amount in the shop's currency; its value is in minor units. */
-function MoneyControl({ name, field, isRequired, value, onChange, error }: FieldProps) {
+function MoneyControl(props: FieldProps) {
   const { money } = useSession();
-  const [text, setText] = useState(
-    typeof value === 'number' ? (value / 10 ** money.digits).toFixed(money.digits) : '',
-  );
   return (
-    <TextField
-      name={name}
-      label={field.label}
-      help={field.help}
-      error={error}
-      optional={!isRequired}
-      dir="ltr"
+    <NumberControl
+      {...props}
       inputMode="decimal"
       start={<span aria-hidden="true">{money.symbol}</span>}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        const amount = typedAmount(target.value);
-        onChange(amount === null ? undefined : toMinor(amount, money.digits));
-      }}
+      textOf={(minor) => (minor / 10 ** money.digits).toFixed(money.digits)}
+      valueOf={(amount) => toMinor(amount, money.digits)}
     />
   );
 }
@@ -124,9 +112,19 @@ function chosen(option: string, schema: Schema): string | number | undefined {
   return withoutNull(schema).type === 'integer' ? Number(option) : option;
 }
 
+type NumberProps = FieldProps & {
+  inputMode?: 'numeric' | 'decimal';
+  start?: ReactNode;
+  textOf?: (value: number) => string;
+  valueOf?: (typed: number) => number;
+};
+
 /** A number field that accepts Arabic digits too. */
-function NumberControl({ name, field, schema, isRequired, value, onChange, error }: FieldProps) {
-  const [text, setText] = useState(typeof value === 'number' ? String(value) : '');
+function NumberControl(props: NumberProps) {
+  const { name, field, schema, isRequired, value, onChange, error, start } = props;
+  const { inputMode = schema.type === 'integer' ? 'numeric' : 'decimal', textOf = String } = props;
+  const { valueOf = (typed) => typed } = props;
+  const [text, setText] = useState(typeof value === 'number' ? textOf(value) : '');
   return (
     <TextField
       name={name}
@@ -135,11 +133,13 @@ function NumberControl({ name, field, schema, isRequired, value, onChange, error
       error={error}
       optional={!isRequired}
       dir="ltr"
-      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      inputMode={inputMode}
+      start={start}
       value={text}
       onChange={({ target }) => {
         setText(target.value);
-        onChange(typedAmount(target.value) ?? undefined);
+        const typed = typedAmount(target.value);
+        onChange(typed === null ? undefined : valueOf(typed));
       }}
     />
   );

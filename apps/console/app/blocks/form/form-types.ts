@@ -49,8 +49,11 @@ export type FormProps<E extends FormEndpoint> = {
   values?: Partial<BodyOf<E>>;
   /** Renders a preview of the current input below the fields. */
   preview?: (values: Values) => ReactNode;
-  submit: string;
+  /** Label of the button; "Save" without it. */
+  submit?: string;
   danger?: boolean;
+  /** The toast of a success. */
+  done?: string;
   onDone?: (response: ResponseOf<E>) => void;
   onCancel?: () => void;
 };

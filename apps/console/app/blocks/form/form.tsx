@@ -3,6 +3,7 @@ import { ApiError } from '@errand/contract/client';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { api } from '#platform/api.ts';
@@ -22,7 +23,7 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
  * member's version.
  */
 export function Form<E extends FormEndpoint>(props: FormProps<E>) {
-  const { endpoint, params, hidden = {}, values = {}, submit, danger, onDone, onCancel } = props;
+  const { endpoint, params, hidden = {}, values = {}, submit, danger, done, onDone, onCancel } = props;
   const t = useText();
   const schema = schemaOf(endpoint, 'body');
   const fields = Object.entries(props.fields as Record<string, Field>);
@@ -46,6 +47,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       form.reset(body);
       setConflict(null);
       await refetchChanged(endpoint);
+      if (done) toastDone(done);
       onDone?.(response);
     } catch (error) {
       if (error instanceof StepUpCanceled) return;
@@ -129,7 +131,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       {props.preview?.(entered)}
       <div className="form-buttons" data-bottom-bar>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting}>
-          {submit}
+          {submit ?? t('blocks.save')}
         </Button>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>

@@ -3,10 +3,9 @@ import type { ConsoleResource } from '@errand/contract/console/events';
 import type { Permission } from '@errand/contract/console/permissions';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { Facts, Page, Panel } from './page.tsx';
 
@@ -55,7 +54,7 @@ function OneObject<R extends ConsoleEndpoint>(props: EditScreenProps<R> & { id: 
   const { id, list, read, resource, title, state, facts, permission, actions, form, more, saved } = props;
   const may = useMay();
   const input = { params: { id } } as unknown as InputOf<R>;
-  const { data: one } = useSuspenseQuery(consoleQuery(resource, read, input));
+  const one = useRead(resource, read, input);
   return (
     <Page
       title={title(one)}

@@ -11,75 +11,43 @@ import { listConversations } from '@errand/contract/console/support/chat';
 import { listOfflinePayments } from '@errand/contract/console/support/offline-payments';
 import { listProblems } from '@errand/contract/console/support/problems';
 import type { InputOf } from '@errand/contract/endpoint';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListEndpoint } from '#blocks/list/list-types.ts';
 import { Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './waiting.css';
 
-/** Lists with entries that await a decision of the staff, and the filter that selects those entries. */
+type Queue = { id: string; resource: ConsoleResource; endpoint: ListEndpoint; to: string };
+
+/** Lists with entries that await a decision of the staff. The address selects those entries. */
 const QUEUES = [
-  {
-    id: 'refunds',
-    resource: 'refunds',
-    endpoint: listRefunds,
-    to: '/refunds',
-    filter: { status: 'requested' },
-  },
-  {
-    id: 'payments',
-    resource: 'payments',
-    endpoint: listOfflinePayments,
-    to: '/payments',
-    filter: { state: 'waiting' },
-  },
-  { id: 'chats', resource: 'chat', endpoint: listConversations, to: '/chat', filter: { unread: 'true' } },
-  {
-    id: 'problems',
-    resource: 'problems',
-    endpoint: listProblems,
-    to: '/problems',
-    filter: { state: 'open' },
-  },
+  { id: 'refunds', resource: 'refunds', endpoint: listRefunds, to: '/refunds?status=requested' },
+  { id: 'payments', resource: 'payments', endpoint: listOfflinePayments, to: '/payments?state=waiting' },
+  { id: 'chats', resource: 'chat', endpoint: listConversations, to: '/chat?unread=true' },
+  { id: 'problems', resource: 'problems', endpoint: listProblems, to: '/problems?state=open' },
   {
     id: 'fundings',
     resource: 'customers',
     endpoint: listFundings,
-    to: '/customers/fundings',
-    filter: { status: 'requested' },
+    to: '/customers/fundings?status=requested',
   },
-  {
-    id: 'stores',
-    resource: 'stores',
-    endpoint: listStoreApplications,
-    to: '/applications',
-    filter: { status: 'pending' },
-  },
+  { id: 'stores', resource: 'stores', endpoint: listStoreApplications, to: '/applications?status=pending' },
   {
     id: 'couriers',
     resource: 'couriers',
     endpoint: listCourierApplications,
-    to: '/applications/couriers',
-    filter: { status: 'pending' },
+    to: '/applications/couriers?status=pending',
   },
 ] as const satisfies readonly Queue[];
-
-type Queue = {
-  id: string;
-  resource: ConsoleResource;
-  endpoint: ListEndpoint;
-  to: string;
-  filter: Readonly<Record<string, string>>;
-};
 
 /** The number of entries that await a decision, by list, with links. */
 export function Waiting() {
   const t = useText();
   const may = useMay();
-  const { data } = useSuspenseQuery(consoleQuery('orders', getToday, {}));
+  const data = useRead('orders', getToday, {});
   return (
     <Panel title={t('analytics.queues')}>
       <ul className="waiting">
@@ -97,10 +65,11 @@ export function Waiting() {
   );
 }
 
-function QueueEntry({ resource, endpoint, to, filter, label }: Queue & { label: string }) {
+function QueueEntry({ resource, endpoint, to, label }: Queue & { label: string }) {
+  const filter = Object.fromEntries(new URLSearchParams(to.slice(to.indexOf('?'))));
   const input = { query: { ...filter, limit: 1 } } as unknown as InputOf<ListEndpoint>;
   const { data } = useQuery(consoleQuery(resource, endpoint, input));
-  return <Entry label={label} count={data?.total} to={`${to}?${new URLSearchParams(filter)}`} />;
+  return <Entry label={label} count={data?.total} to={to} />;
 }
 
 function Entry({ label, count, to }: { label: string; count: number | undefined; to: string }) {

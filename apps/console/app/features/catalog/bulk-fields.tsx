@@ -6,6 +6,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
+import { NamedOptions, Options } from '#blocks/form/options.tsx';
 import { useSession } from '#platform/session.ts';
 
 const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
@@ -56,11 +57,7 @@ export function BulkFields(props: {
         value={kind}
         onChange={({ target }) => edit({ kind: target.value as Kind, by: 'set', number: '', choice: '' })}
       >
-        {KINDS.map((one) => (
-          <option key={one} value={one}>
-            {t(`catalog.${one}`)}
-          </option>
-        ))}
+        <Options values={KINDS} label={(one) => t(`catalog.${one}`)} />
       </SelectField>
       {isNumber ? (
         <>
@@ -69,13 +66,14 @@ export function BulkFields(props: {
             value={by}
             onChange={({ target }) => edit({ by: target.value as By })}
           >
-            {modes.map((mode) => (
-              <option key={mode} value={mode}>
-                {kind === 'price'
+            <Options
+              values={modes}
+              label={(mode) =>
+                kind === 'price'
                   ? t(`catalog.price.${mode}`)
-                  : t(`catalog.stock.${mode === 'add' ? 'add' : 'set'}`)}
-              </option>
-            ))}
+                  : t(`catalog.stock.${mode === 'add' ? 'add' : 'set'}`)
+              }
+            />
           </SelectField>
           <TextField
             label={t(
@@ -103,11 +101,7 @@ export function BulkFields(props: {
               <option value="hidden">{t('catalog.hidden')}</option>
             </>
           ) : (
-            categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))
+            <NamedOptions rows={categories} />
           )}
         </SelectField>
       )}

@@ -8,6 +8,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
+import { NamedOptions } from '#blocks/form/options.tsx';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import './item-controls.css';
 
@@ -39,11 +40,7 @@ export function ChoiceControl(
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     >
       {(optional || typeof value !== 'number') && <option value="">–</option>}
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.name}
-        </option>
-      ))}
+      <NamedOptions rows={options} />
     </SelectField>
   );
 }

@@ -3,7 +3,6 @@ import { createCatalogItem } from '@errand/contract/console/catalog/item-changes
 import type { ItemChoices, ItemDetail, ItemFields } from '@errand/contract/console/item-fields';
 import { updateCatalogItem } from '@errand/contract/console/items';
 import { emptyItemFields } from '@errand/domain/catalog';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { useItemFields } from './item-fields.tsx';
 
@@ -23,8 +22,7 @@ export function ItemForm({ item }: { item: ItemDetail }) {
       hidden={{ ...only(values, (name) => !isShown(name)), version, stock_read }}
       values={only(values, isShown)}
       fields={fields}
-      submit={t('catalog.save')}
-      onDone={() => toastDone(t('catalog.saved'))}
+      done={t('catalog.saved')}
     />
   );
 }

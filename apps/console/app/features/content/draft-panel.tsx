@@ -7,7 +7,6 @@ import {
 } from '@errand/contract/console/content';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
@@ -24,7 +23,7 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
   const may = useMay();
   const dates = useDates();
   const [asking, setAsking] = useState(false);
-  const publish = useChange(publishPage);
+  const publish = useChange(publishPage, { done: t('content.published') });
   const discard = useChange(discardPageDraft);
   const params = { slug };
   const { data: preview } = useQuery({
@@ -44,15 +43,7 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
         )}
         {may('content.update') && (
           <>
-            <Button
-              loading={publish.isPending}
-              onClick={() =>
-                publish.mutate(
-                  { params, body: { version } },
-                  { onSuccess: () => toastDone(t('content.published')) },
-                )
-              }
-            >
+            <Button loading={publish.isPending} onClick={() => publish.mutate({ params, body: { version } })}>
               {t('content.publishNow')}
             </Button>
             <Button variant="ghost" onClick={() => setAsking(true)}>

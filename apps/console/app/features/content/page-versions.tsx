@@ -5,11 +5,10 @@ import { translated } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './page-versions.css';
 
@@ -20,7 +19,7 @@ export function PageVersions({ slug }: { slug: PageSlug }) {
   const dates = useDates();
   const language = useLanguage();
   const params = { slug };
-  const { data } = useSuspenseQuery(consoleQuery('content', listPageVersions, { params }));
+  const data = useRead('content', listPageVersions, { params });
   const [restored, setRestored] = useState<PageVersion | null>(null);
   const restore = useChange(restorePageVersion);
   if (data.rows.length === 0) return null;

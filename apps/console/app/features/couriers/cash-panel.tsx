@@ -3,7 +3,6 @@ import { type Courier, recordHandover } from '@errand/contract/console/couriers/
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
@@ -55,10 +54,8 @@ export function CashPanel({ courier }: { courier: Courier }) {
             amount_minor: { label: t('couriers.amount'), help: t('couriers.amountHelp'), control: 'money' },
           }}
           submit={t('couriers.record')}
-          onDone={() => {
-            setOpen(false);
-            toastDone(t('couriers.recorded'));
-          }}
+          done={t('couriers.recorded')}
+          onDone={() => setOpen(false)}
           onCancel={() => setOpen(false)}
         />
       </Dialog>

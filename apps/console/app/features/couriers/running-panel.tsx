@@ -1,16 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listOrders } from '@errand/contract/console/orders';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Panel } from '#blocks/page/page.tsx';
 import { OrderState } from '#features/orders/index.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 
 /** The running orders of the courier. */
 export function RunningPanel({ courierId }: { courierId: number }) {
   const t = useText();
   const query = { courier_id: courierId, phase: 'running' as const, limit: 100 };
-  const { data } = useSuspenseQuery(consoleQuery('orders', listOrders, { query }));
+  const data = useRead('orders', listOrders, { query });
   return (
     <Panel
       title={t('couriers.deliveries')}

@@ -5,11 +5,11 @@ import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { described, FieldFrame } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NamedOptions } from '#blocks/form/options.tsx';
 import { errorMessage } from '#platform/api-error.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
 import './upload-form.css';
 
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -20,7 +20,7 @@ export function UploadForm() {
   const id = useId();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { data: options } = useSuspenseQuery(consoleQuery('imports', listImportOptions, {}));
+  const options = useRead('imports', listImportOptions, {});
   const [only] = options.stores.length === 1 ? options.stores : [];
   const [store, setStore] = useState(search.get('store') ?? String(only?.id ?? ''));
   const [file, setFile] = useState<File | null>(null);
@@ -55,11 +55,7 @@ export function UploadForm() {
         onChange={(event) => setStore(event.target.value)}
       >
         <option value="">{t('imports.chooseStore')}</option>
-        {options.stores.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <NamedOptions rows={options.stores} />
       </SelectField>
       <FieldFrame id={id} label={t('imports.file')} {...shown}>
         <input

@@ -3,6 +3,7 @@ import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { NamedOptions } from '#blocks/form/options.tsx';
 import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 import { Page } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';
@@ -38,11 +39,7 @@ export function KitchenPage(props: { title: string; children: (store: Store) => 
               value={String(store.id)}
               onChange={({ target }) => choose(target.value)}
             >
-              {stores.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <NamedOptions rows={stores} />
             </SelectField>
           </div>
         )

@@ -16,8 +16,8 @@ import { useChange } from '#platform/query.ts';
 export function PaymentDecision({ payment: { id, state, version } }: { payment: OfflinePayment }) {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
-  const confirm = useChange(confirmOfflinePayment);
   const isLate = state === 'void';
+  const confirm = useChange(confirmOfflinePayment);
   return (
     <Panel title={t('payments.decide')} text={t(isLate ? 'payments.lateText' : 'payments.decideText')}>
       <div className="form-buttons">
@@ -26,9 +26,7 @@ export function PaymentDecision({ payment: { id, state, version } }: { payment: 
           onClick={() =>
             confirm.mutate(
               { params: { id }, body: { version } },
-              {
-                onSuccess: () => toastDone(t(isLate ? 'payments.lateConfirmed' : 'payments.confirmed')),
-              },
+              { onSuccess: () => toastDone(t(isLate ? 'payments.lateConfirmed' : 'payments.confirmed')) },
             )
           }
         >
@@ -48,10 +46,8 @@ export function PaymentDecision({ payment: { id, state, version } }: { payment: 
           fields={{ reason: { label: t('payments.reason'), help: t('payments.reasonHelp') } }}
           submit={t('payments.reject')}
           danger
-          onDone={() => {
-            setRejecting(false);
-            toastDone(t('payments.rejected'));
-          }}
+          done={t('payments.rejected')}
+          onDone={() => setRejecting(false)}
           onCancel={() => setRejecting(false)}
         />
       </Dialog>

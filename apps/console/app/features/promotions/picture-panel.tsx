@@ -3,7 +3,6 @@ import type { setBannerPicture } from '@errand/contract/console/promotions/banne
 import type { setCampaignPicture } from '@errand/contract/console/promotions/campaigns';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
 import './picture-panel.css';
@@ -17,17 +16,12 @@ export function PicturePanel(props: {
 }) {
   const { endpoint, id, url, text } = props;
   const t = useText();
-  const change = useChange(endpoint);
+  const change = useChange(endpoint, { done: t('promotions.saved') });
 
   function save(file: File | null): void {
     const body = new FormData();
     if (file) body.set('picture', file);
-    change.mutate(
-      { params: { id }, body },
-      {
-        onSuccess: () => toastDone(t('promotions.saved')),
-      },
-    );
+    change.mutate({ params: { id }, body });
   }
 
   return (

@@ -70,9 +70,7 @@ export function PromotionScreen<R extends ConsoleEndpoint, C extends FormEndpoin
           />
         </Panel>
       )}
-      form={(one, onDone) => (
-        <Form {...formOf(one)} endpoint={update} submit={t('promotions.save')} onDone={onDone} />
-      )}
+      form={(one, onDone) => <Form {...formOf(one)} endpoint={update} onDone={onDone} />}
       created={t('promotions.created')}
       saved={t('promotions.saved')}
     />

@@ -47,10 +47,8 @@ export function DecisionPanel({ kind, id, onLink }: Props) {
     },
     submit: t('applications.reject'),
     danger: true,
-    onDone: () => {
-      setRejecting(false);
-      toastDone(t('applications.rejected'));
-    },
+    done: t('applications.rejected'),
+    onDone: () => setRejecting(false),
     onCancel: () => setRejecting(false),
   };
 

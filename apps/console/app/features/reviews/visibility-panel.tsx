@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { hideReview, type Review, showReview } from '@errand/contract/console/support/reviews';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
@@ -14,7 +13,7 @@ export function VisibilityPanel({ review }: { review: Review }) {
   const t = useText();
   const dates = useDates();
   const [isHiding, setHiding] = useState(false);
-  const show = useChange(showReview);
+  const show = useChange(showReview, { done: t('reviews.isShown') });
   const { id, hidden_at: hiddenAt, version } = review;
   return (
     <Panel title={t('reviews.visibility')}>
@@ -31,14 +30,7 @@ export function VisibilityPanel({ review }: { review: Review }) {
           <Button
             variant="quiet"
             loading={show.isPending}
-            onClick={() =>
-              show.mutate(
-                { params: { id }, body: { version } },
-                {
-                  onSuccess: () => toastDone(t('reviews.isShown')),
-                },
-              )
-            }
+            onClick={() => show.mutate({ params: { id }, body: { version } })}
           >
             {t('reviews.show')}
           </Button>
@@ -56,10 +48,8 @@ export function VisibilityPanel({ review }: { review: Review }) {
           fields={{ reason: { label: t('reviews.hideReason'), help: t('reviews.hideHelp') } }}
           submit={t('reviews.hide')}
           danger
-          onDone={() => {
-            setHiding(false);
-            toastDone(t('reviews.isHidden'));
-          }}
+          done={t('reviews.isHidden')}
+          onDone={() => setHiding(false)}
           onCancel={() => setHiding(false)}
         />
       </Dialog>

@@ -51,10 +51,8 @@ export function OpenShop({ isOpen, missing }: { isOpen: boolean; missing: readon
             fields={{ reason: { label: t('set-up.closeReason'), help: t('set-up.closeReasonHelp') } }}
             submit={t('set-up.closeShop')}
             danger
-            onDone={() => {
-              setClosing(false);
-              toastDone(t('set-up.closedNow'));
-            }}
+            done={t('set-up.closedNow')}
+            onDone={() => setClosing(false)}
             onCancel={() => setClosing(false)}
           />
         </div>

@@ -10,6 +10,7 @@ import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { LanguageFields } from '#blocks/form/language-fields.tsx';
+import { Options } from '#blocks/form/options.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { StepUpCanceled } from '#platform/step-up.ts';
@@ -123,11 +124,7 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
   if (row.kind === 'choice')
     return (
       <SelectField {...field}>
-        {row.choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
+        <Options values={row.choices} label={(choice) => choice} />
       </SelectField>
     );
   return <TextField {...field} inputMode={row.kind === 'number' ? 'decimal' : undefined} />;

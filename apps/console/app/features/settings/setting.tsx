@@ -1,7 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { changeSetting, type SettingRow, undoSetting } from '@errand/contract/console/settings';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
@@ -22,7 +21,7 @@ export function Setting({ row }: { row: SettingRow }) {
   const { name, help } = useSettingTexts()(row.key);
   const [editing, setEditing] = useState(false);
   const change = useChange(changeSetting);
-  const undo = useChange(undoSetting);
+  const undo = useChange(undoSetting, { done: t('settings.undone') });
   const canChange = may('settings.update');
   const isSwitch = row.kind === 'boolean' || row.kind === 'flag';
   const isOn = row.value === true || row.value === 1;
@@ -49,12 +48,7 @@ export function Setting({ row }: { row: SettingRow }) {
                 className="text-link underlined"
                 disabled={undo.isPending}
                 aria-describedby={id}
-                onClick={() =>
-                  undo.mutate(
-                    { params: { key: row.key }, body: { version: row.version } },
-                    { onSuccess: () => toastDone(t('settings.undone')) },
-                  )
-                }
+                onClick={() => undo.mutate({ params: { key: row.key }, body: { version: row.version } })}
               >
                 {t('settings.undo')}
               </button>

@@ -2,9 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getCourierAccount, setCourierAccount } from '@errand/contract/console/couriers/accounts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NamedOptions } from '#blocks/form/options.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';
@@ -14,7 +14,7 @@ export function CourierAccount({ id }: { id: number }) {
   const t = useText();
   const params = { id };
   const { data } = useQuery(consoleQuery('couriers', getCourierAccount, { params }));
-  const change = useChange(setCourierAccount);
+  const change = useChange(setCourierAccount, { done: t('staff.saved') });
   const [chosen, setChosen] = useState<string | null>(null);
   if (!data) return null;
   const { courier, free } = data;
@@ -25,12 +25,7 @@ export function CourierAccount({ id }: { id: number }) {
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          change.mutate(
-            { params, body: { courier_id: value === '' ? null : Number(value) } },
-            {
-              onSuccess: () => toastDone(t('staff.saved')),
-            },
-          );
+          change.mutate({ params, body: { courier_id: value === '' ? null : Number(value) } });
         }}
       >
         <SelectField
@@ -39,11 +34,7 @@ export function CourierAccount({ id }: { id: number }) {
           onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">{t('staff.courierNone')}</option>
-          {[...(courier ? [courier] : []), ...free].map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
+          <NamedOptions rows={[...(courier ? [courier] : []), ...free]} />
         </SelectField>
         <div className="form-buttons">
           <Button type="submit" loading={change.isPending}>

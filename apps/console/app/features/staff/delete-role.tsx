@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { deleteRole } from '@errand/contract/console/staff/roles';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Panel } from '#blocks/page/page.tsx';
@@ -13,7 +12,7 @@ export function DeleteRole({ id, name, members }: { id: number; name: string; me
   const t = useText();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const change = useChange(deleteRole);
+  const change = useChange(deleteRole, { done: t('roles.deleted') });
   return (
     <Panel
       title={t('roles.delete')}
@@ -36,13 +35,7 @@ export function DeleteRole({ id, name, members }: { id: number; name: string; me
         onConfirm={() =>
           change.mutate(
             { params: { id } },
-            {
-              onSuccess() {
-                toastDone(t('roles.deleted'));
-                void navigate('/staff/roles');
-              },
-              onError: () => setAsking(false),
-            },
+            { onSuccess: () => void navigate('/staff/roles'), onError: () => setAsking(false) },
           )
         }
       />

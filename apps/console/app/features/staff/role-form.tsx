@@ -35,7 +35,6 @@ export function RoleForm(props: {
         hidden={{ version: role.version }}
         values={{ ...(role.name && { name: role.name }), permissions: role.permissions }}
         fields={fields}
-        submit={t('staff.save')}
         onDone={onDone}
       />
     );

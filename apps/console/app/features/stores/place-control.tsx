@@ -10,6 +10,7 @@ import { centerOf, StreetMap } from '@errand/ui/map/index.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
+import { NamedOptions } from '#blocks/form/options.tsx';
 import './place-control.css';
 
 export type StoreZone = ResponseOf<typeof listStorePlaces>['zones'][number];
@@ -48,11 +49,7 @@ export function PlaceControl({
           if (chosen) go({ zone_id: chosen.id, ...centerOfZone(chosen) });
         }}
       >
-        {zones.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions rows={zones} />
       </SelectField>
       <div className="place-control-map" data-bad={error ? true : undefined}>
         <StreetMap

@@ -2,12 +2,11 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getStorePlan, type StorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ControlProps, Form } from '#blocks/form/index.ts';
+import { NamedOptions } from '#blocks/form/options.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
 /** The monthly plan that the store pays instead of a commission. Hidden where no plans exist. */
@@ -16,7 +15,7 @@ export function PlanForm({ id }: { id: number }) {
   const money = useMoney();
   const may = useMay();
   const params = { id };
-  const { data } = useSuspenseQuery(consoleQuery('stores', getStorePlan, { params }));
+  const data = useRead('stores', getStorePlan, { params });
   const { plan, plans, version } = data;
   const nameOf = ({ name, price_minor, validity_days }: StorePlan['plans'][number]) =>
     t('stores.planOf', { name: isolate(name), price: isolate(money(price_minor)), days: validity_days });
@@ -37,8 +36,7 @@ export function PlanForm({ id }: { id: number }) {
               show: (value) => options.find((one) => one.id === value)?.name ?? t('stores.planNone'),
             },
           }}
-          submit={t('stores.save')}
-          onDone={() => toastDone(t('stores.saved'))}
+          done={t('stores.saved')}
         />
       ) : (
         <p>{plan ? nameOf(plan) : t('stores.planNone')}</p>
@@ -60,11 +58,7 @@ function PlanControl(props: ControlProps & { options: readonly { id: number; nam
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
     >
       <option value="">{t('stores.planNone')}</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.name}
-        </option>
-      ))}
+      <NamedOptions rows={options} />
     </SelectField>
   );
 }

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { STORE_PICTURES, type StoreDetail, setStorePicture } from '@errand/contract/console/stores';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
 import './store-pictures.css';
@@ -24,19 +23,14 @@ export function StorePictures({ store }: { store: StoreDetail }) {
 function StorePicture(props: { id: number; kind: (typeof STORE_PICTURES)[number]; url: string | null }) {
   const { id, kind, url } = props;
   const t = useText();
-  const change = useChange(setStorePicture);
+  const change = useChange(setStorePicture, { done: t('stores.pictureSaved') });
   const label = t(`stores.${kind}`);
 
   function save(file: File | null): void {
     const body = new FormData();
     body.set('kind', kind);
     if (file) body.set('picture', file);
-    change.mutate(
-      { params: { id }, body },
-      {
-        onSuccess: () => toastDone(t('stores.pictureSaved')),
-      },
-    );
+    change.mutate({ params: { id }, body });
   }
 
   return (

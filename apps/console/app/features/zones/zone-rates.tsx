@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { NEW_RATES, removeZoneRates, setZoneRates, type ZoneDetail } from '@errand/contract/console/zones';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
@@ -61,7 +60,7 @@ function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['m
           cash_limit_minor: money(t('zones.cashLimit')),
         }}
         submit={t('zones.offer')}
-        onDone={() => toastDone(t('zones.saved'))}
+        done={t('zones.saved')}
       />
       {module.rates && (
         <Button

@@ -46,7 +46,6 @@ export default function AccountScreen() {
             name: { label: t('account.name'), autoComplete: 'name' },
             language: { label: t('account.language'), options: LANGUAGE_NAMES },
           }}
-          submit={t('account.save')}
           onDone={({ staff: { language } }) => {
             toastDone(t('account.saved'));
             if (language !== currentLanguage()) chooseLanguage(language);
@@ -71,7 +70,7 @@ export default function AccountScreen() {
             },
           }}
           submit={t('account.changePassword')}
-          onDone={() => toastDone(t('account.passwordChanged'))}
+          done={t('account.passwordChanged')}
         />
       </Panel>
       <OwnSessions />

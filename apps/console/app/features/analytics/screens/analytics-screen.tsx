@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { Options } from '#blocks/form/options.tsx';
 import { Page } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { consoleQuery } from '#platform/query.ts';
@@ -80,11 +81,7 @@ export default function AnalyticsScreen() {
           <span className="text-caption">{t('analytics.by')}</span>
           <span className="list-choice">
             <select value={by} onChange={({ target }) => set('by', target.value)}>
-              {FIGURE_GROUPS.map((group) => (
-                <option key={group} value={group}>
-                  {t(`analytics.by.${group}`)}
-                </option>
-              ))}
+              <Options values={FIGURE_GROUPS} label={(group) => t(`analytics.by.${group}`)} />
             </select>
             <ChevronDown className="icon icon-bold" size={15} />
           </span>
@@ -93,11 +90,7 @@ export default function AnalyticsScreen() {
           <span className="text-caption">{t('analytics.metric')}</span>
           <span className="list-choice">
             <select value={metric} onChange={({ target }) => set('metric', target.value)}>
-              {METRICS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`analytics.${one}`)}
-                </option>
-              ))}
+              <Options values={METRICS} label={(one) => t(`analytics.${one}`)} />
             </select>
             <ChevronDown className="icon icon-bold" size={15} />
           </span>

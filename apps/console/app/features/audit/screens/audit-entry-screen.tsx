@@ -1,18 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type AuditRow, getAuditEntry } from '@errand/contract/console/audit';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import './audit-entry-screen.css';
 
 export default function AuditEntryScreen() {
   const t = useText();
   const dates = useDates();
   const id = Number(useParams().id);
-  const { data: entry } = useSuspenseQuery(consoleQuery('audit', getAuditEntry, { params: { id } }));
+  const entry = useRead('audit', getAuditEntry, { params: { id } });
   const input = Object.keys(entry.input).length > 0 ? JSON.stringify(entry.input, null, 2) : null;
   return (
     <Page

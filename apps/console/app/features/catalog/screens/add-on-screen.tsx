@@ -47,7 +47,6 @@ export default function AddOnScreen() {
             hidden={{ version }}
             values={{ name: name as Translations, price_minor, active }}
             fields={fields}
-            submit={t('catalog.save')}
             onDone={onDone}
           />
         </>

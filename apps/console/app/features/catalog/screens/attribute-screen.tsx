@@ -55,7 +55,6 @@ export default function AttributeScreen() {
             options: options as Translations[],
           }}
           fields={fields}
-          submit={t('catalog.save')}
           onDone={onDone}
         />
       )}

@@ -2,11 +2,10 @@ import { useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/catalog/brands';
 import { listItemOptions } from '@errand/contract/console/items';
 import type { Translations } from '@errand/domain/language';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Form } from '#blocks/form/index.ts';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { EntryScreen } from '../lists/entry-screen.tsx';
 import { PicturePanel } from '../lists/picture-panel.tsx';
 
@@ -27,7 +26,6 @@ export default function BrandScreen() {
             hidden={{ version }}
             values={{ name: name as Translations }}
             fields={{ name: { label: t('catalog.name') } }}
-            submit={t('catalog.save')}
             onDone={onDone}
           />
         </>
@@ -41,7 +39,7 @@ export default function BrandScreen() {
 
 function NewBrand({ onDone }: { onDone: (brand: { id: number }) => void }) {
   const t = useText();
-  const { data: options } = useSuspenseQuery(consoleQuery('catalog', listItemOptions, {}));
+  const options = useRead('catalog', listItemOptions, {});
   return (
     <Panel>
       <Form

@@ -3,11 +3,12 @@ import * as contract from '@errand/contract/console/catalog/categories';
 import { listItemOptions } from '@errand/contract/console/items';
 import { type Translations, translated } from '@errand/domain/language';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Field, Form } from '#blocks/form/index.ts';
+import { NamedOptions } from '#blocks/form/options.tsx';
 import { Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useRead } from '#platform/query.ts';
 import { ChoiceControl } from '../item-controls.tsx';
 import { EntryScreen } from '../lists/entry-screen.tsx';
 import { PicturePanel } from '../lists/picture-panel.tsx';
@@ -34,7 +35,6 @@ export default function CategoryScreen() {
           hidden={{ version }}
           values={{ name: name as Translations, parent_id, position, active }}
           fields={fieldsOf(parents, t)}
-          submit={t('catalog.save')}
           onDone={onDone}
         />
       )}
@@ -49,7 +49,7 @@ export default function CategoryScreen() {
 
 function NewCategory({ onDone }: { onDone: (category: { id: number }) => void }) {
   const t = useText();
-  const { data: options } = useSuspenseQuery(consoleQuery('catalog', listItemOptions, {}));
+  const options = useRead('catalog', listItemOptions, {});
   const [moduleId, setModuleId] = useState(options.modules[0]?.id ?? 0);
   const parents = useMainCategories(moduleId);
   return (
@@ -59,11 +59,7 @@ function NewCategory({ onDone }: { onDone: (category: { id: number }) => void })
         value={String(moduleId)}
         onChange={({ target }) => setModuleId(Number(target.value))}
       >
-        {options.modules.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions rows={options.modules} />
       </SelectField>
       <Form
         key={moduleId}

@@ -6,13 +6,13 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ItemActions } from '../item-actions.tsx';
 import { ItemForm, NewItemForm } from '../item-form.tsx';
@@ -32,7 +32,7 @@ function OneItem({ id }: { id: number }) {
   const may = useMay();
   const dates = useDates();
   const language = useLanguage();
-  const { data: item } = useSuspenseQuery(consoleQuery('catalog', getCatalogItem, { params: { id } }));
+  const item = useRead('catalog', getCatalogItem, { params: { id } });
   const mayChange = may('catalog.update');
   const state = item.archived ? 'archived' : item.active ? 'visible' : 'hidden';
   return (

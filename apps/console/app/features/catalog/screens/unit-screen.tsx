@@ -25,7 +25,6 @@ export default function UnitScreen() {
           hidden={{ version }}
           values={{ name: name as Translations }}
           fields={fields}
-          submit={t('catalog.save')}
           onDone={onDone}
         />
       )}

@@ -9,12 +9,11 @@ import {
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ConversationMessages } from '../conversation-messages.tsx';
 import '#blocks/form/form.css';
@@ -26,8 +25,7 @@ export default function ConversationScreen() {
   const may = useMay();
   const id = Number(useParams().id);
   const [limit, setLimit] = useState(PAGE);
-  const query = consoleQuery('chat', getConversation, { params: { id }, query: { limit } });
-  const { data: conversation } = useSuspenseQuery(query);
+  const conversation = useRead('chat', getConversation, { params: { id }, query: { limit } });
   const close = useChange(closeConversation);
   useMarkRead(conversation);
   const { closed_at: closedAt, customer_phone: phone, customer_mail: mail, partner } = conversation;

@@ -1,11 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listPages, savePageDraft } from '@errand/contract/console/content';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { Component as NotFound } from '#shell/not-found.tsx';
 import { DraftPanel } from '../draft-panel.tsx';
@@ -16,7 +14,7 @@ export default function PageScreen() {
   const t = useText();
   const may = useMay();
   const { slug } = useParams();
-  const { data } = useSuspenseQuery(consoleQuery('content', listPages, {}));
+  const data = useRead('content', listPages, {});
   const page = data.rows.find((row) => row.slug === slug);
   if (!page) return <NotFound />;
   const text = page.draft ?? page;
@@ -45,7 +43,7 @@ export default function PageScreen() {
               publish_at: { label: t('content.publishAt'), help: t('content.publishAtHelp') },
             }}
             submit={t('content.saveDraft')}
-            onDone={() => toastDone(t('content.draftSaved'))}
+            done={t('content.draftSaved')}
           />
         ) : (
           <pre className="text-body">{text.html?.en}</pre>

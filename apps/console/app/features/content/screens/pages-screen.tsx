@@ -1,11 +1,10 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listPages } from '@errand/contract/console/content';
 import { translated } from '@errand/domain/language';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { ContentTabs } from '../content-tabs.tsx';
 import '../content-list.css';
 
@@ -13,7 +12,7 @@ export default function PagesScreen() {
   const t = useText();
   const dates = useDates();
   const language = useLanguage();
-  const { data } = useSuspenseQuery(consoleQuery('content', listPages, {}));
+  const data = useRead('content', listPages, {});
   return (
     <Page title={t('content.title')} text={t('content.text')} narrow>
       <ContentTabs />

@@ -5,11 +5,10 @@ import { REASON_KINDS } from '@errand/domain/orders';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Page } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ContentTabs } from '../content-tabs.tsx';
 import '../content-list.css';
@@ -20,7 +19,7 @@ export default function ReasonsScreen() {
   const may = useMay();
   const language = useLanguage();
   const [edited, setEdited] = useState<ReasonRow | 'new' | null>(null);
-  const { data } = useSuspenseQuery(consoleQuery('content', listReasons, {}));
+  const data = useRead('content', listReasons, {});
   return (
     <Page
       title={t('content.title')}

@@ -2,12 +2,10 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type LandingText, listLandingTexts, saveLandingText } from '@errand/contract/console/content';
 import { translated } from '@errand/domain/language';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Page } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ContentTabs } from '../content-tabs.tsx';
 import '../content-list.css';
@@ -18,7 +16,7 @@ export default function TextsScreen() {
   const may = useMay();
   const language = useLanguage();
   const [edited, setEdited] = useState<LandingText | null>(null);
-  const { data } = useSuspenseQuery(consoleQuery('content', listLandingTexts, {}));
+  const data = useRead('content', listLandingTexts, {});
   return (
     <Page title={t('content.title')} text={t('content.textsText')} narrow>
       <ContentTabs />
@@ -46,10 +44,8 @@ export default function TextsScreen() {
             values={{ value: edited.value }}
             fields={{ value: { label: edited.key, control: 'longText' } }}
             submit={t('content.publish')}
-            onDone={() => {
-              setEdited(null);
-              toastDone(t('content.published'));
-            }}
+            done={t('content.published')}
+            onDone={() => setEdited(null)}
             onCancel={() => setEdited(null)}
           />
         )}

@@ -9,8 +9,6 @@ import {
 } from '@errand/contract/console/couriers/couriers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PhoneLink } from '#blocks/contact/contact-links.tsx';
@@ -19,7 +17,7 @@ import { namesOf } from '#blocks/form/names-of.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import { CashPanel } from '../cash-panel.tsx';
@@ -32,7 +30,7 @@ export default function CourierScreen() {
   const may = useMay();
   const dates = useDates();
   const id = Number(useParams().id);
-  const { data: courier } = useSuspenseQuery(consoleQuery('couriers', getCourier, { params: { id } }));
+  const courier = useRead('couriers', getCourier, { params: { id } });
   const { located_at: locatedAt, rating, rating_count: count } = courier;
   return (
     <Page
@@ -73,20 +71,13 @@ export default function CourierScreen() {
 function SuspensionButton({ courier: { id, active } }: { courier: Courier }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const reactivate = useChange(reactivateCourier);
+  const reactivate = useChange(reactivateCourier, { done: t('couriers.isActive') });
   if (!active)
     return (
       <Button
         size="sm"
         loading={reactivate.isPending}
-        onClick={() =>
-          reactivate.mutate(
-            { params: { id }, body: {} },
-            {
-              onSuccess: () => toastDone(t('couriers.isActive')),
-            },
-          )
-        }
+        onClick={() => reactivate.mutate({ params: { id }, body: {} })}
       >
         {t('couriers.reactivate')}
       </Button>
@@ -103,10 +94,8 @@ function SuspensionButton({ courier: { id, active } }: { courier: Courier }) {
           fields={{ reason: { label: t('couriers.reason'), help: t('couriers.suspendHelp') } }}
           submit={t('couriers.suspend')}
           danger
-          onDone={() => {
-            setOpen(false);
-            toastDone(t('couriers.isSuspended'));
-          }}
+          done={t('couriers.isSuspended')}
+          onDone={() => setOpen(false)}
           onCancel={() => setOpen(false)}
         />
       </Dialog>
@@ -116,9 +105,7 @@ function SuspensionButton({ courier: { id, active } }: { courier: Courier }) {
 
 function CourierForm({ courier }: { courier: Courier }) {
   const t = useText();
-  const {
-    data: { zones },
-  } = useSuspenseQuery(consoleQuery('zones', listCourierZones, {}));
+  const { zones } = useRead('zones', listCourierZones, {});
   const { first, last, phone, vehicle_name, zone_id } = courier;
   return (
     <Panel title={t('couriers.profile')}>
@@ -138,8 +125,7 @@ function CourierForm({ courier }: { courier: Courier }) {
             options: namesOf(zones),
           },
         }}
-        submit={t('couriers.save')}
-        onDone={() => toastDone(t('couriers.saved'))}
+        done={t('couriers.saved')}
       />
     </Panel>
   );

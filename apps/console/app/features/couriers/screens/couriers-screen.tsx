@@ -1,18 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listCouriers, listCourierZones } from '@errand/contract/console/couriers/couriers';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 
 export default function CouriersScreen() {
   const t = useText();
-  const {
-    data: { zones },
-  } = useSuspenseQuery(consoleQuery('zones', listCourierZones, {}));
+  const { zones } = useRead('zones', listCourierZones, {});
   return (
     <Page title={t('couriers.title')} text={t('couriers.text')}>
       <List

@@ -89,16 +89,13 @@ function FundingRequest({ request }: { request: Funding }) {
   const dates = useDates();
   const may = useMay();
   const { staff } = useSession();
-  const change = useChange(decideFunding);
+  const change = useChange(decideFunding, {
+    done: ({ body }) => t(body.approved ? 'customers.approved' : 'customers.rejected'),
+  });
   const isOwn = request.requested_by?.id === staff.id;
 
   function decide(approved: boolean): void {
-    change.mutate(
-      { params: { id: request.id }, body: { approved, note: null } },
-      {
-        onSuccess: () => toastDone(t(approved ? 'customers.approved' : 'customers.rejected')),
-      },
-    );
+    change.mutate({ params: { id: request.id }, body: { approved, note: null } });
   }
 
   return (

@@ -5,14 +5,13 @@ import {
   getCustomer,
 } from '@errand/contract/console/customers/customers';
 import { Note } from '@errand/ui/note.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Columns, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { AccountPanel } from '../page/account-panel.tsx';
 import { ImpersonationPanel } from '../page/impersonation-panel.tsx';
@@ -28,7 +27,7 @@ export default function CustomerScreen() {
   const dates = useDates();
   const may = useMay();
   const id = Number(useParams().id);
-  const { data: customer } = useSuspenseQuery(consoleQuery('customers', getCustomer, { params: { id } }));
+  const customer = useRead('customers', getCustomer, { params: { id } });
   const isRemoved = customer.state === 'removed';
   // Links to a merged account lead to the remaining one.
   if (customer.merged_into !== null) return <Navigate to={`/customers/${customer.merged_into}`} replace />;

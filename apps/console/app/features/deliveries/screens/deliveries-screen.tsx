@@ -4,13 +4,12 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Announced, useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Page } from '#blocks/page/page.tsx';
 import { playRing, useSoundLocked, useUnlockedSound } from '#blocks/ring/ring-sound.ts';
 import { useMoney } from '#platform/format.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
 import { DeliveryCard } from '../steps/delivery-card.tsx';
@@ -21,9 +20,7 @@ import './deliveries-screen.css';
 export default function DeliveriesScreen() {
   const t = useText();
   const money = useMoney();
-  const {
-    data: { courier, offers, deliveries, today },
-  } = useSuspenseQuery(consoleQuery('deliveries', getDeliveries, {}));
+  const { courier, offers, deliveries, today } = useRead('deliveries', getDeliveries, {});
   const isOnline = courier?.online === true && courier.active;
   const location = useOwnLocation(isOnline);
   useWakeLock(isOnline);

@@ -2,12 +2,11 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getEarnings } from '@errand/contract/console/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PrintHead } from '#blocks/page/print-head.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
 import './earnings-screen.css';
 
@@ -16,9 +15,7 @@ export default function EarningsScreen() {
   const t = useText();
   const dates = useDates();
   const { staff } = useSession();
-  const {
-    data: { cash_in_hand_minor: cashInHand, days, total },
-  } = useSuspenseQuery(consoleQuery('deliveries', getEarnings, {}));
+  const { cash_in_hand_minor: cashInHand, days, total } = useRead('deliveries', getEarnings, {});
   const amount = (minor: number) => <Amount minor={minor} />;
   return (
     <Page

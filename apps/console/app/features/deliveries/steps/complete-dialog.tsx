@@ -5,7 +5,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useChange } from '#platform/query.ts';
@@ -15,11 +14,11 @@ import '#blocks/form/form.css';
 export function CompleteDialog(props: { delivery: Delivery; open: boolean; onClose: () => void }) {
   const { delivery, open, onClose } = props;
   const t = useText();
-  const change = useChange(completeDelivery);
+  const { order_id: id, proof, cash_minor: cash } = delivery;
+  const change = useChange(completeDelivery, { done: t('deliveries.done', { id }) });
   const [code, setCode] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [hasCash, setHasCash] = useState(false);
-  const { order_id: id, proof, cash_minor: cash } = delivery;
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -28,15 +27,7 @@ export function CompleteDialog(props: { delivery: Delivery; open: boolean; onClo
     if (hasCash) body.set('cash_taken', 'true');
     const [picture] = files;
     if (picture) body.set('picture', picture);
-    change.mutate(
-      { params: { id }, body },
-      {
-        onSuccess() {
-          toastDone(t('deliveries.done', { id }));
-          onClose();
-        },
-      },
-    );
+    change.mutate({ params: { id }, body }, { onSuccess: onClose });
   }
 
   return (

@@ -3,11 +3,11 @@ import { getKitchen, type KitchenOrder } from '@errand/contract/console/kitchen/
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
 import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { useNow } from '#features/orders/index.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useRead } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { isUrgent } from '../board/accept-time.tsx';
@@ -50,9 +50,7 @@ export default function KitchenScreen() {
 function Board({ storeId, columns }: { storeId: number; columns: readonly Column[] }) {
   const t = useText();
   const now = useNow();
-  const {
-    data: { store, orders },
-  } = useSuspenseQuery(consoleQuery('kitchen', getKitchen, { params: { id: storeId } }));
+  const { store, orders } = useRead('kitchen', getKitchen, { params: { id: storeId } });
   const waiting = orders.filter(({ status }) => status === 'pending').length;
   const ring = useRing(
     waiting,

@@ -3,12 +3,11 @@ import { getKitchen } from '@errand/contract/console/kitchen/board';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { TicketLines } from '../board/ticket-lines.tsx';
 import { useKitchenStore } from '../use-kitchen-store.ts';
 import './ticket-screen.css';
@@ -25,7 +24,7 @@ function Ticket({ store }: { store: { id: number; name: string } }) {
   const t = useText();
   const dates = useDates();
   const id = Number(useParams().id);
-  const { data } = useSuspenseQuery(consoleQuery('kitchen', getKitchen, { params: { id: store.id } }));
+  const data = useRead('kitchen', getKitchen, { params: { id: store.id } });
   const order = data.orders.find((one) => one.id === id);
   const back = { to: `/kitchen?store=${store.id}`, label: t('kitchen.board') };
   if (!order)

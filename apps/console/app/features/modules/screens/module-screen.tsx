@@ -2,13 +2,12 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { createModule, getModule, setModuleActive, updateModule } from '@errand/contract/console/modules';
 import { MODULE_TYPES } from '@errand/domain/modules';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
 /** A module, or a new one. */
@@ -22,7 +21,7 @@ function OneModule({ id }: { id: number }) {
   const language = useLanguage();
   const may = useMay();
   const params = { id };
-  const { data: module } = useSuspenseQuery(consoleQuery('zones', getModule, { params }));
+  const module = useRead('zones', getModule, { params });
   const { name, description, all_zone_service, position, version, active } = module;
   return (
     <Page
@@ -58,8 +57,7 @@ function OneModule({ id }: { id: number }) {
               position: { label: t('modules.position') },
               all_zone_service: { label: t('modules.allZones') },
             }}
-            submit={t('modules.save')}
-            onDone={() => toastDone(t('modules.saved'))}
+            done={t('modules.saved')}
           />
         )}
       </Panel>

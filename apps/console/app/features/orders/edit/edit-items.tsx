@@ -6,7 +6,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
@@ -28,7 +27,7 @@ export function EditItems({ order, storeId, onClose }: Props) {
   const [added, setAdded] = useState<ChosenLine[]>([]);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const change = useChange(editOrder);
+  const change = useChange(editOrder, { done: t('orders.edited', { id: `#${order.id}` }) });
   const kept = order.lines.filter(({ id }) => (quantities.get(id) ?? 0) > 0);
   const lines = {
     kept: kept.map(({ id }) => ({ line_id: id, quantity: quantities.get(id) ?? 0 })),
@@ -58,10 +57,7 @@ export function EditItems({ order, storeId, onClose }: Props) {
     change.mutate(
       { params: { id: order.id }, body },
       {
-        onSuccess() {
-          toastDone(t('orders.edited', { id: `#${order.id}` }));
-          onClose();
-        },
+        onSuccess: onClose,
         onError(error) {
           if (error instanceof ApiError && error.code === 'changed_meanwhile')
             void queries.invalidateQueries({ queryKey: ['orders'] });

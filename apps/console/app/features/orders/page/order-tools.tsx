@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { resendOrderMail } from '@errand/contract/console/orders/order-changes';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
@@ -10,7 +9,7 @@ import { useMay } from '#platform/session.ts';
 export function OrderTools({ order }: { order: OrderDetails }) {
   const t = useText();
   const may = useMay();
-  const resend = useChange(resendOrderMail);
+  const resend = useChange(resendOrderMail, { done: t('orders.resent') });
   const hasMail = order.customer_mail !== null && order.store !== null && order.type !== 'trip';
   return (
     <span className="order-tools">
@@ -19,14 +18,7 @@ export function OrderTools({ order }: { order: OrderDetails }) {
           size="sm"
           variant="quiet"
           loading={resend.isPending}
-          onClick={() =>
-            resend.mutate(
-              { params: { id: order.id }, body: {} },
-              {
-                onSuccess: () => toastDone(t('orders.resent')),
-              },
-            )
-          }
+          onClick={() => resend.mutate({ params: { id: order.id }, body: {} })}
         >
           {t('orders.resend')}
         </Button>

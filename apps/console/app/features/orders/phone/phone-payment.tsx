@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, languageFrom } from '@errand/domain/language';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Options } from '#blocks/form/options.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { consoleQuery } from '#platform/query.ts';
@@ -29,11 +30,10 @@ export function PhonePayment({ draft, onChange }: { draft: PhoneDraft; onChange:
           onChange({ payment: METHODS.find((method) => method === target.value) ?? 'cash_on_delivery' })
         }
       >
-        {METHODS.filter((method) => method === draft.payment || methods.includes(method)).map((method) => (
-          <option key={method} value={method}>
-            {methodName(method)}
-          </option>
-        ))}
+        <Options
+          values={METHODS.filter((method) => method === draft.payment || methods.includes(method))}
+          label={(method) => methodName(method)}
+        />
       </SelectField>
       <TextField
         label={t('orders.bill.coupon')}
@@ -55,11 +55,7 @@ export function PhonePayment({ draft, onChange }: { draft: PhoneDraft; onChange:
         value={draft.language}
         onChange={({ target }) => onChange({ language: languageFrom(target.value) })}
       >
-        {LANGUAGE_CODES.map((language) => (
-          <option key={language} value={language}>
-            {LANGUAGE_NAMES[language]}
-          </option>
-        ))}
+        <Options values={LANGUAGE_CODES} label={(language) => LANGUAGE_NAMES[language]} />
       </SelectField>
       {body && draft.store ? (
         <PlacePhoneOrder storeId={draft.store.id} body={body} quote={quote} />

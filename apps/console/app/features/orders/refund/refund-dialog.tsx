@@ -11,6 +11,7 @@ import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
+import { Options } from '#blocks/form/options.tsx';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
@@ -113,11 +114,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
         value={destination}
         onChange={({ target }) => setDestination(target.value as RefundDestination)}
       >
-        {destinations.map((name) => (
-          <option key={name} value={name}>
-            {t(`orders.destination.${name}`)}
-          </option>
-        ))}
+        <Options values={destinations} label={(name) => t(`orders.destination.${name}`)} />
       </SelectField>
       <TextArea
         label={t('orders.reason')}

@@ -2,13 +2,12 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
 import { ORDER_ACTORS } from '@errand/domain/orders';
 import { PARCEL_SIZES } from '@errand/domain/parcel';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { DueTime, useNow } from '../due-time.tsx';
 import { isolatedText } from '../isolated-text.tsx';
 import { OrderState, stateKey } from '../order-state.tsx';
@@ -27,7 +26,7 @@ export default function OrderScreen() {
   const dates = useDates();
   const now = useNow();
   const id = Number(useParams().id);
-  const { data: order } = useSuspenseQuery(consoleQuery('orders', getOrder, { params: { id } }));
+  const order = useRead('orders', getOrder, { params: { id } });
   return (
     <Page
       title={t(titleOf(order), { id: `#${id}` })}

@@ -5,14 +5,13 @@ import {
   showPaymentReceipt,
 } from '@errand/contract/console/support/offline-payments';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { ZoomPicture } from '#blocks/pictures/zoom-picture.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { PaymentDecision } from '../payment-decision.tsx';
 
@@ -22,8 +21,7 @@ export default function PaymentScreen() {
   const money = useMoney();
   const dates = useDates();
   const id = Number(useParams().id);
-  const query = consoleQuery('payments', getOfflinePayment, { params: { id } });
-  const { data: payment } = useSuspenseQuery(query);
+  const payment = useRead('payments', getOfflinePayment, { params: { id } });
   const amount = (key: string, minor: number) => (
     <bdi key={key} dir="ltr">
       {money(minor)}

@@ -3,15 +3,13 @@ import { decideRefund, getRefund, type Refund } from '@errand/contract/console/r
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './refund-screen.css';
 
@@ -20,7 +18,7 @@ export default function RefundScreen() {
   const may = useMay();
   const dates = useDates();
   const id = Number(useParams().id);
-  const { data: refund } = useSuspenseQuery(consoleQuery('refunds', getRefund, { params: { id } }));
+  const refund = useRead('refunds', getRefund, { params: { id } });
   const amount = (minor: number) => minor > 0 && <Amount minor={minor} />;
   return (
     <Page
@@ -68,16 +66,14 @@ function Decision({ refund: { id, owed, has_wallet: hasWallet } }: { refund: Ref
   const t = useText();
   const [note, setNote] = useState('');
   const [destination, setDestination] = useState<'hand' | 'wallet'>('hand');
-  const decide = useChange(decideRefund);
+  const decide = useChange(decideRefund, {
+    done: ({ body }) => t(body.approved ? 'refunds.approved' : 'refunds.refused'),
+  });
   const chosen = decide.isPending ? decide.variables.body.approved : null;
 
   function send(approved: boolean): void {
-    decide.mutate(
-      { params: { id }, body: { approved, note: note.trim() || null, ...(owed && { destination }) } },
-      {
-        onSuccess: () => toastDone(t(approved ? 'refunds.approved' : 'refunds.refused')),
-      },
-    );
+    const body = { approved, note: note.trim() || null, ...(owed && { destination }) };
+    decide.mutate({ params: { id }, body });
   }
 
   return (

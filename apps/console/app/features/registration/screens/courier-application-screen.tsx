@@ -1,14 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getCourierApplication } from '@errand/contract/console/support/applications';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { DecisionPanel } from '../decision-panel.tsx';
 import { InvitationLink } from '../invitation-link.tsx';
 import { PapersPanel } from '../papers-panel.tsx';
@@ -18,8 +17,7 @@ export default function CourierApplicationScreen() {
   const dates = useDates();
   const id = Number(useParams().id);
   const [link, setLink] = useState<string | null>(null);
-  const query = consoleQuery('couriers', getCourierApplication, { params: { id } });
-  const { data: application } = useSuspenseQuery(query);
+  const application = useRead('couriers', getCourierApplication, { params: { id } });
   const { decided_at: decidedAt, courier_id: courierId } = application;
   return (
     <Page

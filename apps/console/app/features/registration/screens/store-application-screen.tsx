@@ -1,14 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getStoreApplication, type StoreApplication } from '@errand/contract/console/support/applications';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { DecisionPanel } from '../decision-panel.tsx';
 import { InvitationLink } from '../invitation-link.tsx';
 import { PapersPanel } from '../papers-panel.tsx';
@@ -19,8 +18,7 @@ export default function StoreApplicationScreen() {
   const dates = useDates();
   const id = Number(useParams().id);
   const [link, setLink] = useState<string | null>(null);
-  const query = consoleQuery('stores', getStoreApplication, { params: { id } });
-  const { data: application } = useSuspenseQuery(query);
+  const application = useRead('stores', getStoreApplication, { params: { id } });
   const { applicant, decided_at: decidedAt, store_id: storeId } = application;
   return (
     <Page

@@ -1,8 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { answerProblem, getProblem } from '@errand/contract/console/support/problems';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Form } from '#blocks/form/index.ts';
@@ -10,7 +8,7 @@ import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PictureRow } from '#blocks/pictures/picture-row.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
 export default function ProblemScreen() {
@@ -18,7 +16,7 @@ export default function ProblemScreen() {
   const may = useMay();
   const dates = useDates();
   const id = Number(useParams().id);
-  const { data: problem } = useSuspenseQuery(consoleQuery('problems', getProblem, { params: { id } }));
+  const problem = useRead('problems', getProblem, { params: { id } });
   return (
     <Page
       title={t('problems.one', { order: problem.order_id })}
@@ -55,7 +53,7 @@ export default function ProblemScreen() {
             params={{ id }}
             fields={{ answer: { label: t('problems.answer') } }}
             submit={t('problems.send')}
-            onDone={() => toastDone(t('problems.sent'))}
+            done={t('problems.sent')}
           />
         </Panel>
       )}

@@ -1,15 +1,13 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getReview, type Review, replyToReview } from '@errand/contract/console/support/reviews';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PictureRow } from '#blocks/pictures/picture-row.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { Stars } from '../stars.tsx';
 import { VisibilityPanel } from '../visibility-panel.tsx';
@@ -19,7 +17,7 @@ export default function ReviewScreen() {
   const may = useMay();
   const dates = useDates();
   const { id = '' } = useParams();
-  const { data: review } = useSuspenseQuery(consoleQuery('reviews', getReview, { params: { id } }));
+  const review = useRead('reviews', getReview, { params: { id } });
   const { kind, order_id: orderId, store, subject } = review;
   return (
     <Page
@@ -90,7 +88,7 @@ function ReplyPanel({ review: { id, reply, version } }: { review: Review }) {
         values={{ reply }}
         fields={{ reply: { label: t('reviews.reply') } }}
         submit={t('reviews.save')}
-        onDone={() => toastDone(t('reviews.saved'))}
+        done={t('reviews.saved')}
       />
     </Panel>
   );

@@ -5,6 +5,7 @@ import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
+import { Options } from '#blocks/form/options.tsx';
 import { emptyPart, isOpenList, type PartSchema, partKind, withoutNull } from './part-schema.ts';
 import { usePartTexts } from './use-part-texts.ts';
 
@@ -46,11 +47,7 @@ export function PartControl(props: PartProps) {
         value={String(value)}
         onChange={({ target }) => onChange(schema.enum?.find((one) => String(one) === target.value))}
       >
-        {schema.enum?.map((one) => (
-          <option key={one} value={one}>
-            {texts.choice(String(one))}
-          </option>
-        ))}
+        <Options values={schema.enum ?? []} label={(one) => texts.choice(String(one))} />
       </SelectField>
     );
   return (

@@ -1,11 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listSettings, SETTING_GROUPS, type SettingRow } from '@errand/contract/console/settings';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { SearchInput } from '#blocks/search/search-input.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { Setting } from '../setting.tsx';
 import { useSettingTexts } from '../use-setting-texts.ts';
 import './settings-screen.css';
@@ -15,7 +14,7 @@ export default function SettingsScreen() {
   const t = useText();
   const texts = useSettingTexts();
   const [params, setParams] = useSearchParams();
-  const { data } = useSuspenseQuery(consoleQuery('settings', listSettings, {}));
+  const data = useRead('settings', listSettings, {});
   const search = params.get('search') ?? '';
   const group = SETTING_GROUPS.find((name) => name === params.get('group')) ?? SETTING_GROUPS[0];
   const isMatch = ({ key }: SettingRow) => {

@@ -1,14 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { changeGrants, getStaff, type StaffRow, updateStaff } from '@errand/contract/console/staff/staff';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { CourierAccount } from '../courier-account.tsx';
 import { GrantNames } from '../grant-names.tsx';
@@ -20,8 +18,7 @@ export default function MemberScreen() {
   const may = useMay();
   const dates = useDates();
   const id = Number(useParams().id);
-  const { data: member } = useSuspenseQuery(consoleQuery('staff', getStaff, { params: { id } }));
-  const saved = () => toastDone(t('staff.saved'));
+  const member = useRead('staff', getStaff, { params: { id } });
   return (
     <Page
       title={member.name}
@@ -60,8 +57,7 @@ export default function MemberScreen() {
                 name: { label: t('staff.name') },
                 language: { label: t('staff.language'), options: LANGUAGE_NAMES },
               }}
-              submit={t('staff.save')}
-              onDone={saved}
+              done={t('staff.saved')}
             />
           </Panel>
           <Panel title={t('staff.roles')} text={t('staff.rolesText')}>
@@ -77,7 +73,7 @@ export default function MemberScreen() {
                 },
               }}
               submit={t('staff.saveRoles')}
-              onDone={saved}
+              done={t('staff.saved')}
             />
           </Panel>
         </>

@@ -3,11 +3,10 @@ import { isBuiltInRole, type Permission } from '@errand/contract/console/permiss
 import { listRoles } from '@errand/contract/console/staff/roles';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { Component as NotFound } from '#shell/not-found.tsx';
 import { DeleteRole } from '../delete-role.tsx';
@@ -28,7 +27,7 @@ function OneRole({ role: key }: { role: string }) {
   const t = useText();
   const may = useMay();
   const roleName = useRoleName();
-  const { data } = useSuspenseQuery(consoleQuery('roles', listRoles, {}));
+  const data = useRead('roles', listRoles, {});
   const role = data.rows.find((row) => row.role === key);
   if (!role) return <NotFound />;
   const name = roleName(role.role, role.name);
@@ -92,7 +91,7 @@ function NewRole() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const own = useOwnPermissions();
-  const { data } = useSuspenseQuery(consoleQuery('roles', listRoles, {}));
+  const data = useRead('roles', listRoles, {});
   const copied = data.rows.find(({ role }) => role === params.get('from'));
   return (
     <Page

@@ -2,10 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { isBuiltInRole } from '@errand/contract/console/permissions';
 import { listRoles } from '@errand/contract/console/staff/roles';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { StaffTabs } from '../staff-tabs.tsx';
 import { useRoleName } from '../use-role-name.ts';
@@ -16,7 +15,7 @@ export default function RolesScreen() {
   const t = useText();
   const may = useMay();
   const roleName = useRoleName();
-  const { data } = useSuspenseQuery(consoleQuery('roles', listRoles, {}));
+  const data = useRead('roles', listRoles, {});
   return (
     <Page
       title={t('staff.roles')}

@@ -2,21 +2,18 @@ import { useText } from '@errand/client/i18n.tsx';
 import { createStore, listStorePlaces } from '@errand/contract/console/stores';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { centerOfZone, PlaceControl } from '../place-control.tsx';
 
 export default function NewStoreScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const {
-    data: { zones },
-  } = useSuspenseQuery(consoleQuery('zones', listStorePlaces, {}));
+  const { zones } = useRead('zones', listStorePlaces, {});
   const [first] = zones;
   const [place] = useState(first && { zone_id: first.id, ...centerOfZone(first) });
   return (

@@ -2,12 +2,10 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/console/stores';
 import * as contract from '@errand/contract/console/stores';
 import { setStoreCommission } from '@errand/contract/console/stores/commission';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { DeliveryForm } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
@@ -23,15 +21,12 @@ export default function StoreScreen() {
   const language = useLanguage();
   const may = useMay();
   const id = Number(useParams().id);
-  const { data: store } = useSuspenseQuery(consoleQuery('stores', contract.getStore, { params: { id } }));
-  const {
-    data: { zones },
-  } = useSuspenseQuery(consoleQuery('zones', contract.listStorePlaces, {}));
+  const store = useRead('stores', contract.getStore, { params: { id } });
+  const { zones } = useRead('zones', contract.listStorePlaces, {});
   const edit = {
     params: { id },
     hidden: { version: store.version },
-    submit: t('stores.save'),
-    onDone: () => toastDone(t('stores.saved')),
+    done: t('stores.saved'),
   };
   const { name, kind, address, phone, email, announcement, always_open, hours, holidays, place } = store;
   return (
@@ -115,7 +110,7 @@ export default function StoreScreen() {
   );
 }
 
-type Edit = { params: { id: number }; hidden: { version: string }; submit: string; onDone: () => void };
+type Edit = { params: { id: number }; hidden: { version: string }; done: string };
 
 /** The operator's share of the store's sales. The store's own staff only read it. */
 function CommissionForm({ store, edit }: { store: StoreDetail; edit: Edit }) {

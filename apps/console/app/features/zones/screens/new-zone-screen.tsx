@@ -3,11 +3,11 @@ import { listSettings } from '@errand/contract/console/settings';
 import { createZone, listZones } from '@errand/contract/console/zones';
 import type { Point } from '@errand/domain/location';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { consoleQuery, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { OutlineControl } from '../outline-control.tsx';
 
@@ -15,7 +15,7 @@ export default function NewZoneScreen() {
   const t = useText();
   const may = useMay();
   const navigate = useNavigate();
-  const { data } = useSuspenseQuery(consoleQuery('zones', listZones, { query: { limit: 100 } }));
+  const data = useRead('zones', listZones, { query: { limit: 100 } });
   const settings = useQuery({
     ...consoleQuery('settings', listSettings, {}),
     enabled: may('settings.read'),

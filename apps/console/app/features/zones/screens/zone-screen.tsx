@@ -1,14 +1,12 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/zones';
 import { Note } from '@errand/ui/note.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Columns, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { consoleQuery } from '#platform/query.ts';
+import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { OutlineControl } from '../outline-control.tsx';
 import { ZoneRates } from '../zone-rates.tsx';
@@ -18,14 +16,12 @@ export default function ZoneScreen() {
   const language = useLanguage();
   const may = useMay();
   const id = Number(useParams().id);
-  const { data: zone } = useSuspenseQuery(consoleQuery('zones', contract.getZone, { params: { id } }));
-  const { data: all } = useSuspenseQuery(
-    consoleQuery('zones', contract.listZones, { query: { limit: 100 } }),
-  );
+  const zone = useRead('zones', contract.getZone, { params: { id } });
+  const all = useRead('zones', contract.listZones, { query: { limit: 100 } });
   const edit = {
     params: { id },
     hidden: { version: zone.version },
-    onDone: () => toastDone(t('zones.saved')),
+    done: t('zones.saved'),
   };
   const { name, time_zone, cash_on_delivery, digital_payment, offline_payment } = zone;
   const { surcharge_active, surcharge_type, surcharge_value, surcharge_message } = zone;
@@ -103,7 +99,6 @@ export default function ZoneScreen() {
                 surcharge_value: { label: t('zones.surchargeValue'), help: t('zones.surchargeValueHelp') },
                 surcharge_message: { label: t('zones.surchargeMessage') },
               }}
-              submit={t('zones.save')}
             />
           </Panel>
         </Columns>
