@@ -20,7 +20,7 @@ export function consoleQuery<E extends ConsoleEndpoint>(
   });
 }
 
-/** Reads before the screen shows. */
+/** The response of a read. The screen suspends until it is there. */
 export function useRead<E extends ConsoleEndpoint>(
   resource: ConsoleResource,
   endpoint: E,

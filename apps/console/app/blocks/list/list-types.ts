@@ -22,7 +22,7 @@ type FilterOf<E extends ListEndpoint> = Exclude<
   'search' | 'sort' | 'direction' | 'limit' | 'cursor' | 'to'
 >;
 
-export type Column<Row, Sort extends string = string> = {
+type Column<Row, Sort extends string = string> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The sort of the endpoint that the column's header selects. */
