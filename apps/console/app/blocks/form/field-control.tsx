@@ -100,8 +100,8 @@ function MoneyControl(props: FieldProps) {
       {...props}
       inputMode="decimal"
       start={<span aria-hidden="true">{money.symbol}</span>}
-      textOf={(minor) => (minor / 10 ** money.digits).toFixed(money.digits)}
-      valueOf={(amount) => toMinor(amount, money.digits)}
+      toText={(minor) => (minor / 10 ** money.digits).toFixed(money.digits)}
+      toValue={(amount) => toMinor(amount, money.digits)}
     />
   );
 }
@@ -115,16 +115,16 @@ function chosen(option: string, schema: Schema): string | number | undefined {
 type NumberProps = FieldProps & {
   inputMode?: 'numeric' | 'decimal';
   start?: ReactNode;
-  textOf?: (value: number) => string;
-  valueOf?: (typed: number) => number;
+  toText?: (value: number) => string;
+  toValue?: (typed: number) => number;
 };
 
 /** A number field that accepts Arabic digits too. */
 function NumberControl(props: NumberProps) {
   const { name, field, schema, isRequired, value, onChange, error, start } = props;
-  const { inputMode = schema.type === 'integer' ? 'numeric' : 'decimal', textOf = String } = props;
-  const { valueOf = (typed) => typed } = props;
-  const [text, setText] = useState(typeof value === 'number' ? textOf(value) : '');
+  const { inputMode = schema.type === 'integer' ? 'numeric' : 'decimal', toText = String } = props;
+  const { toValue = (typed) => typed } = props;
+  const [text, setText] = useState(typeof value === 'number' ? toText(value) : '');
   return (
     <TextField
       name={name}
@@ -139,7 +139,7 @@ function NumberControl(props: NumberProps) {
       onChange={({ target }) => {
         setText(target.value);
         const typed = typedAmount(target.value);
-        onChange(typed === null ? undefined : valueOf(typed));
+        onChange(typed === null ? undefined : toValue(typed));
       }}
     />
   );

@@ -124,7 +124,7 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
   if (row.kind === 'choice')
     return (
       <SelectField {...field}>
-        <Options values={row.choices} label={(choice) => choice} />
+        <Options values={row.choices} label={String} />
       </SelectField>
     );
   return <TextField {...field} inputMode={row.kind === 'number' ? 'decimal' : undefined} />;

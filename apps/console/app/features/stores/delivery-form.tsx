@@ -3,7 +3,8 @@ import { type StoreDetail, updateStoreDelivery } from '@errand/contract/console/
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 
-type Edit = { params: { id: number }; hidden: { version: string }; submit: string; onDone: () => void };
+/** What the forms of a store share. */
+export type Edit = { params: { id: number }; hidden: { version: string }; done: string };
 
 /** Delivery methods, fees and rates of a store. */
 export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }) {

@@ -7,7 +7,7 @@ import { Form } from '#blocks/form/index.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { DeliveryForm } from '../delivery-form.tsx';
+import { DeliveryForm, type Edit } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
 import { PlaceControl } from '../place-control.tsx';
@@ -109,8 +109,6 @@ export default function StoreScreen() {
     </Page>
   );
 }
-
-type Edit = { params: { id: number }; hidden: { version: string }; done: string };
 
 /** The operator's share of the store's sales. The store's own staff only read it. */
 function CommissionForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
