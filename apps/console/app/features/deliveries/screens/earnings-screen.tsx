@@ -16,7 +16,6 @@ export default function EarningsScreen() {
   const dates = useDates();
   const { staff } = useSession();
   const { cash_in_hand_minor: cashInHand, days, total } = useRead('deliveries', getEarnings, {});
-  const amount = (minor: number) => <Amount minor={minor} />;
   return (
     <Page
       title={t('deliveries.earnings')}
@@ -58,4 +57,8 @@ export default function EarningsScreen() {
       </ul>
     </Page>
   );
+}
+
+function amount(minor: number) {
+  return <Amount minor={minor} />;
 }

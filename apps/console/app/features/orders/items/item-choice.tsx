@@ -3,7 +3,7 @@ import type { ChosenItem, SaleItem } from '@errand/contract/console/orders/sale-
 import { Button } from '@errand/ui/forms/button.tsx';
 import { OptionRow } from '@errand/ui/forms/choice.tsx';
 import { useId, useState } from 'react';
-import { Amount } from '#blocks/formatted/formatted.tsx';
+import { positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { isComplete, plainChoice, toggleAddOn, toggleLabel } from './chosen-item.ts';
 
 type Props = { item: SaleItem; onChosen: (chosen: ChosenItem) => void; onCancel: () => void };
@@ -13,7 +13,6 @@ export function ItemChoice({ item, onChosen, onCancel }: Props) {
   const t = useText();
   const name = useId();
   const [chosen, setChosen] = useState(() => plainChoice(item));
-  const price = (minor: number) => minor > 0 && <Amount minor={minor} />;
   return (
     <div className="item-choice">
       {item.variations.length > 0 && (
@@ -28,7 +27,7 @@ export function ItemChoice({ item, onChosen, onCancel }: Props) {
               disabled={stock === 0}
               onToggle={() => setChosen({ ...chosen, variation: type })}
               label={type}
-              end={price(price_minor)}
+              end={positiveAmount(price_minor)}
             />
           ))}
         </fieldset>
@@ -47,7 +46,7 @@ export function ItemChoice({ item, onChosen, onCancel }: Props) {
               checked={chosen.groups.some((one) => one.name === group.name && one.labels.includes(label))}
               onToggle={() => setChosen(toggleLabel(chosen, group, label))}
               label={label}
-              end={price(price_minor)}
+              end={positiveAmount(price_minor)}
             />
           ))}
         </fieldset>
@@ -63,7 +62,7 @@ export function ItemChoice({ item, onChosen, onCancel }: Props) {
               checked={chosen.add_ons.some((addOn) => addOn.id === id)}
               onToggle={() => setChosen(toggleAddOn(chosen, id))}
               label={label}
-              end={price(price_minor)}
+              end={positiveAmount(price_minor)}
             />
           ))}
         </fieldset>

@@ -14,14 +14,6 @@ export function BillRows(props: {
 }) {
   const { bill, totalMinor, couponCode, more = [] } = props;
   const t = useText();
-  const row = (label: string, minor: number, className?: string) => (
-    <div key={label} className={className}>
-      <dt>{label}</dt>
-      <dd>
-        <Amount minor={minor} />
-      </dd>
-    </div>
-  );
   return (
     <dl className="order-bill">
       {bill
@@ -37,5 +29,16 @@ export function BillRows(props: {
       {row(t('orders.bill.total'), totalMinor, 'order-bill-total')}
       {more.filter(([, minor]) => minor !== 0).map(([label, minor]) => row(label, minor))}
     </dl>
+  );
+}
+
+function row(label: string, minor: number, className?: string) {
+  return (
+    <div key={label} className={className}>
+      <dt>{label}</dt>
+      <dd>
+        <Amount minor={minor} />
+      </dd>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
-import { Amount } from '#blocks/formatted/formatted.tsx';
+import { Amount, positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
@@ -62,14 +62,13 @@ export function RefundPanel({ order }: { order: OrderDetails }) {
 
 function Outcome({ refund }: { refund: OrderDetails['refunds'][number] }) {
   const t = useText();
-  const amount = (minor: number) => (minor > 0 ? <Amount minor={minor} /> : null);
   return (
     <Facts
       facts={[
-        [t('orders.refundDone'), amount(refund.amount_minor)],
-        [t('orders.toProvider'), amount(refund.provider_minor)],
-        [t('orders.toWallet'), amount(refund.wallet_minor)],
-        [t('orders.byHand'), amount(refund.by_hand_minor)],
+        [t('orders.refundDone'), positiveAmount(refund.amount_minor)],
+        [t('orders.toProvider'), positiveAmount(refund.provider_minor)],
+        [t('orders.toWallet'), positiveAmount(refund.wallet_minor)],
+        [t('orders.byHand'), positiveAmount(refund.by_hand_minor)],
         [t('orders.reason'), refund.admin_note],
       ]}
     />

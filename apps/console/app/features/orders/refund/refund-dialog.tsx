@@ -12,7 +12,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { Options } from '#blocks/form/options.tsx';
-import { Amount } from '#blocks/formatted/formatted.tsx';
+import { positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
@@ -56,7 +56,6 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   const isTooMuch = amount > refundable.total_minor;
   const parts = splitRefund(amount, refundable.provider_minor, refundable.has_wallet, destination);
   const destinations = REFUND_DESTINATIONS.filter((name) => name !== 'wallet' || refundable.has_wallet);
-  const shown = (minor: number) => (minor > 0 ? <Amount minor={minor} /> : null);
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -127,9 +126,9 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
       />
       <Facts
         facts={[
-          [t('orders.toProvider'), shown(parts.providerMinor)],
-          [t('orders.toWallet'), shown(parts.walletMinor)],
-          [t('orders.byHand'), shown(parts.byHandMinor)],
+          [t('orders.toProvider'), positiveAmount(parts.providerMinor)],
+          [t('orders.toWallet'), positiveAmount(parts.walletMinor)],
+          [t('orders.byHand'), positiveAmount(parts.byHandMinor)],
         ]}
       />
       <div className="form-buttons">

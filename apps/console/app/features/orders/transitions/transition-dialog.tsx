@@ -6,7 +6,7 @@ import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Amount } from '#blocks/formatted/formatted.tsx';
+import { positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { transitionKey } from '../order-state.tsx';
@@ -125,15 +125,14 @@ function CancelParts({ id, known }: { id: number; known: OrderDetails['cancellat
 function CancellationAmounts({ parts }: { parts: NonNullable<OrderDetails['cancellation']> }) {
   const t = useText();
   const { fee_minor, to_wallet_minor, to_provider_minor } = parts;
-  const amount = (minor: number) => minor > 0 && <Amount minor={minor} />;
   if (fee_minor + to_wallet_minor + to_provider_minor === 0)
     return <Note text={t('orders.cancellation.nothing')} />;
   return (
     <Facts
       facts={[
-        [t('orders.cancellation.provider'), amount(to_provider_minor) || null],
-        [t('orders.cancellation.wallet'), amount(to_wallet_minor) || null],
-        [t('orders.cancellation.fee'), amount(fee_minor) || null],
+        [t('orders.cancellation.provider'), positiveAmount(to_provider_minor)],
+        [t('orders.cancellation.wallet'), positiveAmount(to_wallet_minor)],
+        [t('orders.cancellation.fee'), positiveAmount(fee_minor)],
       ]}
     />
   );

@@ -6,7 +6,6 @@ import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-scre
 /** An offer of cashback. */
 export default function CashbackScreen() {
   const t = useText();
-  const amount = (minor: number) => <Amount minor={minor} />;
   const { title, ...period } = usePromotionFields();
   return (
     <PromotionScreen
@@ -46,3 +45,7 @@ export default function CashbackScreen() {
 }
 
 const UNLIMITED = { min_purchase_minor: 0, max_discount_minor: 0, per_customer: 0, budget_minor: 0 };
+
+function amount(minor: number) {
+  return <Amount minor={minor} />;
+}

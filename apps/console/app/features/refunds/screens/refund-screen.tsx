@@ -5,7 +5,7 @@ import { TextArea } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Amount } from '#blocks/formatted/formatted.tsx';
+import { Amount, positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
@@ -19,7 +19,6 @@ export default function RefundScreen() {
   const dates = useDates();
   const id = Number(useParams().id);
   const refund = useRead('refunds', getRefund, { params: { id } });
-  const amount = (minor: number) => minor > 0 && <Amount minor={minor} />;
   return (
     <Page
       title={t('refunds.one', { order: refund.order_id })}
@@ -35,9 +34,9 @@ export default function RefundScreen() {
             [t('refunds.note'), refund.note],
             [t('refunds.requestedAt'), dates.dateTime(refund.created_at)],
             [t('refunds.decidedAt'), refund.decided_at && dates.dateTime(refund.decided_at)],
-            [t('refunds.toProvider'), amount(refund.provider_minor)],
-            [t('refunds.toWallet'), amount(refund.wallet_minor)],
-            [t('refunds.byHand'), amount(refund.by_hand_minor)],
+            [t('refunds.toProvider'), positiveAmount(refund.provider_minor)],
+            [t('refunds.toWallet'), positiveAmount(refund.wallet_minor)],
+            [t('refunds.byHand'), positiveAmount(refund.by_hand_minor)],
             [t('refunds.adminNote'), refund.admin_note],
           ]}
         />
