@@ -30,15 +30,17 @@ export default function EarningsScreen() {
     >
       <PrintHead subject={staff.name} period={t('deliveries.earningsText')} />
       <Panel title={t('deliveries.cashInHand')} text={t('deliveries.cashInHandText')}>
-        <b className="earnings-cash">{amount(cashInHand)}</b>
+        <b className="earnings-cash">
+          <Amount minor={cashInHand} />
+        </b>
       </Panel>
       <Panel title={t('deliveries.all')}>
         <Facts
           facts={[
             [t('deliveries.delivered'), String(total.delivered)],
-            [t('deliveries.earned'), amount(total.earning_minor)],
-            [t('deliveries.tips'), amount(total.tips_minor)],
-            [t('deliveries.cash'), amount(total.cash_minor)],
+            [t('deliveries.earned'), <Amount key="earned" minor={total.earning_minor} />],
+            [t('deliveries.tips'), <Amount key="tips" minor={total.tips_minor} />],
+            [t('deliveries.cash'), <Amount key="cash" minor={total.cash_minor} />],
           ]}
         />
       </Panel>
@@ -47,18 +49,16 @@ export default function EarningsScreen() {
         {days.map((day) => (
           <li key={day.day} className="earning-day">
             <b>{dates.date(`${day.day}T12:00:00`)}</b>
-            <b>{amount(day.earning_minor)}</b>
+            <b>
+              <Amount minor={day.earning_minor} />
+            </b>
             <span className="text-caption">{t('deliveries.count', { count: day.delivered })}</span>
             <span className="text-caption">
-              {t('deliveries.cash')} {amount(day.cash_minor)}
+              {t('deliveries.cash')} <Amount minor={day.cash_minor} />
             </span>
           </li>
         ))}
       </ul>
     </Page>
   );
-}
-
-function amount(minor: number) {
-  return <Amount minor={minor} />;
 }

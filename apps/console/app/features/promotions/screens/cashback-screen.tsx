@@ -36,16 +36,15 @@ export default function CashbackScreen() {
       })}
       facts={({ uses, promised_minor: promised, credited_minor: credited, budget_minor: budget }) => [
         [t('promotions.uses'), String(uses)],
-        [t('promotions.promised'), amount(promised)],
-        [t('promotions.credited'), amount(credited)],
-        [t('promotions.budgetLeft'), budget > 0 && amount(Math.max(0, budget - promised - credited))],
+        [t('promotions.promised'), <Amount key="promised" minor={promised} />],
+        [t('promotions.credited'), <Amount key="credited" minor={credited} />],
+        [
+          t('promotions.budgetLeft'),
+          budget > 0 && <Amount key="left" minor={Math.max(0, budget - promised - credited)} />,
+        ],
       ]}
     />
   );
 }
 
 const UNLIMITED = { min_purchase_minor: 0, max_discount_minor: 0, per_customer: 0, budget_minor: 0 };
-
-function amount(minor: number) {
-  return <Amount minor={minor} />;
-}
