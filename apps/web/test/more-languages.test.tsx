@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageCode } from '@errand/domain/language';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { englishWords, MORE_LANGUAGES } from '../../../test/more-languages.ts';
-import { ContactForm } from '../app/features/checkout/delivery/contact-dialog.tsx';
+import { ContactForm } from '../app/features/checkout/delivery/contact-section.tsx';
 import { OrderTypeChoice } from '../app/features/checkout/delivery/order-type-choice.tsx';
 import { Bill } from '../app/features/checkout/summary/bill.tsx';
 import LandingPage from '../app/features/landing/routes/landing-page.tsx';

@@ -8,7 +8,7 @@ const PREFIX = 'window.__reactRouterManifest=';
 
 /**
  * Moves the static imports of every route out of the router's manifest, which each page loads before it is hydrated,
- * into a file of its own. Only a prefetch needs them (`app/platform/navigation/prefetch-page.ts`). They were more than half
+ * into a file of its own. Only a prefetch needs them (`app/platform/navigation/navigate.tsx`). They were more than half
  * of the manifest.
  */
 export function slimManifest(clientFolder: string): void {

@@ -23,22 +23,21 @@ import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Overlay } from '#platform/page-address.ts';
 import { adoptEarlyText, markHydrated } from '#platform/page-start/start-script.ts';
-import { hasNotice, useReloadOnMismatch } from '#platform/session/index.ts';
+import { hasNotice, readVisitOrders, useReloadOnMismatch, useSession } from '#platform/session/index.ts';
 import { loadDeferredTexts } from '#texts/deferred-texts.ts';
 import { Footer } from './footer/lazy-footer.tsx';
-import { GuestOrderClaim } from './guest-order-claim.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { consumeLanguageChange, LanguageChange } from './header/language-change.tsx';
 import { OrdersClosed } from './orders-closed.tsx';
 import { RouteChange } from './route-change.tsx';
-import { RunningOrders } from './running-orders.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
 import { useRestoredHeight } from './use-restored-height.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
 import './shell.css';
+import { useRunningOrders } from '#features/orders/index.ts';
 
 beforeLazyParts(loadDeferredTexts);
 
@@ -178,4 +177,31 @@ function usePresence(open: boolean): boolean {
     return () => clearTimeout(timer);
   }, [open]);
   return open || isPresent;
+}
+
+const runningOrderBar = lazyPart(() =>
+  import('#features/orders/running/running-order-bar.tsx').then((part) => part.RunningOrderBar),
+);
+
+/** The bar of orders under way on the home page. Personal, so it loads in the browser, for visitors who have some. */
+function RunningOrders() {
+  const { token, guestId } = useSession();
+  const { pathname } = useLocation();
+  return pathname === '/home' && <RunningOrdersOf key={token ?? guestId} />;
+}
+
+function RunningOrdersOf() {
+  const { data: orders = [] } = useRunningOrders();
+  return <LazyPart of={runningOrderBar} props={{}} wanted={orders.length > 0} />;
+}
+
+const claimGuestOrders = lazyPart(() =>
+  import('#features/orders/components/claim-guest-orders.tsx').then((part) => part.ClaimGuestOrders),
+);
+
+/** Offers a customer the orders placed as a guest during this visit; any page may be the one a sign-in ends on. */
+function GuestOrderClaim() {
+  const { token } = useSession();
+  const orders = token === null ? null : readVisitOrders();
+  return orders && <LazyPart key={token} of={claimGuestOrders} props={{ orders }} />;
 }

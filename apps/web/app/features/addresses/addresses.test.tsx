@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render, textOf } from '../../../test/render.tsx';
 import { bodyOf, fieldsOf, guestAddressOf } from './address-fields.ts';
 import { isEditable, SELECTED_ADDRESS } from './address-name.ts';
-import { AddressForm } from './components/address-form.tsx';
+import { AddressForm } from './components/address-dialog.tsx';
 import { SavedList } from './components/saved-dialog.tsx';
 import { inZone } from './use-addresses.ts';
 

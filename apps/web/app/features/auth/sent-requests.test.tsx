@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from '../../../test/render.tsx';
 import { CodeStep } from './codes/code-step.tsx';
+import { ExistingUser } from './components/auth-forms.tsx';
 import { ForgotSteps } from './password-reset/forgot-steps.tsx';
 import { type About, type AuthFlow, NEW_FLOW } from './sign-in/use-auth-flow.ts';
-import { ExistingUser } from './sign-up/existing-user.tsx';
 
 /** What a step of the dialog gives to its form, which a test calls in place of the visitor. */
 const form = vi.hoisted(() => ({

@@ -10,7 +10,7 @@ import { aLine, anItem } from '../../../test/items.ts';
 import { render, textOf } from '../../../test/render.tsx';
 import { readTexts } from '../../../vite/texts-plugin.ts';
 import { FILE_PROBLEM_TEXTS, withFiles } from './components/files-section.tsx';
-import { ContactForm } from './delivery/contact-dialog.tsx';
+import { ContactForm } from './delivery/contact-section.tsx';
 import { DeliverTo, DeliveryAddressDetails } from './delivery/deliver-to.tsx';
 import type { Draft } from './draft.ts';
 import { PrescriptionSection } from './extras/prescription-section.tsx';
@@ -19,7 +19,7 @@ import { tipAmounts } from './payment/tip-section.tsx';
 import { directFields } from './place/order-body.ts';
 import { Charges, type ChargesLabels } from './summary/charges.tsx';
 import { CouponBox } from './summary/coupon-box.tsx';
-import { CouponCard } from './summary/coupon-card.tsx';
+import { CouponCard } from './summary/coupon-dialog.tsx';
 import { ScheduleSection } from './time/schedule-section.tsx';
 import { firstOpen, partsOf, Slots } from './time/slots.tsx';
 

@@ -1,8 +1,15 @@
 import { createClient } from '@errand/contract';
 import type { Category } from '@errand/contract/catalog-categories';
 import { expect, test } from 'vitest';
-import { isOfInterest } from './by-interest.ts';
-import { byInterest, LAYOUTS, loadSections, type Sections, settled, withVariety } from './sections.ts';
+import {
+  byInterest,
+  isOfInterest,
+  LAYOUTS,
+  loadSections,
+  type Sections,
+  settled,
+  withVariety,
+} from './sections.ts';
 
 const fails = () => Promise.reject(new Error('no'));
 const never = () => new Promise<number>(() => {});

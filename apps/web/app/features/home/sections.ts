@@ -1,7 +1,7 @@
 import { asCards, type Client, type Endpoint } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import { listBrands, listConditions } from '@errand/contract/catalog-brands-and-conditions';
-import { listCategories } from '@errand/contract/catalog-categories';
+import { type Category, listCategories } from '@errand/contract/catalog-categories';
 import {
   listBasicItems,
   listDiscountedItems,
@@ -23,8 +23,6 @@ import {
   listTopRatedStores,
 } from '@errand/contract/stores';
 import type { ShoppingModule } from '@errand/domain/modules';
-import { type IsOfInterest, isOfInterest, ofInterestFirst } from './by-interest.ts';
-import { distinctItems } from './distinct-items.ts';
 
 const ITEMS_SHOWN = 6;
 const STORES_SHOWN = 4;
@@ -246,4 +244,26 @@ export async function settled<T extends Record<string, Promise<unknown>>>(
   return Object.fromEntries(
     results.map((result, index) => [names[index], result.status === 'fulfilled' ? result.value : null]),
   ) as { [K in keyof T]: Awaited<T[K]> | null };
+}
+
+/** Whether a row with these categories belongs to one of the interests or to a subcategory of one. */
+type IsOfInterest = (categoryIds: number[]) => boolean;
+
+/** Null without interests. Categories have one level of subcategories. */
+export function isOfInterest(categories: Category[], interests: readonly number[]): IsOfInterest | null {
+  const wanted = new Set(interests);
+  for (const { id, parent_id: parent } of categories) if (interests.includes(parent)) wanted.add(id);
+  return wanted.size === 0 ? null : (ids) => ids.some((id) => wanted.has(id));
+}
+
+/** Rows of interest first, otherwise in their order, cut to the number shown. */
+function ofInterestFirst<Row>(rows: Row[], of: (row: Row) => boolean, shown: number): Row[] {
+  return [...rows.filter(of), ...rows.filter((row) => !of(row))].slice(0, shown);
+}
+
+/** The first item of each name: many stores sell the same item, and a section should show variety. */
+function distinctItems(items: Item[], count: number): Item[] {
+  const byName = new Map<string, Item>();
+  for (const item of items) if (!byName.has(item.name)) byName.set(item.name, item);
+  return [...byName.values()].slice(0, count);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { locate } from './locate.ts';
+import { locate } from './use-current-location.ts';
 
 type Found = (position: { coords: { latitude: number; longitude: number } }) => void;
 type Failed = (error: { code: number }) => void;

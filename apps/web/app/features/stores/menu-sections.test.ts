@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { expect, test } from 'vitest';
-import { menuSections, ofDiet, searchMenu } from './menu-sections.ts';
+import { menuSections, ofDiet, searchMenu } from './components/menu.tsx';
 
 function dish(name: string, category: string, recommended = 0): Item {
   return {

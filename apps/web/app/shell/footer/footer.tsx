@@ -1,6 +1,20 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
-import { Globe, Mail, MapPin, Moon, Phone, Smartphone, Sun } from 'lucide-react';
+import {
+  AtSign,
+  Briefcase,
+  Camera,
+  Globe,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Moon,
+  Phone,
+  Pin,
+  Smartphone,
+  Sun,
+} from 'lucide-react';
 import { useState } from 'react';
 import { AddressButton } from '#features/content/index.ts';
 import { type FooterTexts, useRootData } from '#platform/config.ts';
@@ -9,9 +23,9 @@ import { LanguageLinks } from '../header/language-links.tsx';
 import { ShopLogo } from '../header/logo.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Newsletter } from './footer-news.tsx';
-import { SocialLinks } from './social-links.tsx';
 import './footer.css';
 import '../header/theme-button.css';
+import type { Config } from '@errand/contract/config';
 
 /** Brand and contact, links to pages, newsletter and legal line. */
 export function Footer() {
@@ -128,5 +142,40 @@ function FooterSettings() {
         </span>
       </button>
     </span>
+  );
+}
+
+/** Name and neutral icon per network, because brand marks are protected. Others show their own name and an @. */
+const NETWORKS: Record<string, [name: string, icon: LucideIcon]> = {
+  facebook: ['Facebook', MessageCircle],
+  instagram: ['Instagram', Camera],
+  twitter: ['Twitter', AtSign],
+  linkedin: ['LinkedIn', Briefcase],
+  pinterest: ['Pinterest', Pin],
+};
+
+/** The operator's social links. */
+function SocialLinks({ links }: { links: Config['social_media'] }) {
+  const shown = links.filter((link) => link.status === 1);
+  if (shown.length === 0) return null;
+  return (
+    <p className="social-links">
+      {shown.map(({ id, name, link }) => {
+        const [network, Icon] = NETWORKS[name.toLowerCase()] ?? [name, AtSign];
+        return (
+          <a
+            key={id}
+            className="icon-button"
+            href={link}
+            aria-label={network}
+            title={network}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon size={20} />
+          </a>
+        );
+      })}
+    </p>
   );
 }

@@ -2,8 +2,24 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import type { GuestAddress } from '../guest-address.ts';
-import { AddressForm } from './address-form.tsx';
 import './address-dialog.css';
+import { useConfig } from '@errand/client/config.tsx';
+import { ADDRESS_TYPES, type AddressType } from '@errand/domain/addresses';
+import { cx } from '@errand/ui/cx.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { Note } from '@errand/ui/note.tsx';
+import { Briefcase, House, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorMessage } from '#platform/api-error.ts';
+import { useSession } from '#platform/session/index.ts';
+import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address-fields.ts';
+import { useSaveAddress } from '../use-addresses.ts';
+import { AddressDetailFields } from './address-detail-fields.tsx';
+import { AddressMapPicker } from './address-map-picker.tsx';
+import './address-form.css';
 
 type Props = {
   open: boolean;
@@ -39,5 +55,151 @@ export function AddressDialog(props: Props) {
         }}
       />
     </Dialog>
+  );
+}
+
+/** A validation rule that shows `text` while the field is blank. */
+function required(text: string): { validate: (value: string) => true | string } {
+  return { validate: (value) => value.trim() !== '' || text };
+}
+
+/** Saves a customer's address on the server; hands a guest's address to `onGuest` without a request. */
+export function AddressForm(props: {
+  customer: CustomerInfo | null;
+  known: Address | GuestAddress | null;
+  onSaved: (id: number) => void;
+  onGuest: (address: GuestAddress) => void;
+  onCancel: () => void;
+}) {
+  const t = useText();
+  const { customer, known, onSaved, onGuest, onCancel } = props;
+  const { location, point: chosen } = useSession();
+  const { default_location: town } = useConfig();
+  const start = known
+    ? { latitude: Number(known.latitude), longitude: Number(known.longitude) }
+    : (chosen ?? { latitude: Number(town.lat), longitude: Number(town.lng) });
+  const [point, setPoint] = useState(start);
+  const [country, setCountry] = useState(useHomeCountry());
+  const saving = useSaveAddress(onSaved);
+  const defaults = fieldsOf(known, customer, location);
+  const form = useForm<AddressFields>({
+    defaultValues: { ...defaults, phone: fromE164(defaults.phone, country) },
+  });
+  const { errors } = form.formState;
+  const type = form.watch('type');
+
+  function save(values: AddressFields): void {
+    const phone = toE164(values.phone, country) ?? values.phone.trim();
+    const body = bodyOf(values, point, phone, customer === null);
+    if (customer === null) return onGuest(guestAddressOf(body));
+    saving.mutate({ id: known && 'id' in known ? known.id : null, body });
+  }
+
+  return (
+    <form className="address-form" noValidate onSubmit={form.handleSubmit(save)}>
+      <AddressMapPicker
+        start={start}
+        point={point}
+        onPoint={setPoint}
+        onAddress={(address) =>
+          form.setValue('address', address, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <AddressTypePicker value={type} onChange={(next) => form.setValue('type', next)} />
+      {type === 'other' && (
+        <TextField {...form.register('label')} label={t('addresses.labelName')} optional maxLength={60} />
+      )}
+      <TextField
+        {...form.register('address', required(t('addresses.addressRequired')))}
+        label={t('addresses.address')}
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={500}
+        error={errors.address?.message}
+      />
+      <div className="layout-grid layout-grid-2 address-form-grid">
+        <TextField
+          {...form.register('name', required(t('checkout.nameRequired')))}
+          label={t('addresses.contactName')}
+          autoComplete="name"
+          maxLength={200}
+          error={errors.name?.message}
+        />
+        <PhoneField
+          {...form.register('phone', required(t('checkout.phoneRequired')))}
+          label={t('addresses.phone')}
+          country={country}
+          onCountry={setCountry}
+          error={errors.phone?.message}
+        />
+      </div>
+      {customer === null && (
+        <TextField
+          {...form.register('email')}
+          label={t('addresses.email')}
+          optional
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={255}
+        />
+      )}
+      <AddressDetailFields field={form.register} />
+      <TextField
+        {...form.register('note')}
+        label={t('addresses.note')}
+        optional
+        maxLength={500}
+        placeholder={t('addresses.noteHint')}
+      />
+      {saving.error && <Note live="alert" tone="warn" text={errorMessage(saving.error, t)} />}
+      <div className="address-form-buttons" data-bottom-bar>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={saving.isPending}>
+          {t('addresses.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type AddressLabel = AddressType;
+
+const ICONS = { home: House, office: Briefcase, other: MapPin };
+
+/** Choice of the address type, with a label for `other`. */
+function AddressTypePicker({
+  value,
+  onChange,
+}: {
+  value: AddressLabel;
+  onChange: (label: AddressLabel) => void;
+}) {
+  const t = useText();
+  return (
+    <div className="address-type-picker" role="group" aria-labelledby="label-as">
+      <span className="text-label" id="label-as">
+        {t('addresses.labelAs')}
+      </span>
+      <div className="chip-list">
+        {ADDRESS_TYPES.map((label) => {
+          const Icon = ICONS[label];
+          return (
+            <button
+              key={label}
+              type="button"
+              className={cx('chip', value === label && 'on')}
+              aria-pressed={value === label}
+              onClick={() => onChange(label)}
+            >
+              <Icon className="icon" size={18} />
+              {t(`addresses.${label}`)}
+            </button>
+          );
+        })}
+      </div>
+    </div>
   );
 }

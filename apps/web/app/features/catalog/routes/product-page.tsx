@@ -17,14 +17,20 @@ import { pack, unpack } from '#platform/packed.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { ItemCard } from '../card/item-card.tsx';
-import { Breadcrumbs } from '../category/breadcrumbs.tsx';
 import { StoreLine } from '../item/store-line.tsx';
 import { ProductFacts } from '../product/product-facts.tsx';
 import { ProductGallery } from '../product/product-gallery.tsx';
-import { productMeta } from '../product/product-meta.ts';
 import { ProductOrder } from '../product/product-order.tsx';
 import type { Route } from './+types/product-page.ts';
 import './product-page.css';
+import { pricedItem } from '@errand/contract/priced-item';
+import { priceTag } from '@errand/domain/catalog';
+import { toMajor } from '@errand/domain/money';
+import { ChevronRight } from 'lucide-react';
+import { useRootData } from '#platform/config.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { breadcrumbs, currencyCode, pageMeta } from '#platform/page-meta.ts';
+import { startSelection } from '../item/options/choices.ts';
 
 const RELATED = 6;
 
@@ -140,4 +146,85 @@ function RelatedItems({ id, title, items }: { id: string; title: string; items: 
       </div>
     </section>
   );
+}
+
+/** The breadcrumbs of a product: module, categories, name. */
+function Breadcrumbs({ item }: { item: Item }) {
+  const t = useText();
+  const { modules } = useRootData();
+  const module = modules.find(({ id }) => id === item.module_id);
+  return (
+    <nav className="breadcrumbs text-caption" aria-label={t('catalog.trail')}>
+      <ol>
+        {module && (
+          <li>
+            <Link to="/home" className="tap-target">
+              {module.module_name}
+            </Link>
+            <Step />
+          </li>
+        )}
+        {item.category_ids.map((category) => (
+          <li key={category.id}>
+            <Link to={`/category/${category.id}?module_id=${item.module_id}`} className="tap-target">
+              {category.name}
+            </Link>
+            <Step />
+          </li>
+        ))}
+        <li aria-current="page">{item.name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Step() {
+  return <ChevronRight className="icon mirror-rtl" size={14} />;
+}
+
+type Page = { item: Item; url: string; symbol: string; digits: number; moduleName: string | null };
+
+/** Metadata of a product page: sharing tags and structured data. */
+function productMeta({ item, url, symbol, digits, moduleName }: Page) {
+  const currency = currencyCode(symbol);
+  const priced = pricedItem(item, digits);
+  const selection = startSelection(priced);
+  const sold = item.stock === null || item.stock > 0;
+  const image = item.image_full_url && new URL(item.image_full_url, url).href;
+  return [
+    ...pageMeta({ title: item.name, description: item.description || item.store_name, url, image }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: item.name,
+        description: item.description,
+        ...(image && { image }),
+        category: item.category_ids.map(({ name }) => name).join(' > '),
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: toMajor(priceTag(priced, selection).nowMinor, digits),
+          ...(currency && { priceCurrency: currency }),
+          availability: `https://schema.org/${sold ? 'InStock' : 'OutOfStock'}`,
+          seller: { '@type': 'Organization', name: item.store_name },
+        },
+        ...(item.rating_count > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: item.avg_rating,
+            reviewCount: item.rating_count,
+          },
+        }),
+      },
+    },
+    breadcrumbs([
+      ...(moduleName ? [{ name: moduleName, url: new URL('/home', url).href }] : []),
+      ...item.category_ids.map(({ id, name }) => ({
+        name,
+        url: new URL(`/category/${id}?module_id=${item.module_id}`, url).href,
+      })),
+      { name: item.name, url },
+    ]),
+  ];
 }

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import { ApiError } from '@errand/contract';
-import type { ChatMessage } from '@errand/contract/chat';
+import { type ChatMessage, getConversation, sendMessage } from '@errand/contract/chat';
 import { cx } from '@errand/ui/cx.ts';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
@@ -11,10 +11,13 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowLeft, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
-import { useSend, useThread } from '../use-thread.ts';
 import { nameOf } from './conversation-row.tsx';
 import { PartnerAvatar } from './partner-avatar.tsx';
 import './thread.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** One conversation: partner, messages and the composer. */
 export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
@@ -138,4 +141,38 @@ function Messages({ messages }: { messages: ChatMessage[] }) {
       })}
     </ul>
   );
+}
+
+const LIMIT = 50;
+const POLL_INTERVAL_MS = 10_000;
+
+/** One conversation with its newest messages. Reading marks them as read, so the list is refetched. */
+function useThread(id: number) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: queryKeys.conversations.thread(id),
+    queryFn: () => api.call(getConversation, { query: { conversation_id: id, limit: LIMIT } }),
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+  const newest = query.data?.messages[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) void client.invalidateQueries({ queryKey: queryKeys.conversations.list });
+  }, [newest, client]);
+  return query;
+}
+
+/** Sends a message. A retry after a lost response or a server error sends it once. */
+function useSend(id: number, done: () => void) {
+  const client = useQueryClient();
+  const send = useIdempotentSend();
+  return useMutation({
+    mutationFn: (message: string) =>
+      send({ conversation_id: id, message, limit: LIMIT }, (body, headers) =>
+        api.call(sendMessage, { body }, { headers }),
+      ),
+    onSuccess: (thread) => {
+      client.setQueryData(queryKeys.conversations.thread(id), thread);
+      done();
+    },
+  });
 }

@@ -2,10 +2,17 @@ import { useText } from '@errand/client/i18n.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { UserRound } from 'lucide-react';
 import { Section } from '../components/section.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
-import type { Contact } from './guest-contact.ts';
+import { type Contact, NO_CONTACT } from './guest-contact.ts';
 import { NewAccount } from './new-account.tsx';
 import './contact-section.css';
+import { checkEmail } from '@errand/domain/auth';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddressDetailFields } from '#features/addresses/index.ts';
 
 /** The contact person of an order without an account. */
 export function ContactSection(props: {
@@ -54,5 +61,103 @@ export function ContactSection(props: {
         }}
       />
     </Section>
+  );
+}
+
+type Props = {
+  open: boolean;
+  contact: Contact | null;
+  onClose: () => void;
+  onSave: (contact: Contact) => void;
+  /** Asks for the address too. */
+  withAddress?: boolean;
+};
+
+function ContactDialog(props: Props) {
+  const t = useText();
+  const { open, onClose } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('checkout.contact')} className="contact-dialog">
+      <ContactForm {...props} />
+    </Dialog>
+  );
+}
+
+/** A guest's contact details; the address is optional. */
+export function ContactForm(props: Pick<Props, 'contact' | 'onSave' | 'withAddress'>) {
+  const { contact, onSave, withAddress = true } = props;
+  const t = useText();
+  const [country, setCountry] = useState(useHomeCountry());
+  const form = useForm<Contact>({
+    defaultValues: contact ? { ...contact, phone: fromE164(contact.phone, country) } : NO_CONTACT,
+  });
+  const { errors } = form.formState;
+
+  function save(values: Contact): void {
+    onSave({
+      name: values.name.trim(),
+      phone: toE164(values.phone, country) ?? values.phone.trim(),
+      email: values.email.trim(),
+      address: values.address.trim(),
+      road: values.road.trim(),
+      house: values.house.trim(),
+      floor: values.floor.trim(),
+    });
+  }
+
+  return (
+    <form className="contact-dialog-form" noValidate onSubmit={form.handleSubmit(save)}>
+      <TextField
+        {...form.register('name', { validate: (value) => value.trim() !== '' || t('checkout.nameRequired') })}
+        label={t('checkout.name')}
+        required
+        autoComplete="name"
+        error={errors.name?.message}
+      />
+      <PhoneField
+        {...form.register('phone', {
+          validate: (value) =>
+            value.trim() === ''
+              ? t('checkout.phoneRequired')
+              : toE164(value, country) !== null || t('checkout.phoneInvalid'),
+        })}
+        label={t('checkout.phone')}
+        required
+        country={country}
+        onCountry={setCountry}
+        error={errors.phone?.message}
+      />
+      <TextField
+        {...form.register('email', {
+          validate: (value) => {
+            const problem = checkEmail(value);
+            return problem === null || t(`auth.${problem}`);
+          },
+        })}
+        label={t('checkout.email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        error={errors.email?.message}
+      />
+      {withAddress && (
+        <>
+          <TextField
+            {...form.register('address')}
+            label={t('addresses.address')}
+            optional
+            autoComplete="street-address"
+            dir="auto"
+            maxLength={500}
+          />
+          <AddressDetailFields field={form.register} />
+        </>
+      )}
+      <Button type="submit" size="lg" full>
+        {t('checkout.saveContact')}
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { CheckRow, RadioCard } from '@errand/ui/forms/choice.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { MapPin, Plus } from 'lucide-react';
+import { MapPin, Navigation, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
+  AddressCard,
   AddressDetailFields,
   AddressDialog,
   type GuestAddress,
@@ -17,7 +18,6 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { Section } from '../components/section.tsx';
 import type { Change, Draft } from '../draft.ts';
-import { AddressCards } from './address-cards.tsx';
 import './deliver-to.css';
 import '../summary/summary.css';
 
@@ -145,5 +145,56 @@ export function DeliveryAddressDetails(props: {
         </CheckRow>
       )}
     </>
+  );
+}
+
+/** The selectable addresses: the current location, a guest's address, or the saved addresses. */
+function AddressCards(props: {
+  saved: Address[];
+  guest: GuestAddress | null;
+  /** The id of the selected saved address, else null. */
+  value: number | null;
+  /** The guest's own address is selected. */
+  atGuest: boolean;
+  showPlace: boolean;
+  onChoose: (id: number | null) => void;
+}) {
+  const t = useText();
+  const { saved, guest, value, atGuest, showPlace, onChoose } = props;
+  const { location } = useSession();
+  return (
+    <fieldset className="address-cards two">
+      <legend className="sr-only">{t('checkout.deliverTo')}</legend>
+      {guest && (
+        <AddressCard
+          name="address"
+          value="guest"
+          address={guest}
+          checked={atGuest}
+          onChoose={() => onChoose(null)}
+        />
+      )}
+      {showPlace && !guest && (
+        <RadioCard
+          name="address"
+          value="current"
+          checked={value === null && !atGuest}
+          onChange={() => onChoose(null)}
+          icon={<Navigation className="icon" size={22} />}
+          title={t('addresses.selected')}
+          caption={<bdi>{location}</bdi>}
+        />
+      )}
+      {saved.map((address) => (
+        <AddressCard
+          key={address.id}
+          name="address"
+          value={String(address.id)}
+          address={address}
+          checked={address.id === value}
+          onChoose={() => onChoose(address.id)}
+        />
+      ))}
+    </fieldset>
   );
 }

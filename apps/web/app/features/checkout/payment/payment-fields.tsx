@@ -1,7 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
+import { Banknote, Check, CreditCard, Landmark, Wallet } from 'lucide-react';
+import { Section } from '../components/section.tsx';
 import type { Draft } from '../draft.ts';
 import { ChangeField } from './change-field.tsx';
-import { type CashText, PaymentMethods } from './payment-methods.tsx';
+import type { OfferedMethods, PayChoice } from './payment-choices.ts';
 import type { usePayment } from './use-payment.ts';
+import './payment-methods.css';
 
 /** The payment method, the part of the wallet, and the amount to bring change for if the draft has one. */
 export function PaymentFields(props: {
@@ -30,5 +39,101 @@ export function PaymentFields(props: {
         <ChangeField value={draft.change} total={due} onChange={(amount) => change({ change: amount })} />
       )}
     </>
+  );
+}
+
+/** Title and explanation of a cash payment. */
+type CashText = { title: string; hint: string };
+
+type Props = {
+  choices: PayChoice[];
+  value: PayChoice | null;
+  onChange: (key: string) => void;
+  cash: CashText;
+  /** The payment part of the last quote; null before the first. */
+  offered: OfferedMethods | null;
+  /** Toggles partial payment from the wallet; null if that is not possible. */
+  part: { checked: boolean; onChange: (checked: boolean) => void } | null;
+};
+
+/** The offered payment methods; a single one is preselected. */
+function PaymentMethods({ choices, value, onChange, cash, offered, part }: Props) {
+  const t = useText();
+  const money = useMoney();
+  const shown = (amount: number | null | undefined) => isolate(money.exact(amount ?? 0));
+  const limit = t('checkout.cashLimit', { amount: shown(offered?.maximum_cod_order_amount) });
+  return (
+    <Section title={t('checkout.payWith')} id="payment">
+      {part && (
+        <WalletPart {...part} balance={offered?.wallet_balance ?? 0} total={offered?.order_amount ?? 0} />
+      )}
+      {value ? (
+        <fieldset className="layout-grid layout-grid-2 payment-methods">
+          <legend className="sr-only">{t('checkout.payWith')}</legend>
+          {choices.map(({ key, method, title, overLimit }) => {
+            const [Icon, name, hint] = {
+              cash_on_delivery: [Banknote, cash.title, overLimit ? limit : cash.hint] as const,
+              digital_payment: [CreditCard, title, t('checkout.digitalHint')] as const,
+              offline_payment: [Landmark, t('checkout.offline'), t('checkout.offlineHint')] as const,
+              wallet: [
+                Wallet,
+                t('checkout.wallet'),
+                t('checkout.walletHint', { amount: shown(offered?.wallet_balance) }),
+              ] as const,
+            }[method];
+            return (
+              <RadioCard
+                key={key}
+                name="payment"
+                value={key}
+                checked={key === value.key}
+                onChange={onChange}
+                icon={<Icon className="icon" size={22} />}
+                title={name}
+                caption={hint}
+              />
+            );
+          })}
+        </fieldset>
+      ) : (
+        <Note tone="warn" text={t('checkout.noPayment')} />
+      )}
+    </Section>
+  );
+}
+
+type WalletPartProps = {
+  balance: number;
+  total: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** Partial payment from a wallet that does not cover the order. */
+function WalletPart({ balance, total, checked, onChange }: WalletPartProps) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <label className={cx('choice-card', checked && 'on')}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        name="wallet"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="choice-card-icon">
+        <Wallet className="icon" size={22} />
+      </span>
+      <span className="choice-card-text">
+        <b className="text-label">{t('checkout.useWallet', { amount: isolate(money.exact(balance)) })}</b>
+        <span className="text-caption">
+          {t('checkout.walletRest', { amount: isolate(money.exact(total - balance)) })}
+        </span>
+      </span>
+      <span className={cx('choice-box', checked && 'on')} aria-hidden="true">
+        <Check className="icon-bold" size={15} />
+      </span>
+    </label>
   );
 }

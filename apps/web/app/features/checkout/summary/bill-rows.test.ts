@@ -1,6 +1,6 @@
 import type { Quote } from '@errand/contract/orders-place';
 import { expect, test } from 'vitest';
-import { billRows } from './bill-rows.ts';
+import { billRows } from './bill.tsx';
 import { subtotalOf } from './coupon-box.tsx';
 
 const quote: Quote = {

@@ -1,20 +1,26 @@
-import type { TextKey } from '@errand/client/i18n.tsx';
-import { useText } from '@errand/client/i18n.tsx';
+import { type TextKey, useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Campaign } from '@errand/contract/promotions';
-import type { StoreCard } from '@errand/contract/stores';
+import { listVisitAgain, type Store, type StoreCard } from '@errand/contract/stores';
+import { TINTS } from '@errand/domain/media';
 import type { ShoppingModule } from '@errand/domain/modules';
 import { cx } from '@errand/ui/cx.ts';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
-import type { ReactNode } from 'react';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useRootData } from '#platform/config.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useSession } from '#platform/session/index.ts';
 import { LAYOUTS, type SectionName, type Sections } from '../sections.ts';
 import { Banners } from './banners.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { FlashSaleSection } from './flash-sale-section.tsx';
 import { HomeSection } from './home-section.tsx';
 import { SectionFailed } from './section-failed.tsx';
-import { TileRail } from './tile-rail.tsx';
-import { VisitAgain } from './visit-again.tsx';
+import './tile-rail.css';
 
 const ITEMS_SHOWN = 6;
 /** The number of sections that fill a phone's screen. */
@@ -151,4 +157,70 @@ function titleOf(name: SectionName, type: ShoppingModule): TextKey {
   if (name === 'latestStores') return `home.latestStores.${type}`;
   if (name === 'topRated') return `home.topRated.${type}`;
   return `home.section.${name}`;
+}
+
+const SHOWN = 4;
+
+/** Stores that the customer ordered from before. Personal, so loaded in the browser; nothing for guests. */
+function VisitAgain({ children }: { children: (stores: Store[]) => ReactNode }) {
+  const t = useText();
+  const language = useLanguage();
+  const { session } = useRootData();
+  const { token } = useSession();
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.visitAgain(session.module?.id, language),
+    queryFn: () => api.call(listVisitAgain, {}),
+    enabled: token !== null,
+  });
+  if (token === null) return null;
+  return (
+    <HomeSection title={t('home.visitAgain')} empty={data.length === 0}>
+      {children(data.slice(0, SHOWN))}
+    </HomeSection>
+  );
+}
+
+type TileLink = { id: number; name: string; image_full_url: string | null };
+
+const COLUMNS = 10;
+const MAX_COLUMNS = 12;
+
+/** Balances the rows, so that none is left with one or two discs. */
+function columnsFor(count: number): number {
+  return count <= COLUMNS ? COLUMNS : Math.ceil(count / Math.ceil(count / MAX_COLUMNS));
+}
+
+/** Named pictures in a row, each linking to its results: brands, common conditions. */
+function TileRail({
+  rows,
+  href,
+  square,
+}: {
+  rows: TileLink[];
+  href: (row: TileLink) => string;
+  square?: boolean;
+}) {
+  return (
+    <div
+      className={square ? 'tile-rail-brands layout-rail' : 'tile-rail layout-rail'}
+      style={{ '--columns': columnsFor(rows.length) } as CSSProperties}
+    >
+      {rows.map((row, index) => (
+        <Link
+          key={row.id}
+          className={square ? 'tile-rail-brand' : 'tile-rail-item'}
+          to={href(row)}
+          prefetch="intent"
+        >
+          <Tile
+            name={row.name}
+            src={row.image_full_url}
+            art={{ tint: TINTS[index % TINTS.length] ?? 'stone' }}
+            width={square ? 56 : 100}
+          />
+          <span>{row.name}</span>
+        </Link>
+      ))}
+    </div>
+  );
 }

@@ -2,8 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Banner, Campaign } from '@errand/contract/promotions';
 import type { StoreCard } from '@errand/contract/stores';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
@@ -15,18 +14,20 @@ import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { cachedData } from '#platform/navigation/page-data.ts';
-import { unlessOverlay } from '#platform/overlay.ts';
+import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { unpack } from '#platform/packed.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { Banners } from '../components/banners.tsx';
-import { HomeEmpty } from '../components/home-empty.tsx';
 import { HomeSections } from '../components/home-sections.tsx';
-import { NoLocation } from '../components/no-location.tsx';
 import { SectionFailed } from '../components/section-failed.tsx';
 import { loadHome } from '../load-home.ts';
 import { hasNoStores } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
 import './home-page.css';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { useRootData } from '#platform/config.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadHome(context.get(pageContext), request);
@@ -148,4 +149,58 @@ function storeGrid(stores: StoreCard[], isFirst: boolean): ReactNode {
 
 function storeRail(stores: StoreCard[]): ReactNode {
   return <StoreGrid stores={stores} rail />;
+}
+
+/** The home page without a location or module: asks for what is missing, the location first. */
+function NoLocation() {
+  const t = useText();
+  const { session } = useRootData();
+  const place = useOverlay('place');
+  const modules = useOverlay('modules');
+  const missing = session.zoneIds.length === 0 ? 'place' : 'module';
+  return (
+    <div className="page-width home-page-empty">
+      {missing === 'place' ? (
+        <EmptyState
+          level={1}
+          picture={<StaticPicture name="compass" eager />}
+          title={t('home.noPlaceTitle')}
+          text={t('home.noPlaceText')}
+        >
+          <Button size="lg" onClick={() => place.show()}>
+            {t('home.chooseLocation')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          level={1}
+          picture={<StaticPicture name="shopping-bags" eager />}
+          title={t('home.noModuleTitle')}
+          text={t('home.noModuleText')}
+        >
+          <Button size="lg" onClick={() => modules.show()}>
+            {t('home.chooseModule')}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** Shown when no store of the module serves the location. */
+function HomeEmpty() {
+  const t = useText();
+  const place = useOverlay('place');
+  return (
+    <EmptyState
+      level={2}
+      picture={<StaticPicture name="compass" />}
+      title={t('home.emptyTitle')}
+      text={t('home.emptyText')}
+    >
+      <Button variant="soft" onClick={() => place.show()}>
+        {t('home.changePlace')}
+      </Button>
+    </EmptyState>
+  );
 }

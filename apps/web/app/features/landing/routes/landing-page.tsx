@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Module } from '@errand/contract/modules';
+import { listModules, type Module } from '@errand/contract/modules';
 import { cx } from '@errand/ui/cx.ts';
-import { Bike, MapPin, ShoppingBag } from 'lucide-react';
+import { ArrowRight, Bike, MapPin, ShoppingBag } from 'lucide-react';
 import { memo, Suspense, useRef, useState } from 'react';
 import { ModulePicture, useChooseModule } from '#features/modules/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
@@ -11,10 +11,16 @@ import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { Hero } from '../components/hero.tsx';
-import { RegistrationLinks } from '../components/registration-links.tsx';
-import { loadPopularStores } from '../popular-stores.ts';
 import type { Route } from './+types/landing-page.ts';
 import './landing-page.css';
+import { useConfig } from '@errand/client/config.tsx';
+import { ApiError, asCards, type Client } from '@errand/contract';
+import { getConfig } from '@errand/contract/config';
+import { getZoneId } from '@errand/contract/location';
+import { listPopularStores, type StoreCard } from '@errand/contract/stores';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import type { PageInput } from '#platform/session/page-input.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);
@@ -127,4 +133,97 @@ function HowItWorks() {
       </div>
     </section>
   );
+}
+
+/** Links to store and courier registration, each while it is enabled. */
+function RegistrationLinks() {
+  const config = useConfig();
+  const { toggle_store_registration: store, toggle_dm_registration: courier } = config;
+  if (!store && !courier) return null;
+  return (
+    <section className="page-section page-width registration-links">
+      <div className="registration-links-list">
+        {store && (
+          <RegistrationLink
+            kind="store"
+            to="/store-registration?active=active"
+            tint="butter"
+            picture="convenience-store"
+          />
+        )}
+        {courier && (
+          <RegistrationLink
+            kind="courier"
+            to="/deliveryman-registration"
+            tint="sea"
+            picture="motor-scooter"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RegistrationLink(props: { kind: 'store' | 'courier'; to: string; tint: string; picture: string }) {
+  const { kind, to, tint, picture } = props;
+  const t = useText();
+  return (
+    <Link to={to} className="registration-link" data-tint={tint}>
+      <div>
+        <h2 className="text-h2">{t(`landing.${kind}`)}</h2>
+        <p className="text-muted">{t(`landing.${kind}Text`)}</p>
+        <span className="text-link">
+          {t(`landing.${kind}Link`)}
+          <ArrowRight className="icon mirror-rtl" size={16} />
+        </span>
+      </div>
+      <StaticPicture
+        name={picture}
+        width={168}
+        className={kind === 'courier' ? 'picture-icon mirrored' : 'picture-icon'}
+      />
+    </Link>
+  );
+}
+
+/** `place` is the zone's name for visitors without a location. */
+type PopularStores = { place: string | null; stores: StoreCard[] };
+
+const COUNT = 4;
+
+/**
+ * The most ordered stores near the visitor, or in the operator's zone without a location. The section is optional: a
+ * failure leaves it out.
+ */
+async function loadPopularStores(api: Client, input: PageInput): Promise<PopularStores | null> {
+  try {
+    const zone = input.zoneIds.length > 0 ? chosenZone(input) : await defaultZone(api);
+    const modules = await api.call(listModules, {}, { headers: { zoneId: zone.ids } });
+    const food = modules.find(({ module_type }) => module_type === 'food');
+    if (!food) return null;
+    const headers = { zoneId: zone.ids, moduleId: String(food.id) };
+    const { stores } = await api.call(
+      asCards(listPopularStores),
+      { query: { type: 'all', offset: 1, limit: COUNT } },
+      { headers },
+    );
+    return stores.length > 0 ? { place: zone.name, stores } : null;
+  } catch (error) {
+    // A shop without a zone at its default location has nothing to show here.
+    if (error instanceof ApiError && error.code === 'coordinates') return null;
+    console.warn('landing page without stores:', (error as Error).message);
+    return null;
+  }
+}
+
+type Zone = { ids: string; name: string | null };
+
+function chosenZone({ zoneIds }: PageInput): Zone {
+  return { ids: JSON.stringify(zoneIds), name: null };
+}
+
+async function defaultZone(api: Client): Promise<Zone> {
+  const { default_location: at } = await api.call(getConfig, {});
+  const response = await api.call(getZoneId, { query: { lat: Number(at.lat), lng: Number(at.lng) } });
+  return { ids: response.zone_id, name: response.zone_data[0]?.name ?? null };
 }

@@ -4,9 +4,22 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { useState } from 'react';
-import { ConvertDialog } from './convert-dialog.tsx';
+import { type FormEvent, useState } from 'react';
 import './points-card.css';
+import { useMoney } from '@errand/client/money.ts';
+import { transferPoints } from '@errand/contract/loyalty';
+import { checkPointTransfer } from '@errand/domain/loyalty';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
+import { errorMessage } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** The points balance with a convert button; null where loyalty is off. */
 export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
@@ -44,4 +57,86 @@ export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
       )}
     </section>
   );
+}
+
+/** Converts points to money after showing their worth. */
+function ConvertDialog({ points, onClose }: { points: number; onClose: () => void }) {
+  const t = useText();
+  const money = useMoney();
+  const config = useConfig();
+  const minimum = config.loyalty_point_minimum_point;
+  const [typed, setTyped] = useState(String(points));
+  const [tried, setTried] = useState(false);
+  const transfer = useTransfer(onClose);
+  const amount = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const terms = { pointsPerUnit: config.loyalty_point_exchange_rate, digits: money.style.digits, minimum };
+  const checked = checkPointTransfer(amount, points, terms);
+  const serverError = transfer.error && errorMessage(transfer.error, t);
+  const problem = checked.ok ? null : t(`loyalty.${checked.code}`, { minimum: isolate(String(minimum)) });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (checked.ok) transfer.mutate(amount);
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('loyalty.convertTitle')}
+      className="confirm-dialog"
+      dismissible={!transfer.isPending}
+    >
+      <form className="convert-dialog" onSubmit={submit} noValidate>
+        <p className="text-muted">
+          {t('loyalty.rate', {
+            points: isolate(String(terms.pointsPerUnit)),
+            amount: isolate(money.exact(1)),
+            minimum: isolate(String(minimum)),
+          })}
+        </p>
+        <TextField
+          label={t('loyalty.points')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          value={typed}
+          error={(tried && problem) || serverError}
+          onChange={(event) => {
+            transfer.reset();
+            setTyped(event.target.value.trim());
+          }}
+        />
+        <Announced className="convert-dialog-worth">
+          <span className="text-muted">{t('loyalty.worth')}</span>
+          <b>
+            <bdi dir="ltr">{money.exactMinor(checked.ok ? checked.worthMinor : 0)}</bdi>
+          </b>
+        </Announced>
+        <div className="confirm-dialog-buttons">
+          <Button variant="quiet" onClick={onClose} disabled={transfer.isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={transfer.isPending}>
+            {t('loyalty.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Converts points to money. A retry after a lost response or a server error converts them once. */
+function useTransfer(done: () => void) {
+  const client = useQueryClient();
+  const send = useIdempotentSend();
+  return useMutation({
+    mutationFn: (point: number) =>
+      send({ point }, (body, headers) => api.call(transferPoints, { body }, { headers })),
+    onSuccess: (response) => {
+      const stale = [queryKeys.customer, queryKeys.wallet.all, queryKeys.points];
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+      toastDone(response.message, { id: 'points' });
+      done();
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
-import { DeliveryDetails } from './delivery-details.tsx';
+import { DeliveryDetails } from '../track/order-panel.tsx';
 
 const order = {
   user_id: '3',

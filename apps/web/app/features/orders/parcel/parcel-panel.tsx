@@ -8,7 +8,7 @@ import { Announced } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { shareAddress } from '@errand/ui/share.ts';
-import { Banknote, Share2 } from 'lucide-react';
+import { Banknote, ChevronDown, House, Package, Share2 } from 'lucide-react';
 import { StatusTag } from '../components/status-tag.tsx';
 import type { OrderKey } from '../order-key.ts';
 import { awaitsTransfer } from '../payment/awaits-transfer.ts';
@@ -25,14 +25,19 @@ import { OrderSteps } from '../track/order-steps.tsx';
 import { ProgressLine } from '../track/progress-line.tsx';
 import { CancelParcel } from './cancel/cancel-parcel.tsx';
 import { ParcelReturn } from './cancel/parcel-return.tsx';
-import { ParcelEnds } from './parcel-ends.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelHeadline } from './parcel-headline.tsx';
-import { seesCode } from './parcel-viewer.ts';
-import { ParcelSummary } from './receipt/parcel-summary.tsx';
+import { seesAmounts, seesCode } from './parcel-viewer.ts';
 import { SendAgain } from './send-again.tsx';
 import '../track/order-panel.css';
 import './parcel-panel.css';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
+import type { ReactNode } from 'react';
+import { orderBadge } from '../order-ends.ts';
+import { endsOf } from './ends-of.ts';
+import { PlaceLines } from './place-lines.tsx';
+import { ParcelBill } from './receipt/parcel-bill.tsx';
+import { useMeasure } from './use-measure.ts';
 
 /** The panel of a parcel: everything for its owner, only their own part for its receiver and followers. */
 export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
@@ -150,5 +155,73 @@ function ParcelProof({ order: { order_proof_full_url: pictures } }: { order: Ord
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The category with distance and total, which opens the bill; without amounts for a receiver who does not pay. */
+function ParcelSummary({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const { distance } = useMeasure(order);
+  const badge = orderBadge(order);
+  if (!seesAmounts(order)) return null;
+  return (
+    <details className="order-panel-summary">
+      <summary className="layout-row layout-between">
+        <span className="layout-row order-panel-store">
+          <span className="order-panel-pictures">
+            <Tile name={badge.name} className="size-40" src={badge.picture} art={badge.art} width={40} />
+          </span>
+          <span>
+            <b className="text-label order-panel-name">{t('parcel-order.bill')}</b>
+            <span className="text-caption">
+              {distance && (
+                <>
+                  {distance}
+                  <span className="text-separator" />{' '}
+                </>
+              )}
+              <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+            </span>
+          </span>
+        </span>
+        <ChevronDown size={20} />
+      </summary>
+      <ParcelBill order={order} />
+    </details>
+  );
+}
+
+/** Both ends of a parcel, joined by a line, as far as the viewer may see them. */
+function ParcelEnds({ order }: { order: Order }) {
+  const t = useText();
+  const { sender, receiver } = endsOf(order);
+  return (
+    <dl className="parcel-ends" aria-label={t('parcel-order.ends')}>
+      <End icon={<Package size={18} />} name={t('parcel-order.sender')}>
+        <b className="text-label">
+          {sender.name ? <bdi>{sender.name}</bdi> : t('parcel-order.senderHidden')}
+        </b>
+        {sender.place && <PlaceLines place={sender.place} isWhole={sender.isWhole} />}
+      </End>
+      <End icon={<House size={18} />} name={t('parcel-order.receiver')}>
+        <b className="text-label">
+          <bdi>{receiver.name}</bdi>
+        </b>
+        {receiver.place && <PlaceLines place={receiver.place} isWhole={receiver.isWhole} />}
+      </End>
+    </dl>
+  );
+}
+
+function End({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="parcel-ends-end">
+      <dt>
+        <span className="parcel-ends-icon">{icon}</span>
+        <span className="text-caption">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

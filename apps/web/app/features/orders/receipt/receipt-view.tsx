@@ -1,6 +1,5 @@
 import { useConfig } from '@errand/client/config.tsx';
-import type { TextKey } from '@errand/client/i18n.tsx';
-import { useText } from '@errand/client/i18n.tsx';
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
 import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
@@ -19,7 +18,6 @@ import { labelFor } from '../kind-labels.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
 import { seesAmounts } from '../parcel/parcel-viewer.ts';
 import { ParcelBill } from '../parcel/receipt/parcel-bill.tsx';
-import { ParcelReceiptFacts } from '../parcel/receipt/parcel-receipt-facts.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { ZoneNote } from '../times/zone-note.tsx';
 import { Bill } from './bill.tsx';
@@ -27,6 +25,9 @@ import { OrderReceiptFacts } from './order-receipt-facts.tsx';
 import { ReceiptFact } from './receipt-fact.tsx';
 import { trackPath } from './receipt-path.ts';
 import './receipt-view.css';
+import { type End, endsOf } from '../parcel/ends-of.ts';
+import { useParcelFacts } from '../parcel/parcel-facts.tsx';
+import { PlaceLines } from '../parcel/place-lines.tsx';
 
 /** A printable receipt with everything that was agreed, in the language of the page. */
 export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
@@ -167,5 +168,32 @@ function SheetSkeleton() {
       <Skeleton height="96px" />
       <Skeleton height="240px" />
     </div>
+  );
+}
+
+/** Sender, receiver and what was sent, on the receipt of a parcel. */
+function ParcelReceiptFacts({ order }: { order: Order }) {
+  const t = useText();
+  const { sender, receiver } = endsOf(order);
+  return (
+    <>
+      <ReceiptEnd name={t('parcel-order.sender')} end={sender} />
+      <ReceiptEnd name={t('parcel-order.receiver')} end={receiver} />
+      {useParcelFacts(order).map(({ name, value }) => (
+        <ReceiptFact key={name} name={name}>
+          <span dir="auto">{value}</span>
+        </ReceiptFact>
+      ))}
+    </>
+  );
+}
+
+function ReceiptEnd({ name, end }: { name: string; end: End }) {
+  const t = useText();
+  return (
+    <ReceiptFact name={name}>
+      <b>{end.name ? <bdi>{end.name}</bdi> : t('parcel-order.senderHidden')}</b>
+      {end.place && <PlaceLines place={end.place} isWhole={end.isWhole} />}
+    </ReceiptFact>
   );
 }

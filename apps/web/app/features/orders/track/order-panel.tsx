@@ -10,7 +10,6 @@ import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { CancelOrder } from '../cancel/cancel-order.tsx';
-import { DeliveryDetails } from '../components/delivery-details.tsx';
 import { MessageStoreButton } from '../components/message-store-button.tsx';
 import { OrderAttachments } from '../components/order-attachments.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
@@ -33,6 +32,8 @@ import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import './order-panel.css';
+import { addressDetails, orderNotes } from '../components/order-notes.ts';
+import '../components/delivery-details.css';
 
 /** Arrival first, then the progress line, courier, steps, order and help. Parcels have a panel of their own. */
 export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
@@ -141,5 +142,44 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
       </summary>
       <Bill order={order} lines={lines.data ?? []} />
     </details>
+  );
+}
+
+/** Contact, door, notes and wishes of an order, for its owner to check. */
+export function DeliveryDetails({ order }: { order: Order }) {
+  const t = useText();
+  if (order.user_id === '') return null;
+  const { contact_person_name: name, contact_person_number: number } = order;
+  const door = addressDetails(order, t);
+  return (
+    <dl className="delivery-details" aria-label={t('orders.deliveryDetails')}>
+      {name && (
+        <div>
+          <dt>{t('orders.contact')}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+            {number && <bdi dir="ltr">{number}</bdi>}
+          </dd>
+        </div>
+      )}
+      {door.length > 0 && (
+        <div>
+          <dt>{t('orders.door')}</dt>
+          <dd>
+            {door.map((part) => (
+              <bdi key={part}>{part}</bdi>
+            ))}
+          </dd>
+        </div>
+      )}
+      {orderNotes(order, t).map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>
+            <bdi>{fact.value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

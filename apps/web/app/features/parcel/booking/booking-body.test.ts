@@ -1,7 +1,7 @@
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { expect, test } from 'vitest';
 import { EMPTY_PARCEL, type ParcelDraft } from '../draft.ts';
-import { bookingBody } from './booking-body.ts';
+import { bookingBody } from './use-booking.ts';
 
 const SENDER = {
   latitude: 25.03,

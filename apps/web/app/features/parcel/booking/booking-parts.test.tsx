@@ -5,7 +5,7 @@ import { render, textOf } from '../../../../test/render.tsx';
 import { quickWeights } from '../contents/weight-field.tsx';
 import { CategorySection } from './contents/category-section.tsx';
 import { MeasureSection } from './contents/measure-section.tsx';
-import { EndCard } from './ends/end-card.tsx';
+import { EndCard } from './ends/ends-section.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 const nothing = () => {};

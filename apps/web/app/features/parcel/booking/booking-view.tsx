@@ -2,8 +2,12 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
-import type { ParcelCategory } from '@errand/contract/parcel';
+import { getParcelTimeSlots, type ParcelCategory } from '@errand/contract/parcel';
+import type { Point } from '@errand/domain/location';
+import { cx } from '@errand/ui/cx.ts';
 import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
+import { Note } from '@errand/ui/note.tsx';
+import { useQuery } from '@tanstack/react-query';
 import {
   CheckoutColumns,
   CheckoutMain,
@@ -12,10 +16,14 @@ import {
   OfflineSection,
   PaymentFields,
   PlaceOrderBar,
+  ScheduleChoice,
+  Section,
   TipSection,
   useOrderRules,
   usePlacement,
 } from '#features/checkout/index.ts';
+import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { changeParcelDraft, clearParcelDraft } from '../draft.ts';
 import { BookingHead } from './booking-head.tsx';
 import { BookingPanel } from './booking-panel.tsx';
@@ -24,8 +32,6 @@ import { ContentsSection } from './contents/contents-section.tsx';
 import { MeasureSection, measureName } from './contents/measure-section.tsx';
 import { CourierNote, type ReadyNote } from './courier-note.tsx';
 import { EndsSection } from './ends/ends-section.tsx';
-import { PayerSection } from './payer-section.tsx';
-import { PickupTime } from './pickup-time.tsx';
 import { firstSpot, idOf, idOfField, isPriced } from './problem-fields.ts';
 import { useBooking } from './use-booking.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
@@ -152,5 +158,82 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
       </CheckoutColumns>
       <PlaceOrderBar {...button} />
     </>
+  );
+}
+
+const PAYERS = ['sender', 'receiver'] as const;
+
+/** Who pays; a receiver pays in cash at the door. */
+function PayerSection(props: {
+  payer: (typeof PAYERS)[number];
+  onChange: (payer: (typeof PAYERS)[number]) => void;
+  problem: string | undefined;
+}) {
+  const t = useText();
+  const { payer, onChange, problem } = props;
+  return (
+    <Section
+      title={t('parcel-booking.payer')}
+      aside={
+        <div
+          className="segment payer-section"
+          role="group"
+          aria-label={t('parcel-booking.payer')}
+          id={idOf('payer')}
+          tabIndex={-1}
+        >
+          {PAYERS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={cx(one === payer && 'on')}
+              aria-pressed={one === payer}
+              onClick={() => onChange(one)}
+            >
+              {t(`parcel-booking.${one}`)}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      {payer === 'receiver' && <Note text={t('parcel-booking.receiverPays')} />}
+      <FieldProblem text={problem} />
+    </Section>
+  );
+}
+
+/** Slots pass while the page is open. */
+const REFRESH_MS = 60_000;
+
+/** The pickup time: now, or a slot that the operator offers at the sender's place. */
+function PickupTime(props: {
+  place: Point | null;
+  slot: string | null;
+  onSlot: (slot: string | null) => void;
+  problem: string | undefined;
+}) {
+  const t = useText();
+  const { place, slot, onSlot, problem } = props;
+  const latitude = place?.latitude ?? 0;
+  const longitude = place?.longitude ?? 0;
+  const { data: times, isLoading } = useQuery({
+    queryKey: queryKeys.parcel.timeSlots([latitude, longitude]),
+    queryFn: () => api.call(getParcelTimeSlots, { query: { latitude, longitude } }),
+    enabled: place !== null,
+    staleTime: 15_000,
+    refetchInterval: REFRESH_MS,
+    retry: false,
+  });
+  return (
+    <ScheduleChoice
+      times={times}
+      loading={isLoading}
+      soon={t('parcel-booking.soon')}
+      closedDay={t('parcel-booking.closedDay')}
+      slot={slot}
+      onSlot={onSlot}
+    >
+      <FieldProblem text={problem} />
+    </ScheduleChoice>
   );
 }

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { EstimateForm } from './estimate/estimate-form.tsx';
-import type { ParcelReason, ParcelSections } from './parcel-sections.ts';
-import { ParcelGuide } from './sections/parcel-guide.tsx';
+import type { ParcelGuide as Guide, ParcelReason, ParcelSections } from './parcel-sections.ts';
 import { ParcelKinds } from './sections/parcel-kinds.tsx';
 import './parcel-home.css';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 
 type Props = Omit<ParcelSections, 'banners'> & {
   banners: ReactNode;
@@ -92,5 +92,68 @@ function ParcelContact() {
         {t('parcel-home.contact')}
       </ButtonLink>
     </section>
+  );
+}
+
+const PHOTO_WIDTH = 560;
+const PICTURE_WIDTH = 240;
+
+/** How it works, step by step, beside the operator's video or picture. */
+function ParcelGuide({ guide }: { guide: Guide }) {
+  const t = useText();
+  const { banner_contents: steps } = guide;
+  const media = <Media guide={guide} />;
+  const hasMedia = guide.banner_video !== null || guide.banner_image_full_url !== null;
+  if (steps.length === 0 && !hasMedia) return null;
+  return (
+    <section className="page-section parcel-guide" aria-labelledby="parcel-guide">
+      {hasMedia && <div className="parcel-guide-media">{media}</div>}
+      <div className="parcel-guide-body">
+        <h2 className="text-h2" id="parcel-guide">
+          {t('parcel-home.guide')}
+        </h2>
+        <ol className="parcel-guide-steps">
+          {steps.map(({ title, description }, index) => (
+            <li key={title}>
+              <span className="parcel-guide-number text-label" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3 className="text-title">{title}</h3>
+              <p className="text-muted">{description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Media({ guide }: { guide: Guide }) {
+  const t = useText();
+  const { banner_type: type, banner_video: video, banner_image_full_url: picture } = guide;
+  if (video) {
+    return (
+      // Muted, because the operator's videos have no captions.
+      <video
+        className="parcel-guide-photo"
+        src={video}
+        poster={picture ?? undefined}
+        muted
+        controls
+        playsInline
+        preload="none"
+        aria-label={t('parcel-home.guide')}
+      />
+    );
+  }
+  if (!picture) return null;
+  if (type === 'image') return <Picture className="parcel-guide-photo" src={picture} width={PHOTO_WIDTH} />;
+  return (
+    <>
+      <svg className="parcel-guide-road" viewBox="0 0 560 420" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M-20 352C120 352 130 318 220 318S380 352 580 330" />
+      </svg>
+      <Picture className="parcel-guide-picture" src={picture} width={PICTURE_WIDTH} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyOf } from '../offline-payment-details.ts';
-import { receiptProblem } from './receipt-field.tsx';
+import { receiptProblem } from './offline-form.tsx';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -10,7 +10,7 @@ import { agreedTrip, orderQuote } from './order-quote.ts';
 import { firstSpot, idOfField, spotOf } from './problem-spots.ts';
 import { quotedBody, tripBody } from './trip-body.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
-import { VehicleLine } from './vehicle-line.tsx';
+import { VehicleLine } from './vehicles-section.tsx';
 
 const nothing = () => {};
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');

@@ -8,7 +8,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { CalendarLegend } from './calendar-legend.tsx';
 import {
   type CalendarDay,
   dayAfter,
@@ -179,4 +178,24 @@ export function VehicleCalendar({ vehicleId, trip, onDay }: Props) {
 
 function isInTrip(date: string, trip: Props['trip']): boolean {
   return trip !== null && daysFrom(trip.from, date) >= 0 && daysFrom(date, trip.to) >= 0;
+}
+
+/** The legend of the calendar's day styles. */
+function CalendarLegend() {
+  const t = useText();
+  return (
+    <div className="calendar-legend text-caption">
+      <p>{t('rental-search.calendarHelp')}</p>
+      <ul aria-hidden="true">
+        <li>
+          <i className="vehicle-calendar-day taken" />
+          {t('rental-search.day.taken')}
+        </li>
+        <li>
+          <i className="vehicle-calendar-day closed" />
+          {t('rental-search.day.closed')}
+        </li>
+      </ul>
+    </div>
+  );
 }

@@ -10,11 +10,11 @@ import { Note } from '@errand/ui/note.tsx';
 import { type FormEvent, useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { dayStart, fromField, toField } from './trip-clock.ts';
-import { TripPlaceField } from './trip-place-field.tsx';
 import {
   changeOf,
   problemOf,
   type TripFieldProblem,
+  type TripPlace,
   type TripValues,
   valuesOfTrip,
   withPickup,
@@ -23,6 +23,9 @@ import {
 import type { CartTrip } from './use-rental-cart.ts';
 import type { TripChange } from './use-rental-cart-changes.ts';
 import './trip-dialog.css';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
+import { MapPin } from 'lucide-react';
+import { PlaceSearch } from '#features/location/index.ts';
 
 export type TripFieldError = { field: string; text: string };
 
@@ -172,3 +175,38 @@ const PROBLEM_TEXTS = {
   rental_type: 'rental.cartNotSo',
   distance: 'rental-booking.need.distance',
 } as const satisfies Record<TripFieldProblem, string>;
+
+/** A place of the trip and the search that replaces it. */
+function TripPlaceField(props: {
+  label: string;
+  /** The label of the search. */
+  search: string;
+  place: TripPlace | null;
+  onPlace: (place: TripPlace) => void;
+  error: string | null;
+}) {
+  const { label, search, place, onPlace, error } = props;
+  return (
+    <div className="trip-dialog-spot">
+      {place && (
+        <p className="layout-row trip-dialog-place">
+          <MapPin className="icon" size={20} />
+          <span>
+            <span className="text-caption">{label}</span>
+            <b className="text-label">
+              <bdi>{place.location_name}</bdi>
+            </b>
+          </span>
+        </p>
+      )}
+      <PlaceSearch
+        label={search}
+        placeholder={search}
+        onFound={({ point, address }) =>
+          onPlace({ lat: point.latitude, lng: point.longitude, location_name: address })
+        }
+      />
+      {error && <GroupError>{error}</GroupError>}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { ApiError } from '@errand/contract';
 import type { RentalCart } from '@errand/contract/rental-cart';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearPendingKeys, sendAddition } from './send-addition.ts';
+import { clearPendingKeys, sendAddition } from './use-rental-cart-changes.ts';
 
 const CART: RentalCart = { carts: [], user_data: [] };
 const BODY = { vehicle_id: 7, quantity: 1 };

@@ -1,8 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
-import { getProvider, listProviderVehicles, listVehicleCategories } from '@errand/contract/rental';
+import {
+  getProvider,
+  listProviderVehicles,
+  listVehicleCategories,
+  type Vehicle,
+  type VehicleCategory,
+} from '@errand/contract/rental';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { data } from 'react-router';
 import { Reviews, readReviews } from '#features/reviews/index.ts';
 import { StoreHours } from '#features/stores/index.ts';
@@ -16,14 +22,17 @@ import { pageMeta } from '#platform/page-meta.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { ProviderHead } from '../providers/provider-head.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
-import { ProviderVehicles } from '../providers/provider-vehicles.tsx';
 import { providerHref, vehicleHref } from '../rental-links.ts';
 import { inZone, pickupOf, requestedTrip } from '../search/requested-trip.ts';
-import { tripQueryOf } from '../search/trip-address.ts';
+import { type SearchedTrip, tripQueryOf } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
 import { tripZone } from '../search/trip-zone.ts';
 import type { Route } from './+types/provider-details-page.ts';
 import './provider-details-page.css';
+import { cx } from '@errand/ui/cx.ts';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 
 /** The provider given by `id` in the query, as number or slug. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -124,5 +133,57 @@ function Hours({ store }: { store: StoreDetail }) {
             <bdi key={id}>{`${clock(opening_time)} – ${clock(closing_time)}`}</bdi>
           ))}
     </StoreHours>
+  );
+}
+
+/** A provider's vehicles by category, with a trip only the free ones. A chip filters by category. */
+function ProviderVehicles(props: {
+  vehicles: Vehicle[];
+  categories: VehicleCategory[];
+  trip: SearchedTrip | null;
+}) {
+  const { vehicles, categories, trip } = props;
+  const t = useText();
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (vehicles.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        picture={<StaticPicture name="sport-utility-vehicle" />}
+        title={t(trip ? 'rental-search.noneTitle' : 'rental.noneTitle')}
+        text={t(trip ? 'rental-search.noneHereThen' : 'rental.noneHere')}
+      />
+    );
+  }
+  const kinds = categories.filter(({ id }) => vehicles.some((vehicle) => vehicle.category_id === id));
+  const shown = kinds
+    .filter(({ id }) => chosen === null || id === chosen)
+    .flatMap(({ id }) => vehicles.filter((vehicle) => vehicle.category_id === id));
+  return (
+    <section className="provider-vehicles" aria-labelledby="fleet">
+      <h2 className="text-h2" id="fleet">
+        {t(trip ? 'rental-search.freeVehicles' : 'rental.vehicles')}
+      </h2>
+      {kinds.length > 1 && (
+        <div className="chip-list scroll" role="group" aria-label={t('rental.type')}>
+          {[null, ...kinds].map((kind) => (
+            <button
+              type="button"
+              key={kind?.id ?? 0}
+              className={cx('chip', (kind?.id ?? null) === chosen && 'on')}
+              aria-pressed={(kind?.id ?? null) === chosen}
+              onClick={() => setChosen(kind?.id ?? null)}
+            >
+              {kind?.name ?? t('rental.all')}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="layout-grid layout-grid-4">
+        {shown.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} trip={trip} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -5,9 +5,10 @@ import {
   listVehicleCategories,
   searchVehicles,
   type Vehicle,
+  type VehicleCategory,
 } from '@errand/contract/rental';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Reviews, readReviews } from '#features/reviews/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
@@ -23,14 +24,21 @@ import { inZone, requestedTrip } from '../search/requested-trip.ts';
 import { type SearchedTrip, tripQueryOf } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
 import { tripOnDay } from '../search/trip-on-day.ts';
-import { VehicleBreadcrumbs } from '../vehicles/vehicle-breadcrumbs.tsx';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import { VehicleFacts } from '../vehicles/vehicle-facts.tsx';
-import { VehicleGallery } from '../vehicles/vehicle-gallery.tsx';
 import { vehicleMeta } from '../vehicles/vehicle-meta.ts';
 import { VehicleOrder } from '../vehicles/vehicle-order.tsx';
 import type { Route } from './+types/vehicle-page.ts';
 import './vehicle-page.css';
+import { cx } from '@errand/ui/cx.ts';
+import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
+import { Motif } from '@errand/ui/pictures/motif.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Heart } from '#features/wishlist/index.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { NO_FILTER, searchHref } from '../vehicles/vehicle-filter.ts';
+import { VehicleDeal } from '../vehicles/vehicle-price.tsx';
 
 const SIMILAR = 4;
 
@@ -147,4 +155,88 @@ function Similar({ vehicles, trip }: { vehicles: Vehicle[]; trip: SearchedTrip |
 /** First and last day of a trip by its clock. */
 function daysOf({ pickupAt, returnAt }: SearchedTrip): { from: string; to: string } {
   return { from: pickupAt.slice(0, 10), to: (returnAt ?? pickupAt).slice(0, 10) };
+}
+
+/** The pictures of a vehicle: one large, and thumbnails if there are several. */
+function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const [chosen, setChosen] = useState(0);
+  const { images_full_url: pictures, art, name } = vehicle;
+  const src = pictures[chosen];
+  return (
+    <section className="vehicle-gallery" aria-label={t('rental-search.pictures')}>
+      <div
+        className={cx('cover vehicle-gallery-cover mirror-ltr', !art && 'vehicle-gallery-photo')}
+        data-tint={art?.tint ?? 'stone'}
+      >
+        {src && art && <Motif name="road" />}
+        {src ? (
+          <Picture
+            key={src}
+            src={src}
+            width={art ? 276 : 640}
+            alt={name}
+            eager
+            className="vehicle-gallery-picture"
+          />
+        ) : (
+          <LetterArt name={name} />
+        )}
+        <VehicleDeal vehicle={vehicle} />
+      </div>
+      <Heart kind="vehicle" id={vehicle.id} name={name} />
+      {pictures.length > 1 && (
+        <div className="vehicle-gallery-thumbs" role="group" aria-label={t('rental-search.pictures')}>
+          {pictures.map((picture, index) => (
+            <button
+              type="button"
+              key={picture}
+              className={cx('tile mirror-ltr', !art && 'photo', index === chosen && 'on')}
+              data-tint={art?.tint ?? 'stone'}
+              aria-label={t('rental-search.pictureOf', { number: index + 1 })}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            >
+              <Picture src={picture} width={96} />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Breadcrumbs of a vehicle: the search with the same trip, then its category. */
+function VehicleBreadcrumbs(props: {
+  vehicle: Vehicle;
+  category: VehicleCategory | null;
+  trip: SearchedTrip | null;
+}) {
+  const { vehicle, category, trip } = props;
+  const t = useText();
+  return (
+    <nav className="vehicle-breadcrumbs text-caption" aria-label={t('rental-search.trail')}>
+      <ol>
+        <li>
+          <Link to={searchHref({ ...NO_FILTER, trip })} className="tap-target">
+            {t('rental.allVehicles')}
+          </Link>
+          <Step />
+        </li>
+        {category && (
+          <li>
+            <Link to={searchHref({ ...NO_FILTER, categoryIds: [category.id], trip })} className="tap-target">
+              {category.name}
+            </Link>
+            <Step />
+          </li>
+        )}
+        <li aria-current="page">{vehicle.name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Step() {
+  return <ChevronRight className="icon mirror-rtl" size={14} />;
 }

@@ -8,9 +8,10 @@ import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { type MenuSection, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
-import { SectionTabs } from './section-tabs.tsx';
 import './menu.css';
+import { isOn } from '@errand/contract/flag';
+import { foldText, spellingVariants } from '@errand/domain/search';
+import { endDeferredLayout } from '#platform/page-start/deferred-layout.ts';
 
 /**
  * A store's menu: tabs that follow the scroll position, a search field and sections. `diets` enables the diet filter.
@@ -155,4 +156,76 @@ function useActiveSection(ids: string[]): string | null {
     };
   }, [key]);
   return active;
+}
+
+/** Tabs of the menu sections; the visible section is marked and its tab scrolled into view. */
+function SectionTabs(props: { sections: { id: string; name: string }[]; active: string | null }) {
+  const { sections, active } = props;
+  const t = useText();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = nav.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar || !tab) return;
+    const scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - bar.clientWidth / 2;
+    bar.scrollTo({ left: scrollLeft - bar.offsetLeft, behavior: 'smooth' });
+  }, [active]);
+  return (
+    <nav className="tabs" ref={nav} aria-label={t('stores.menu')}>
+      {sections.map(({ id, name }) => (
+        <button
+          type="button"
+          key={id}
+          className={cx(active === id && 'on')}
+          aria-current={active === id ? 'true' : undefined}
+          onClick={() => scrollToSection(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function scrollToSection(id: string): void {
+  endDeferredLayout();
+  document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+}
+
+type MenuSection = { id: string; name: string; items: Item[] };
+
+/** The menu by category in the store's order, preceded by a section of recommended items. */
+export function menuSections(items: Item[], popular: string | null): MenuSection[] {
+  const sections = new Map<number, MenuSection>();
+  for (const item of items) {
+    const category = item.category_ids[0] ?? { id: item.category_id, name: '' };
+    const section = sections.get(category.id) ?? {
+      id: `menu-${category.id}`,
+      name: category.name,
+      items: [],
+    };
+    section.items.push(item);
+    sections.set(category.id, section);
+  }
+  const recommended = items.filter((item) => item.recommended === 1).slice(0, 6);
+  const first =
+    popular && recommended.length > 1 ? [{ id: 'menu-popular', name: popular, items: recommended }] : [];
+  return [...first, ...sections.values()];
+}
+
+/** The items that match a diet. */
+export function ofDiet(items: Item[], diet: Diet): Item[] {
+  return diet === 'all' ? items : items.filter((item) => isOn(item.veg) === (diet === 'veg'));
+}
+
+/**
+ * Items whose name or description contains every word of the text, ignoring case, accents, Arabic letter variants and
+ * spellings of foreign sounds.
+ */
+export function searchMenu(items: Item[], text: string): Item[] {
+  const words = foldText(text).split(' ').filter(Boolean).map(spellingVariants);
+  return items.filter((item) => {
+    const content = foldText(`${item.name} ${item.description}`);
+    return words.every((spellings) => spellings.some((word) => content.includes(word)));
+  });
 }

@@ -1,6 +1,19 @@
-import type * as contract from '@errand/contract/stores';
+import { useText } from '@errand/client/i18n.tsx';
+import { isOn } from '@errand/contract/flag';
+import * as contract from '@errand/contract/stores';
+import { cx } from '@errand/ui/cx.ts';
+import { Cover } from '@errand/ui/pictures/cover.tsx';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Bike } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Heart } from '#features/wishlist/index.ts';
-import { StoreCard } from './store-card.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { storeHref } from '../store-links.ts';
+import { useOpeningText } from '../use-opening-text.ts';
+import { DeliveryFee, hasFee } from './delivery-fee.tsx';
+import { MinutesRange } from './minutes-range.tsx';
+import { StoreDeal } from './store-deal.tsx';
+import './store-grid.css';
 
 /** A grid of store cards; with `rail`, a scrolling row below 1180 px. */
 export function StoreGrid({
@@ -32,5 +45,77 @@ export function StoreGrid({
         />
       ))}
     </div>
+  );
+}
+
+/**
+ * A store in a list: cover, name and rating, then category, time and fee, which a provider of rental does not have.
+ * `heart` is rendered over the cover but follows it in the document, because the cover lies below the card's link.
+ */
+export function StoreCard(props: {
+  store: contract.StoreCard;
+  /** The page of the store if it is a provider of rental. */
+  providerPath?: string | undefined;
+  heart?: ReactNode | undefined;
+  eager?: boolean | undefined;
+  /** The level of the name's heading. */
+  heading?: 'h2' | 'h3' | undefined;
+}) {
+  const { store, providerPath, heart, eager, heading: Heading = 'h3' } = props;
+  const t = useText();
+  const { opens, order } = useOpeningText()(store);
+  const closed = !isOn(store.open);
+  return (
+    <article className={cx('store-card', closed && 'closed')}>
+      <Cover
+        name={store.name}
+        art={store.cover_art}
+        photo={store.cover_photo_full_url}
+        width={286}
+        eager={eager}
+      >
+        <StoreDeal store={store} />
+        {closed && <span className="store-card-closed">{order ?? opens ?? t('stores.closedLong')}</span>}
+      </Cover>
+      {heart}
+      <div className="store-card-head">
+        <Heading className="text-title text-clip">
+          <Link to={providerPath ?? storeHref(store)} className="card-link" prefetch="intent">
+            {store.name}
+          </Link>
+        </Heading>
+        <Rating
+          average={store.avg_rating}
+          count={store.rating_count}
+          label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
+        />
+      </div>
+      <p className="store-card-line store-card-facts">
+        <span className="text-clip">{store.kind}</span>
+        {!providerPath && (
+          <>
+            <span className="text-separator" /> <MinutesRange text={store.delivery_time} />
+            <StoreFee store={store} />
+          </>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function StoreFee({ store }: { store: contract.StoreCard }) {
+  const t = useText();
+  if (!hasFee(store)) return null;
+  return (
+    <>
+      <span className="text-separator" />{' '}
+      <span className="store-card-fee">
+        <Bike className="icon mirror-rtl" size={16} />
+        <span className="sr-only">{t('stores.deliveryFee')} </span>
+        <span>
+          <DeliveryFee store={store} />
+        </span>
+      </span>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useConfig } from '@errand/client/config.tsx';
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { WalletBonus } from '@errand/contract/wallet';
+import { addFund, listWalletBonuses, type WalletBonus } from '@errand/contract/wallet';
 import { toMinor } from '@errand/domain/money';
 import { checkTopUp, MAX_TOP_UP, walletBonusMinor } from '@errand/domain/wallet';
 import { cx } from '@errand/ui/cx.ts';
@@ -14,8 +14,12 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { CreditCard, Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useAddFund, useBonuses } from '../use-add-fund.ts';
 import './add-fund-dialog.css';
+import { ApiError } from '@errand/contract';
+import { toastError } from '@errand/ui/toast.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** Suggested amounts in currency units. */
 const QUICK = [20, 50, 100];
@@ -155,4 +159,30 @@ function bonusOf(paidMinor: number, bonuses: WalletBonus[], digits: number, atMs
     endsAtMs: Date.parse(bonus.end_date),
   }));
   return walletBonusMinor(paidMinor, rules, atMs);
+}
+
+/** Opens the provider's page for a top-up; its return address shows the outcome. */
+function useAddFund() {
+  const t = useText();
+  return useMutation({
+    mutationFn: (wanted: { amount: number; payment_method: string }) =>
+      api.call(addFund, {
+        body: { ...wanted, callback: '/profile?page=wallet', payment_platform: 'web' },
+      }),
+    onSuccess: ({ redirect_link }) => window.location.assign(redirect_link),
+    onError: (error) => {
+      const entries = error instanceof ApiError ? error.errors : [];
+      for (const [index, { message }] of entries.entries()) toastError(message, { id: `add-fund-${index}` });
+      if (entries.length === 0) toastError(t('ui.offline'));
+    },
+  });
+}
+
+/** The running top-up bonuses. */
+function useBonuses() {
+  return useQuery({
+    queryKey: queryKeys.wallet.bonuses,
+    queryFn: () => api.call(listWalletBonuses, {}),
+    staleTime: 60_000,
+  });
 }

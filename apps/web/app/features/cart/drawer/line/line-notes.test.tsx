@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anItem } from '../../../../../test/items.ts';
 import { render, textOf } from '../../../../../test/render.tsx';
-import { LineMarks } from './line-notes.tsx';
+import { LineMarks } from './cart-line-row.tsx';
 
 const marks = (fields: Parameters<typeof anItem>[0]) => textOf(render(<LineMarks item={anItem(fields)} />));
 

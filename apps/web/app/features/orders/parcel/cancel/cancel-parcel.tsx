@@ -1,17 +1,22 @@
-import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { type TextKey, type Translate, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import type { Order } from '@errand/contract/orders';
 import { cancelOrder } from '@errand/contract/orders-cancel';
+import { listParcelCancelReasons } from '@errand/contract/parcel';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { TooLate, tooLateTitle } from '../../cancel/too-late.tsx';
-import type { Reasoned } from '../../post-delivery/reason-form.tsx';
-import { CancelParcelForm, type CancelType } from './cancel-parcel-form.tsx';
+import { type Reasoned, ReasonForm } from '../../post-delivery/reason-form.tsx';
+import { ReturnTerms } from './return-terms.tsx';
 
 /** Error codes of a parcel that has moved on. It is reloaded, and the dialog then shows the new terms. */
 const MOVED_ON = ['order_not_cancelable', 'order_state'];
@@ -86,4 +91,61 @@ export function CancelParcel({ order }: { order: Order }) {
       </Dialog>
     </>
   );
+}
+
+type CancelType = NonNullable<NonNullable<Order['parcel']>['cancellation_type']>;
+
+async function loadReasons(type: CancelType): Promise<string[]> {
+  const query = { limit: 50, cancellation_type: type };
+  const { data } = await api.call(listParcelCancelReasons, { query });
+  return data.map(({ reason }) => reason);
+}
+
+/** The consequences of canceling now, the operator's reasons to choose from, and two buttons. */
+function CancelParcelForm(props: {
+  order: Order;
+  type: CancelType;
+  /** The courier picked the parcel up after the dialog was opened. */
+  hasMovedOn: boolean;
+  busy: boolean;
+  onCancel: (given: Reasoned) => void;
+  onKeep: () => void;
+}) {
+  const { order, type, hasMovedOn, busy, onCancel, onKeep } = props;
+  const t = useText();
+  const { exact } = useMoney();
+  const fee = order.parcel?.cancellation_fee ?? 0;
+  const isBack = type === 'after_pickup';
+  return (
+    <>
+      {hasMovedOn && (
+        <Note live="status" tone="warn" icon={CircleAlert} text={t('parcel-order.cancelMovedOn')} />
+      )}
+      <p className="text-muted">
+        {isBack ? t('parcel-order.cancelBackText') : beforeText(order, fee && isolate(exact(fee)), t)}
+      </p>
+      {isBack && <ReturnTerms order={order} fee={fee} />}
+      <ReasonForm
+        name={`cancel-parcel-${type}`}
+        load={() => loadReasons(type)}
+        legend={t('parcel-order.cancelWhy')}
+        words={t('orders.refundNote')}
+        onSend={onCancel}
+      >
+        <div className="confirm-dialog-buttons">
+          <Button variant="quiet" onClick={onKeep}>
+            {t('parcel-order.keep')}
+          </Button>
+          <Button type="submit" variant="danger" loading={busy}>
+            {t(isBack ? 'parcel-order.cancelBack' : 'parcel-order.cancel')}
+          </Button>
+        </div>
+      </ReasonForm>
+    </>
+  );
+}
+
+function beforeText({ payment_status: status }: Order, fee: string | 0, t: Translate): string {
+  const returned = status === 'unpaid' ? '' : ` ${t('parcel-order.cancelRefund')}`;
+  return (fee ? t('parcel-order.cancelFee', { amount: fee }) : t('parcel-order.cancelFree')) + returned;
 }

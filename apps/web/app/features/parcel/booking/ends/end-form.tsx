@@ -1,6 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import type { CustomerInfo } from '@errand/contract/customer';
+import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { checkEmail } from '@errand/domain/auth';
 import type { Point } from '@errand/domain/location';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -12,7 +12,6 @@ import { AddressDetailFields, AddressMapPicker } from '#features/addresses/index
 import { PlaceSearch } from '#features/location/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { ParcelEnd } from '../../draft.ts';
-import { type EndValues, endOfAddress, valuesOf } from './end-values.ts';
 import { SavedChips } from './saved-chips.tsx';
 import './end-dialog.css';
 
@@ -171,4 +170,37 @@ export function EndForm(props: {
 
 function pointOf(end: ParcelEnd | null): Point | null {
   return end && { latitude: end.latitude, longitude: end.longitude };
+}
+
+/** The fields of an end's form besides its point. */
+type EndValues = {
+  address: string;
+  road: string;
+  house: string;
+  floor: string;
+  name: string;
+  /** In the national format of the field's country. */
+  phone: string;
+  email: string;
+};
+
+export function valuesOf(end: ParcelEnd | null): EndValues {
+  const { address = '', road, house, floor, name = '', phone = '', email = '' } = end ?? {};
+  return { address, road: road ?? '', house: house ?? '', floor: floor ?? '', name, phone, email };
+}
+
+/** A saved address as an end: its place and door. Its person is applied only if none was entered. */
+export function endOfAddress(saved: Address, person: Pick<EndValues, 'name' | 'phone'>): ParcelEnd {
+  const isEntered = person.name.trim() !== '' || person.phone.trim() !== '';
+  return {
+    latitude: Number(saved.latitude),
+    longitude: Number(saved.longitude),
+    address: saved.address,
+    addressType: saved.address_type,
+    road: saved.road,
+    house: saved.house,
+    floor: saved.floor,
+    name: isEntered ? person.name : saved.contact_person_name,
+    phone: isEntered ? person.phone : saved.contact_person_number,
+  };
 }

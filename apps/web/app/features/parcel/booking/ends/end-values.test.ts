@@ -1,6 +1,6 @@
 import type { Address } from '@errand/contract/customer';
 import { expect, test } from 'vitest';
-import { endOfAddress, valuesOf } from './end-values.ts';
+import { endOfAddress, valuesOf } from './end-form.tsx';
 
 const HOME = {
   id: 4,

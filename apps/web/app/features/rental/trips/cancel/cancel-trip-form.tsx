@@ -1,16 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { ApiError } from '@errand/contract';
+import { useMoney } from '@errand/client/money.ts';
+import { ApiError, type ResponseOf } from '@errand/contract';
 import { cancelTrip, previewTripCancellation } from '@errand/contract/rental-trip-changes';
 import type { Trip } from '@errand/contract/rental-trips';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Reasoned, ReasonForm } from '#features/orders/index.ts';
+import { type Reasoned, ReasonForm, useOrderTimes } from '#features/orders/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { CancelTerms } from './cancel-terms.tsx';
 
 const REASONS = ['plans', 'time', 'other', 'price'] as const;
 
@@ -85,5 +86,56 @@ export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
         </div>
       </ReasonForm>
     </>
+  );
+}
+
+type Terms = Pick<
+  ResponseOf<typeof previewTripCancellation>,
+  | 'free_until'
+  | 'cancellation_percent'
+  | 'paid_amount'
+  | 'fee'
+  | 'refund'
+  | 'refund_to_wallet'
+  | 'refund_to_provider'
+>;
+
+/** Shows the provider's rules, the part of the payment that the provider retains, and where the rest is refunded. */
+export function CancelTerms({ trip, terms }: { trip: Trip; terms: Terms }) {
+  const t = useText();
+  const money = useMoney();
+  const times = useOrderTimes(trip.time_zone);
+  const { free_until: until, cancellation_percent: percent } = terms;
+  const rows = [
+    { key: 'paid', amount: terms.paid_amount },
+    { key: 'kept', amount: -terms.fee },
+    { key: 'toWallet', amount: terms.refund_to_wallet },
+    { key: 'toProvider', amount: terms.refund_to_provider },
+  ] as const;
+  const when = until && `${times.weekday(until)}${t('ui.comma')} ${isolate(times.clock(until))}`;
+  return (
+    <div className="cancel-terms">
+      <p className="text-muted">
+        {percent === 0 || !when
+          ? t('rental-booking.cancelFree')
+          : t('rental-booking.cancelUntil', { until: when, fee: isolate(`${percent}%`) })}
+      </p>
+      {terms.paid_amount > 0 ? (
+        <dl>
+          {rows
+            .filter(({ amount }) => amount !== 0)
+            .map(({ key, amount }) => (
+              <div key={key} className="layout-row layout-between">
+                <dt>{t(`rental-trip.terms.${key}`)}</dt>
+                <dd>
+                  <bdi dir="ltr">{money.exact(amount)}</bdi>
+                </dd>
+              </div>
+            ))}
+        </dl>
+      ) : (
+        <p>{t('rental-trip.nothingPaid')}</p>
+      )}
+    </div>
   );
 }

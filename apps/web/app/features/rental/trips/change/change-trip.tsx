@@ -9,9 +9,19 @@ import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { dayStart, fromField, toField } from '../../cart/trip-clock.ts';
-import { ChangeCost } from './change-cost.tsx';
-import { type NewEnd, useTripChange } from './use-trip-change.ts';
 import './change-trip-form.css';
+import { useMoney } from '@errand/client/money.ts';
+import { useDebounced } from '@errand/client/use-debounced.ts';
+import type { ResponseOf } from '@errand/contract';
+import { changeTrip, previewTripChange } from '@errand/contract/rental-trip-changes';
+import { cx } from '@errand/ui/cx.ts';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** Extends or shortens a trip, after the dialog has shown the difference. */
 export function ChangeTrip({ trip }: { trip: Trip }) {
@@ -98,4 +108,131 @@ function endOf(typed: string, trip: Trip): NewEnd | null {
   }
   const destination_time = fromField(typed, trip.time_zone);
   return destination_time === null ? null : { destination_time };
+}
+
+type Cost = Pick<
+  ResponseOf<typeof previewTripChange>,
+  | 'before'
+  | 'after'
+  | 'difference'
+  | 'due_amount'
+  | 'payment_methods'
+  | 'refund_to_wallet'
+  | 'refund_by_hand'
+  | 'problems'
+>;
+type Method = Cost['payment_methods'][number];
+
+/** The cost or refund of the change, how an addition is paid, and the button with the exact difference. */
+export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method: Method) => void }) {
+  const { cost, busy, onAgree } = props;
+  const t = useText();
+  const money = useMoney();
+  const [picked, setPicked] = useState<Method>('cash_on_delivery');
+  const methods = cost.due_amount > 0 ? cost.payment_methods : [];
+  const method = methods.includes(picked) ? picked : (methods[0] ?? 'cash_on_delivery');
+  // A problem of the new end is shown at its field.
+  const general = cost.problems.filter(({ field }) => field === undefined);
+  if (cost.problems.length > 0 && general.length === 0) return null;
+  if (general.length > 0)
+    return (
+      <Note as="div" live="alert" tone="warn">
+        <ul>
+          {general.map(({ code, message }) => (
+            <li key={code}>{message}</li>
+          ))}
+        </ul>
+      </Note>
+    );
+  const rows = [
+    { key: 'before', amount: cost.before.trip_amount },
+    { key: 'after', amount: cost.after.trip_amount },
+    { key: 'difference', amount: cost.difference },
+    { key: 'toWallet', amount: cost.refund_to_wallet },
+    { key: 'byHand', amount: cost.refund_by_hand },
+  ] as const;
+  return (
+    <div className="change-cost">
+      <Announced as="dl">
+        {rows
+          .filter(({ key, amount }) => amount !== 0 || key === 'difference')
+          .map(({ key, amount }) => (
+            <div
+              key={key}
+              className={cx('layout-row layout-between', key === 'difference' && 'change-cost-difference')}
+            >
+              <dt>{t(`rental-trip.cost.${key}`)}</dt>
+              <dd>
+                <bdi dir="ltr">{money.exact(amount)}</bdi>
+              </dd>
+            </div>
+          ))}
+      </Announced>
+      {methods.length > 0 && (
+        <fieldset>
+          <legend className="text-label">{t('rental-trip.payAddition')}</legend>
+          {methods.map((each) => (
+            <RadioCard
+              key={each}
+              name="addition"
+              value={each}
+              checked={each === method}
+              onChange={() => setPicked(each)}
+              title={t(`rental-trip.addition.${each}`)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button size="lg" full split loading={busy} onClick={() => onAgree(method)}>
+        <span>{t(cost.difference < 0 ? 'rental-trip.shorten' : 'rental-trip.extend')}</span>
+        {cost.difference !== 0 && (
+          <b>
+            <bdi dir="ltr">{money.exact(cost.difference)}</bdi>
+          </b>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+/** The new end: the time of the return, or the distance of a trip by distance. */
+type NewEnd = { destination_time: string } | { distance: number };
+
+const DEBOUNCE_MS = 300;
+
+/** Previews a new end of the trip (null: nothing to preview) and applies it at the previewed difference. */
+export function useTripChange(trip: Trip, end: NewEnd | null, onChanged: () => void) {
+  const t = useText();
+  const client = useQueryClient();
+  const text = JSON.stringify(end);
+  const settled = useDebounced(text, DEBOUNCE_MS);
+  const key = { trip_id: trip.id, ...guestField() };
+  const preview = useQuery({
+    queryKey: queryKeys.trips.change(trip.id, settled),
+    queryFn: ({ signal }) => {
+      const body = { ...key, ...(JSON.parse(settled) as NewEnd) };
+      return api.call(previewTripChange, { query: {}, body }, { signal });
+    },
+    enabled: settled !== 'null',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const send = useIdempotentSend();
+  const change = useMutation({
+    mutationFn: (agreed: { difference: number; payment_method: 'cash_on_delivery' | 'wallet' }) => {
+      const wanted = { ...key, ...(JSON.parse(settled) as NewEnd), ...agreed };
+      return send(wanted, (body, headers) => api.call(changeTrip, { query: {}, body }, { headers }));
+    },
+    onSuccess: () => {
+      toastDone(t('rental-trip.changed'));
+      onChanged();
+    },
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.trips.all, queryKeys.customer, queryKeys.wallet.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  return { preview, change, isSettled: text === settled };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../../../test/render.tsx';
 import { aTrip } from '../trip.fixture.ts';
-import { useTripChange } from './use-trip-change.ts';
+import { useTripChange } from './change-trip.tsx';
 
 test('a change that ended in a server error is repeated with its Idempotency-Key, and so applied once', async () => {
   const keys: unknown[] = [];

@@ -3,7 +3,7 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../../test/render.tsx';
 import { aStore } from '../../../../../test/stores.ts';
-import { StoreCard } from '../store-card.tsx';
+import { StoreCard } from '../store-grid.tsx';
 import { StoreFacts } from './store-facts.tsx';
 import { StoreHead } from './store-head.tsx';
 import { StoreNotes } from './store-notes.tsx';
