@@ -1,9 +1,9 @@
 import {
   type ComponentType,
   createElement,
-  type LazyExoticComponent,
   lazy,
   type ReactNode,
+  Suspense,
   useEffect,
   useSyncExternalStore,
 } from 'react';
@@ -54,13 +54,12 @@ export function lazyPart<T>(load: () => Promise<T>, options: { whenIdle?: true }
 }
 
 /**
- * A component that the server renders and that hydrates when its code has been loaded; needs a Suspense boundary. It
+ * A component that the server renders and that hydrates when its code has been loaded, apart from the rest of the page. It
  * does not wait for `beforeLazyParts`, so its texts must be among the first ones, or its own code must load them.
  */
-export function lazyHydrated<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load() }));
+export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Content: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  return (props: Props) => createElement(Suspense, null, createElement(Content, props));
 }
 
 /** Renders a component once it is `wanted` and its code has been loaded, and `fallback` until then. */

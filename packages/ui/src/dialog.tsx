@@ -1,3 +1,4 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { useState } from 'react';
 import { cx } from './cx.ts';
@@ -35,25 +36,26 @@ export function loadDialogs(): void {
   layer.load().catch(() => {});
 }
 
-/** A confirmation of a destructive action: its consequence and two buttons. */
+/** A confirmation of a destructive action: its consequence and two buttons; `cancel` names the first one. */
 export function ConfirmDialog(props: {
   open: boolean;
   onClose: () => void;
   title: string;
   text?: string | undefined;
-  cancel: string;
+  cancel?: string;
   confirm: string;
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
 }) {
   const { open, onClose, title, text, cancel, confirm, danger, busy, onConfirm } = props;
+  const t = useText();
   return (
     <Dialog open={open} onClose={onClose} title={title} className="confirm-dialog">
       {text && <p className="text-muted">{text}</p>}
       <div className="confirm-dialog-buttons" data-bottom-bar>
         <button type="button" className="button quiet" onClick={onClose}>
-          {cancel}
+          {cancel ?? t('ui.cancel')}
         </button>
         <button
           type="button"

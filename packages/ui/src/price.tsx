@@ -1,3 +1,4 @@
+import { useText } from '@errand/client/i18n.tsx';
 import { cx } from './cx.ts';
 
 /**
@@ -8,11 +9,11 @@ export function Price(props: {
   now: string;
   before?: string | null | undefined;
   exact?: { now: string; before: string } | undefined;
-  beforeLabel: string;
   unit?: string | undefined;
   large?: boolean | undefined;
 }) {
-  const { now, before, exact, beforeLabel, unit, large } = props;
+  const { now, before, exact, unit, large } = props;
+  const t = useText();
   return (
     <span className={cx('price', large && 'lg')}>
       <b>
@@ -21,7 +22,7 @@ export function Price(props: {
       {before && before !== now && ' '}
       {before && before !== now && (
         <s>
-          <span className="sr-only">{beforeLabel} </span>
+          <span className="sr-only">{t('ui.before')} </span>
           <Amount shown={before} exact={exact?.before} />
         </s>
       )}

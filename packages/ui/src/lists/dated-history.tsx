@@ -3,7 +3,6 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from '../forms/button.tsx';
-import { StaticPicture } from '../pictures/static-picture.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 import './dated-history.css';
@@ -35,15 +34,13 @@ export function DatedHistory(props: {
     <>
       {query.isPending && <DatedListSkeleton />}
       {query.isError && (
-        <EmptyState picture={<StaticPicture name="coin" />} title={failed}>
+        <EmptyState picture="coin" title={failed}>
           <Button variant="soft" onClick={() => query.refetch()}>
             {t('ui.retry')}
           </Button>
         </EmptyState>
       )}
-      {query.isSuccess && rows.length === 0 && (
-        <EmptyState picture={<StaticPicture name="coin" />} {...none} />
-      )}
+      {query.isSuccess && rows.length === 0 && <EmptyState picture="coin" {...none} />}
       <DatedList rows={rows} />
       {query.hasNextPage && (
         <Button

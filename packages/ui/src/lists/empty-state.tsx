@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { StaticPicture } from '../pictures/static-picture.tsx';
 
-/** A picture on the curve, a title, one sentence and at most one action. */
+/** A picture on the curve, by its name, a title, one sentence and at most one action. `eager`: it is in the first view. */
 export function EmptyState(props: {
   picture?: ReactNode;
+  eager?: boolean | undefined;
   title: string;
   text?: string | undefined;
   children?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
 }) {
-  const { picture, title, text, children, level = 3 } = props;
+  const { picture, eager, title, text, children, level = 3 } = props;
   const Heading = `h${level}` as const;
   return (
     <div className="empty-state">
@@ -23,7 +25,7 @@ export function EmptyState(props: {
           <circle cx="6" cy="96" r="6" fill="var(--line-strong)" />
           <circle cx="214" cy="98" r="6" fill="var(--ink)" />
         </svg>
-        {picture}
+        {typeof picture === 'string' ? <StaticPicture name={picture} eager={eager} /> : picture}
       </div>
       <Heading className="text-h3">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}

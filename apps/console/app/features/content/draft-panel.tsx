@@ -56,7 +56,6 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
         open={asking}
         title={t('content.discardQuestion')}
         text={t('content.discardText')}
-        cancel={t('ui.cancel')}
         confirm={t('content.discard')}
         danger
         busy={discard.isPending}

@@ -56,7 +56,6 @@ export function PageVersions({ slug }: { slug: PageSlug }) {
         open={restored !== null}
         title={t('content.restoreQuestion')}
         text={t('content.restoreText', { time: restored ? dates.dateTime(restored.published_at) : '' })}
-        cancel={t('ui.cancel')}
         confirm={t('content.restore')}
         busy={restore.isPending}
         onClose={() => setRestored(null)}

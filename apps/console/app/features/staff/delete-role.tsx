@@ -27,7 +27,6 @@ export function DeleteRole({ id, name, members }: { id: number; name: string; me
         open={asking}
         title={t('roles.deleteName', { name })}
         text={t('roles.deleteText')}
-        cancel={t('ui.cancel')}
         confirm={t('roles.delete')}
         danger
         busy={change.isPending}

@@ -5,7 +5,7 @@ const SHOP = 'https://errand.example';
 let number = 0;
 /** Every request gets a different response. */
 const load = () => Promise.resolve(`answer ${(number += 1)}`);
-const open = (path: string) => cachedData(new Request(SHOP + path), load);
+const open = (path: string) => cachedData({ request: new Request(SHOP + path), serverLoader: load });
 
 beforeEach(() => {
   number = 0;

@@ -12,12 +12,16 @@ const pages = new Map<string, Loaded>();
 
 /**
  * For `clientLoader`: the data of a page, cached from a prefetch or from an earlier view of it in this visit; otherwise
- * from `load`. Pages contain nothing personal, so their data depends on the address alone.
+ * from the server. Pages contain nothing personal, so their data depends on the address alone.
  */
-export function cachedData<Data>(request: Request, load: () => Promise<Data>): Promise<Data> {
+export function cachedData<Data>(page: {
+  request: Request;
+  serverLoader: () => Promise<Data>;
+}): Promise<Data> {
+  const { request, serverLoader } = page;
   // On back and forward the browser has already changed the address.
   const isReturn = window.location.href === request.url;
-  return loadCached(new URL(request.url), load, isReturn ? RETURN_MS : FRESH_MS);
+  return loadCached(new URL(request.url), serverLoader, isReturn ? RETURN_MS : FRESH_MS);
 }
 
 /** Prefetches the data of a page. */

@@ -7,7 +7,6 @@ import { moduleLabels } from '@errand/domain/modules';
 import { providerPath } from '@errand/domain/navigation';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { storeHref } from '#features/stores/index.ts';
@@ -16,6 +15,7 @@ import type { PageModule } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
+import { Rated } from '#platform/rated.tsx';
 import { MenuSection } from './menu-section.tsx';
 import './menu-categories.css';
 
@@ -109,7 +109,6 @@ async function loadStores(list: List, { type }: PageModule): Promise<Store[]> {
 }
 
 function Stores({ list, module }: { list: List; module: PageModule }) {
-  const t = useText();
   const { data: stores, isError } = useQuery({
     queryKey: queryKeys.menu.stores(module.id, list),
     queryFn: () => loadStores(list, module),
@@ -137,11 +136,7 @@ function Stores({ list, module }: { list: List; module: PageModule }) {
               <b className="text-label text-clip">{store.name}</b>
               <span className="text-caption text-clip">{store.kind}</span>
             </span>
-            <Rating
-              average={store.avg_rating}
-              count={store.rating_count}
-              label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
-            />
+            <Rated average={store.avg_rating} count={store.rating_count} />
           </Link>
         </li>
       ))}

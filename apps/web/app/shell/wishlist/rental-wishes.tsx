@@ -3,11 +3,11 @@ import type { Vehicle } from '@errand/contract/rental';
 import { rentalWishList } from '@errand/contract/rental-wishlist';
 import type { Store } from '@errand/contract/stores';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { AddVehicle, providerHref, VehicleDeal, VehiclePrice, vehicleHref } from '#features/rental/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { Rated } from '#platform/rated.tsx';
 import { type LoadWishes, useWishPages } from './use-wish-pages.ts';
 import { WishTabs } from './wish-tabs.tsx';
 import { WishedStore } from './wished-store.tsx';
@@ -64,12 +64,7 @@ function WishedVehicle({ vehicle }: { vehicle: Vehicle }) {
         </h3>
         <p className="text-meta">
           <span className="text-clip">{vehicle.provider.name}</span>
-          {count > 0 && <span className="text-separator" />}{' '}
-          <Rating
-            average={average}
-            count={count}
-            label={t('stores.rated', { average: average.toFixed(1), count })}
-          />
+          {count > 0 && <span className="text-separator" />} <Rated average={average} count={count} />
         </p>
         <div className="layout-row wished-row-price">
           <VehiclePrice vehicle={vehicle} />

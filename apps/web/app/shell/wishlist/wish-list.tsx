@@ -3,7 +3,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import type { ReactNode } from 'react';
 import type { useWishPages } from './use-wish-pages.ts';
 import './wish-list.css';
@@ -30,7 +29,7 @@ export function WishList(props: {
     );
   }
   if (children.length === 0 && !query.hasNextPage) {
-    return <EmptyState picture={<StaticPicture name="shopping-bags" />} title={empty} text={text} />;
+    return <EmptyState picture="shopping-bags" title={empty} text={text} />;
   }
   return (
     <>

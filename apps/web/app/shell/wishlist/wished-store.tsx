@@ -3,10 +3,10 @@ import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { MinutesRange, useOpeningText } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { Rated } from '#platform/rated.tsx';
 import './wished-row.css';
 
 /**
@@ -18,7 +18,6 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
   const t = useText();
   const { opens, order } = useOpeningText()(store);
   const closed = !isOn(store.open);
-  const rated = t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count });
   return (
     <li className={cx('wished-row', closed && 'off')}>
       <Tile
@@ -37,7 +36,7 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
         <p className="text-meta">
           <span className="text-clip">{store.kind}</span>
           {store.rating_count > 0 && <span className="text-separator" />}{' '}
-          <Rating average={store.avg_rating} count={store.rating_count} label={rated} />
+          <Rated average={store.avg_rating} count={store.rating_count} />
         </p>
         {closed ? (
           <span className="tag">{order ?? opens ?? t('stores.closedLong')}</span>

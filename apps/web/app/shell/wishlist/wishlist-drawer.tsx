@@ -6,9 +6,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAddOrChoose } from '#features/cart/index.ts';
@@ -17,6 +15,7 @@ import { storeHref } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import { Rated } from '#platform/rated.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { type LoadWishes, useWishPages } from './use-wish-pages.ts';
 import { WishSkeleton } from './wish-list.tsx';
@@ -55,11 +54,7 @@ function SignInFirst() {
   const t = useText();
   const auth = useOverlay('auth');
   return (
-    <EmptyState
-      picture={<StaticPicture name="locked" />}
-      title={t('wishlist.notLoggedIn')}
-      text={t('wishlist.signInText')}
-    >
+    <EmptyState picture="locked" title={t('wishlist.notLoggedIn')} text={t('wishlist.signInText')}>
       <Button onClick={() => auth.show('sign-in')}>{t('wishlist.signIn')}</Button>
     </EmptyState>
   );
@@ -98,7 +93,6 @@ function WishedItem({ item }: { item: Item }) {
   const { add, needsChoice } = useAddOrChoose(item);
   const off = !item.available_now;
   const soldOut = item.stock === 0;
-  const rated = t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count });
   return (
     <li className={cx('wished-row', (off || soldOut) && 'off')}>
       <Tile name={item.name} src={item.image_full_url} art={item.art} width={88} className="size-88" />
@@ -110,7 +104,7 @@ function WishedItem({ item }: { item: Item }) {
         <p className="text-meta">
           <span className="text-clip">{item.store_name}</span>
           {item.rating_count > 0 && <span className="text-separator" />}{' '}
-          <Rating average={item.avg_rating} count={item.rating_count} label={rated} />
+          <Rated average={item.avg_rating} count={item.rating_count} />
         </p>
         {off || soldOut ? (
           <span className="tag">

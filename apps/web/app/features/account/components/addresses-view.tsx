@@ -5,7 +5,6 @@ import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -46,7 +45,7 @@ export function AddressesView() {
       )}
       {query.isSuccess && addresses.length === 0 && (
         <EmptyState
-          picture={<StaticPicture name="world-map" />}
+          picture="world-map"
           title={t('account.addressesNone')}
           text={t('account.addressesNoneText')}
         >
@@ -103,7 +102,6 @@ export function AddressesView() {
         onClose={() => setToDelete(null)}
         title={t('account.deleteTitle')}
         {...(toDelete && { text: isolateAny(toDelete.address) })}
-        cancel={t('ui.cancel')}
         confirm={t('account.delete')}
         danger
         busy={remove.isPending}

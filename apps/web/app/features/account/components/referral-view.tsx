@@ -24,7 +24,7 @@ export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
     return (
       <EmptyState
         level={1}
-        picture={<StaticPicture name="wrapped-gift" />}
+        picture="wrapped-gift"
         title={t('account.referralOff')}
         text={t('account.referralOffText')}
       >

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
@@ -38,11 +37,7 @@ export function CouponsView() {
         <FailedState picture="ticket" title={t('account.couponsFailed')} onRetry={query.refetch} />
       )}
       {query.data?.length === 0 && (
-        <EmptyState
-          picture={<StaticPicture name="ticket" />}
-          title={t('account.couponsNone')}
-          text={t('account.couponsNoneText')}
-        >
+        <EmptyState picture="ticket" title={t('account.couponsNone')} text={t('account.couponsNoneText')}>
           <ButtonLink variant="soft" to="/home">
             {t('account.goShopping')}
           </ButtonLink>

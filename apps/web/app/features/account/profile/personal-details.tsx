@@ -171,7 +171,6 @@ export function PersonalDetails(props: {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('account.resetTitle')}
-        cancel={t('ui.cancel')}
         confirm={t('account.reset')}
         onConfirm={reset}
       />

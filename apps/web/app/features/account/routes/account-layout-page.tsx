@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Avatar, LogoutDialog, useCustomer } from '#features/auth/index.ts';
@@ -63,7 +62,8 @@ function SignInPrompt({ section }: { section: Section }) {
       <PageTitle text={t(`account.section.${section}`)} />
       <EmptyState
         level={1}
-        picture={<StaticPicture name="key" eager />}
+        picture="key"
+        eager
         title={t('account.guestTitle', { section: t(`account.section.${section}`) })}
         text={t('account.guestText')}
       >

@@ -69,7 +69,6 @@ export function Devices() {
         onClose={() => setAsking(false)}
         title={t('account.endOthersTitle')}
         text={t('account.endOthersText')}
-        cancel={t('ui.cancel')}
         confirm={t('account.endOthers')}
         busy={end.isPending}
         onConfirm={() => end.mutate('others', { onSettled: () => setAsking(false) })}

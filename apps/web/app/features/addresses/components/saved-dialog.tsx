@@ -3,7 +3,6 @@ import type { Address } from '@errand/contract/customer';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useState } from 'react';
 import { AddressCard } from './address-card.tsx';
 import './address-form.css';
@@ -35,12 +34,7 @@ export function SavedList({ onClose, addresses, value, onSelect }: Omit<Props, '
   const known = addresses.some(({ id }) => id === picked);
   if (addresses.length === 0) {
     return (
-      <EmptyState
-        level={3}
-        picture={<StaticPicture name="world-map" />}
-        title={t('addresses.oops')}
-        text={t('addresses.noneYet')}
-      >
+      <EmptyState level={3} picture="world-map" title={t('addresses.oops')} text={t('addresses.noneYet')}>
         <Button variant="quiet" onClick={onClose}>
           {t('ui.cancel')}
         </Button>

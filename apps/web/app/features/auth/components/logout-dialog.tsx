@@ -12,7 +12,6 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       onClose={onClose}
       title={t('auth.logoutTitle')}
       text={t('auth.logoutText')}
-      cancel={t('ui.cancel')}
       confirm={t('auth.logout')}
       busy={logout.isPending}
       onConfirm={() => logout.mutate()}

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import { listInbox } from '@errand/contract/demo';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
 import { api, guestField } from '#platform/api/browser-client.ts';
@@ -30,7 +29,7 @@ export default function DemoInboxPage() {
       <p className="text-muted">{t('auth.inboxText')}</p>
       {!isPending && messages.length === 0 && (
         <EmptyState
-          picture={<StaticPicture name="open-mailbox-with-raised-flag" />}
+          picture="open-mailbox-with-raised-flag"
           title={t('auth.inboxEmpty')}
           text={t('auth.inboxEmptyText')}
         />

@@ -6,7 +6,6 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import type { useCart } from '../sync/use-cart.ts';
@@ -36,13 +35,7 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
     );
   }
   if (cart.count === 0) {
-    return (
-      <EmptyState
-        picture={<StaticPicture name="shopping-bags" />}
-        title={t('cart.emptyTitle')}
-        text={t('cart.emptyText')}
-      />
-    );
+    return <EmptyState picture="shopping-bags" title={t('cart.emptyTitle')} text={t('cart.emptyText')} />;
   }
   return (
     <>

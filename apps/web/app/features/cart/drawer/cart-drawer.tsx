@@ -71,11 +71,7 @@ function CartFooter(props: {
             <span className="text-caption">{t('cart.atCheckout')}</span>
           </span>
           <span className="cart-footer-total">
-            <Price
-              now={money.exactMinor(subtotalMinor)}
-              before={money.exactMinor(beforeDiscountMinor)}
-              beforeLabel={t('ui.before')}
-            />
+            <Price now={money.exactMinor(subtotalMinor)} before={money.exactMinor(beforeDiscountMinor)} />
           </span>
         </div>
       )}

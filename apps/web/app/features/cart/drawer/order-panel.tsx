@@ -59,7 +59,6 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
             <Price
               now={money.exactMinor(cart.subtotalMinor)}
               before={money.exactMinor(cart.beforeDiscountMinor)}
-              beforeLabel={t('ui.before')}
             />
           </div>
           <CheckoutButton lines={cart.lines} store={own ? store : cartStore} onProceed={proceed} />

@@ -10,7 +10,6 @@ import { Price } from '@errand/ui/price.tsx';
 
 /** The lowest price of an item, with the previous price beside it when discounted. */
 export function ItemPrice({ item, large }: { item: Item; large?: boolean | undefined }) {
-  const t = useText();
   const { style } = useMoney();
   const { beforeMinor: before, nowMinor: now } = lowestTag(item, style.digits);
   return (
@@ -18,7 +17,6 @@ export function ItemPrice({ item, large }: { item: Item; large?: boolean | undef
       now={abbreviateMoney(now, style)}
       before={now < before ? abbreviateMoney(before, style) : null}
       exact={{ now: formatMoney(now, style), before: formatMoney(before, style) }}
-      beforeLabel={t('ui.before')}
       large={large}
     />
   );

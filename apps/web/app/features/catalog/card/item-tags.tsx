@@ -2,9 +2,9 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { isOn } from '@errand/contract/flag';
-import { Rating } from '@errand/ui/rating.tsx';
 import { BadgeCheck, Check, Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Rated } from '#platform/rated.tsx';
 import { VegMark } from './veg-mark.tsx';
 import './item-tags.css';
 
@@ -17,11 +17,10 @@ export function ItemTags({ item, linkRating = (rating) => rating }: { item: Item
   return (
     <>
       {linkRating(
-        <Rating
+        <Rated
           average={item.avg_rating}
           count={item.rating_count}
-          label={t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count })}
-          suffix={item.module_type === 'food' ? undefined : ` ${t('stores.reviews')}`}
+          withWord={item.module_type !== 'food'}
           five={item.module_type !== 'food'}
         />,
       )}

@@ -21,7 +21,6 @@ export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean 
         large={large}
         now={exactMinor(now)}
         before={now < before ? exactMinor(before) : null}
-        beforeLabel={t('ui.before')}
         unit={item.unit_type ? t('catalog.perUnit', { unit: item.unit_type }) : undefined}
       />
       {prices.length > 0 && lowest < highest && (

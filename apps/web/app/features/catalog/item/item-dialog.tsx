@@ -3,7 +3,6 @@ import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useOverlay } from '#platform/overlay.ts';
 import { ItemDetail } from './item-detail.tsx';
@@ -32,12 +31,7 @@ export function ItemDialog() {
         <>
           <CloseButton label={t('ui.close')} className="item-detail-close" />
           {isGone(error) ? (
-            <EmptyState
-              level={2}
-              picture={<StaticPicture name="compass" />}
-              title={failure}
-              text={t('catalog.goneText')}
-            />
+            <EmptyState level={2} picture="compass" title={failure} text={t('catalog.goneText')} />
           ) : (
             <FailedState
               level={2}

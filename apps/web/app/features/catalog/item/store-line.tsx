@@ -1,17 +1,15 @@
-import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Store } from '@errand/contract/stores';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '#platform/navigation/link.tsx';
+import { Rated } from '#platform/rated.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { itemStoreHref } from './store-link.ts';
 import './store-line.css';
 
 /** A link to the page of the store that sells the product. */
 export function StoreLine({ item, store }: { item: Item; store: Store | null }) {
-  const t = useText();
   const { point } = useSession();
   return (
     <Link className="store-line" to={itemStoreHref(item, point)} prefetch="intent">
@@ -28,11 +26,7 @@ export function StoreLine({ item, store }: { item: Item; store: Store | null }) 
         <b className="text-label">{item.store_name}</b>
         {store && (
           <span className="text-caption">
-            <Rating
-              average={store.avg_rating}
-              count={store.rating_count}
-              label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
-            />
+            <Rated average={store.avg_rating} count={store.rating_count} />
             {store.kind}
           </span>
         )}

@@ -1,7 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type Category, listCategories } from '@errand/contract/catalog-categories';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { memo } from 'react';
 import { pageContext } from '#platform/api/server-context.ts';
@@ -28,10 +27,7 @@ export function headers() {
   return { 'cache-control': 'private, max-age=300' };
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export default memo(function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
@@ -43,7 +39,7 @@ export default memo(function CategoriesPage({ loaderData: { categories } }: Rout
       {categories.length === 0 ? (
         <EmptyState
           level={2}
-          picture={<StaticPicture name="compass" />}
+          picture="compass"
           title={t('catalog.categoriesEmptyTitle')}
           text={t('catalog.categoriesEmptyText')}
         />

@@ -6,7 +6,6 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { memo, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { AddButton } from '#features/cart/index.ts';
@@ -31,10 +30,7 @@ import { Link } from '#platform/navigation/link.tsx';
 
 export const loader = loadCategory;
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -78,7 +74,7 @@ export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) 
       {empty ? (
         <EmptyState
           level={2}
-          picture={<StaticPicture name="compass" />}
+          picture="compass"
           title={t(filtered ? 'stores.noneFilteredTitle' : 'catalog.categoryEmptyTitle')}
           text={t(filtered ? 'stores.noneFilteredText' : 'catalog.categoryEmptyText')}
         >

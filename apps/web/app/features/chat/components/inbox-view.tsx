@@ -4,7 +4,6 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useConversations } from '../use-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -35,7 +34,7 @@ export function InboxView({
       )}
       {query.isSuccess && list.length === 0 && (
         <EmptyState
-          picture={<StaticPicture name="open-mailbox-with-raised-flag" />}
+          picture="open-mailbox-with-raised-flag"
           title={t('chat.noneTitle')}
           text={t('chat.noneText')}
         >

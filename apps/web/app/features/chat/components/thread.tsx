@@ -7,7 +7,6 @@ import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Alert, useAnnouncement } from '@errand/ui/live/announced.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowLeft, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
@@ -32,7 +31,7 @@ export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
     return (
       <EmptyState
         level={2}
-        picture={<StaticPicture name="open-mailbox-with-raised-flag" />}
+        picture="open-mailbox-with-raised-flag"
         title={query.error instanceof ApiError ? query.error.message : t('chat.failed')}
       >
         <Button variant="soft" onClick={onClose}>

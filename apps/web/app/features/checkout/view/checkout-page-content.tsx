@@ -4,7 +4,6 @@ import { isOn } from '@errand/contract/flag';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useCustomer } from '#features/auth/index.ts';
 import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
 import { useSearch } from '#platform/navigation/navigate.tsx';
@@ -42,24 +41,14 @@ export function CheckoutPageContent() {
   }
   if (!token && (!isOn(guests) || direct === 'campaign')) {
     return (
-      <EmptyState
-        level={2}
-        picture={<StaticPicture name="key" />}
-        title={t('checkout.signInTitle')}
-        text={t('checkout.signInText')}
-      >
+      <EmptyState level={2} picture="key" title={t('checkout.signInTitle')} text={t('checkout.signInText')}>
         <Button onClick={() => auth.show('sign-in')}>{t('auth.signIn')}</Button>
       </EmptyState>
     );
   }
   if (lines.length === 0 && hasOpenAttempt('order')) {
     return (
-      <EmptyState
-        level={2}
-        picture={<StaticPicture name="receipt" />}
-        title={t('checkout.maybeTitle')}
-        text={t('checkout.maybeText')}
-      >
+      <EmptyState level={2} picture="receipt" title={t('checkout.maybeTitle')} text={t('checkout.maybeText')}>
         <ButtonLink variant="soft" to="/my-orders">
           {t('auth.entry.orders')}
         </ButtonLink>
@@ -68,12 +57,7 @@ export function CheckoutPageContent() {
   }
   if (lines.length === 0) {
     return (
-      <EmptyState
-        level={2}
-        picture={<StaticPicture name="shopping-bags" />}
-        title={t('cart.emptyTitle')}
-        text={t('cart.emptyText')}
-      >
+      <EmptyState level={2} picture="shopping-bags" title={t('cart.emptyTitle')} text={t('cart.emptyText')}>
         <ButtonLink variant="soft" to="/home">
           {t('cart.continue')}
         </ButtonLink>

@@ -26,7 +26,6 @@ import type { Route } from './+types/home-page.ts';
 import './home-page.css';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useRootData } from '#platform/config.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -37,10 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
@@ -163,7 +159,8 @@ function NoLocation() {
       {missing === 'place' ? (
         <EmptyState
           level={1}
-          picture={<StaticPicture name="compass" eager />}
+          picture="compass"
+          eager
           title={t('home.noPlaceTitle')}
           text={t('home.noPlaceText')}
         >
@@ -174,7 +171,8 @@ function NoLocation() {
       ) : (
         <EmptyState
           level={1}
-          picture={<StaticPicture name="shopping-bags" eager />}
+          picture="shopping-bags"
+          eager
           title={t('home.noModuleTitle')}
           text={t('home.noModuleText')}
         >
@@ -192,12 +190,7 @@ function HomeEmpty() {
   const t = useText();
   const place = useOverlay('place');
   return (
-    <EmptyState
-      level={2}
-      picture={<StaticPicture name="compass" />}
-      title={t('home.emptyTitle')}
-      text={t('home.emptyText')}
-    >
+    <EmptyState level={2} picture="compass" title={t('home.emptyTitle')} text={t('home.emptyText')}>
       <Button variant="soft" onClick={() => place.show()}>
         {t('home.changePlace')}
       </Button>

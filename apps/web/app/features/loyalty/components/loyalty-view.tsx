@@ -9,7 +9,6 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { DatedHistory, type DatedRow } from '@errand/ui/lists/dated-history.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins, ShoppingBag } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
@@ -26,12 +25,7 @@ export function LoyaltyView({ customer }: { customer: CustomerInfo | null }) {
   const config = useConfig();
   if (config.loyalty_point_status !== 1) {
     return (
-      <EmptyState
-        level={1}
-        picture={<StaticPicture name="coin" />}
-        title={t('loyalty.offTitle')}
-        text={t('loyalty.offText')}
-      >
+      <EmptyState level={1} picture="coin" title={t('loyalty.offTitle')} text={t('loyalty.offText')}>
         <ButtonLink variant="soft" to="/my-orders">
           {t('account.orders')}
         </ButtonLink>

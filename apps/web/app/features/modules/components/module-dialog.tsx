@@ -4,7 +4,6 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Info } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -28,11 +27,7 @@ export function ModuleDialog() {
       className="module-dialog"
     >
       {modules.length === 0 ? (
-        <EmptyState
-          picture={<StaticPicture name="compass" />}
-          title={t('modules.noneTitle')}
-          text={t('modules.noneText')}
-        />
+        <EmptyState picture="compass" title={t('modules.noneTitle')} text={t('modules.noneText')} />
       ) : (
         <>
           {location && (

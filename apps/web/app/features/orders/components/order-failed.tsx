@@ -3,7 +3,6 @@ import { ApiError } from '@errand/contract';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 
 const TEXTS = {
   order: {
@@ -37,12 +36,7 @@ export function OrderFailed(props: {
   const rejection = error instanceof ApiError ? error : null;
   if (rejection?.status === 404)
     return (
-      <EmptyState
-        level={1}
-        picture={<StaticPicture name="compass" />}
-        title={t(texts.unknown)}
-        text={t(texts.unknownText)}
-      >
+      <EmptyState level={1} picture="compass" title={t(texts.unknown)} text={t(texts.unknownText)}>
         <ButtonLink variant="soft" to={texts.path}>
           {t(texts.find)}
         </ButtonLink>

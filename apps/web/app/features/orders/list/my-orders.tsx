@@ -5,7 +5,6 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -45,11 +44,7 @@ export function MyOrders() {
         />
       )}
       {none && !failed && (
-        <EmptyState
-          picture={<StaticPicture name="receipt" />}
-          title={t('orders.noneTitle')}
-          text={t('orders.noneText')}
-        >
+        <EmptyState picture="receipt" title={t('orders.noneTitle')} text={t('orders.noneText')}>
           <ButtonLink variant="soft" to="/home">
             {t('orders.start')}
           </ButtonLink>

@@ -3,10 +3,10 @@ import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
-import { Rating } from '@errand/ui/rating.tsx';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { MessageDialog } from '#features/chat/index.ts';
+import { Rated } from '#platform/rated.tsx';
 import { orderBadge } from '../order-ends.ts';
 import './courier.css';
 
@@ -17,7 +17,6 @@ import './courier.css';
 export function Courier({ order, courier }: { order: Order; courier: NonNullable<Order['delivery_man']> }) {
   const t = useText();
   const [writing, setWriting] = useState(false);
-  const label = t('stores.rated', { average: courier.avg_rating.toFixed(1), count: courier.rating_count });
   const name = courier.f_name;
   const { store } = order;
   const badge = orderBadge(order).name;
@@ -31,7 +30,7 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
       <span className="courier-name">
         <b className="text-title">{name}</b>
         <span className="layout-row text-meta">
-          <Rating average={courier.avg_rating} count={courier.rating_count} label={label} />
+          <Rated average={courier.avg_rating} count={courier.rating_count} />
           <span>{courier.vehicle}</span>
         </span>
       </span>

@@ -41,7 +41,8 @@ function NothingCarried() {
   return (
     <EmptyState
       level={1}
-      picture={<StaticPicture name="package" eager />}
+      picture="package"
+      eager
       title={t('parcel-home.emptyTitle')}
       text={t('parcel-home.emptyText')}
     >

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listParcelCategories, listParcelInstructions, type ParcelCategory } from '@errand/contract/parcel';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { memo, type ReactNode } from 'react';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
@@ -51,7 +50,7 @@ export default memo(function BookingPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           level={1}
-          picture={<StaticPicture name="compass" />}
+          picture="compass"
           title={t('parcel-booking.noneTitle')}
           text={t('parcel-booking.noneText')}
         >
@@ -80,7 +79,7 @@ function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: R
     return (
       <EmptyState
         level={1}
-        picture={<StaticPicture name="compass" />}
+        picture="compass"
         title={t('parcel-booking.repeatFailed')}
         text={t('parcel-booking.repeatFailedText')}
       >
@@ -98,7 +97,7 @@ function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: R
     return (
       <EmptyState
         level={1}
-        picture={<StaticPicture name="key" />}
+        picture="key"
         title={t('parcel-booking.signInTitle')}
         text={t('parcel-booking.signInText')}
       >

@@ -5,7 +5,6 @@ import { getCampaign } from '@errand/contract/promotions';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { memo } from 'react';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
@@ -25,10 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { campaign, url: `${input.origin}/campaigns/${campaign.slug}` };
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -66,7 +62,7 @@ export default memo(function CampaignPage({ loaderData: { campaign } }: Route.Co
       {campaign.stores.length === 0 ? (
         <EmptyState
           level={2}
-          picture={<StaticPicture name="compass" />}
+          picture="compass"
           title={t('promotions.noStoresTitle')}
           text={t('promotions.noStoresText')}
         >

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listCampaignItems, listCampaigns } from '@errand/contract/promotions';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { memo } from 'react';
 import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
@@ -27,10 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { campaigns, items };
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export default memo(function CampaignsPage({ loaderData: { campaigns, items } }: Route.ComponentProps) {
@@ -42,7 +38,7 @@ export default memo(function CampaignsPage({ loaderData: { campaigns, items } }:
       {campaigns.length + items.length === 0 && (
         <EmptyState
           level={2}
-          picture={<StaticPicture name="ticket" />}
+          picture="ticket"
           title={t('promotions.noneTitle')}
           text={t('promotions.noneText')}
         >

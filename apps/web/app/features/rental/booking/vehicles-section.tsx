@@ -91,7 +91,6 @@ export function VehicleLine(props: {
             <Price
               now={money.exact(priced.total_price)}
               before={before === null ? null : money.exact(before)}
-              beforeLabel={t('ui.before')}
             />
           )}
           {priced?.trip === null && <span className="text-caption">{t('rental.cartNotSo')}</span>}

@@ -6,7 +6,6 @@ import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { CalendarClock, Flag, MapPin, Timer, Trash2, Undo2 } from 'lucide-react';
@@ -53,7 +52,7 @@ export function RentalCartDrawer() {
         />
       ) : !trip ? (
         <EmptyState
-          picture={<StaticPicture name="sport-utility-vehicle" />}
+          picture="sport-utility-vehicle"
           title={t('rental.cartEmptyTitle')}
           text={t('rental.cartEmptyText')}
         />
@@ -87,11 +86,7 @@ export function RentalCartDrawer() {
             <b className="text-title">{t('rental.cartTotal')}</b>
             <span className="text-caption">{t('rental.cartBeforeTax')}</span>
           </span>
-          <Price
-            now={money.exact(trip.total_cart_price)}
-            before={money.exact(before)}
-            beforeLabel={t('ui.before')}
-          />
+          <Price now={money.exact(trip.total_cart_price)} before={money.exact(before)} />
         </div>
         <Button size="lg" full onClick={() => void navigate(BOOKING, { replace: open })}>
           {t('rental-booking.title')}
@@ -132,7 +127,6 @@ function RentalCartRow(props: { line: RentalCartLine; changes: ReturnType<typeof
             <Price
               now={money.exact(line.total_price)}
               before={line.total_before_discount === null ? null : money.exact(line.total_before_discount)}
-              beforeLabel={t('ui.before')}
             />
           )}
         </div>

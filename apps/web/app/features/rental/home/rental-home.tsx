@@ -54,7 +54,7 @@ export function RentalHome({ categories, popular, timeZone, top }: RentalHomeDat
       {popular.length === 0 && (
         <EmptyState
           level={2}
-          picture={<StaticPicture name="sport-utility-vehicle" />}
+          picture="sport-utility-vehicle"
           title={t('rental.noneTitle')}
           text={t('rental.noneText')}
         />

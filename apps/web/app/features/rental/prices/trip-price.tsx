@@ -17,7 +17,6 @@ export function TripPriceLine({ vehicle, trip }: { vehicle: Vehicle; trip: TripP
       <Price
         now={money.exact(trip.price)}
         before={trip.discount > 0 ? money.exact(trip.price_before_discount) : null}
-        beforeLabel={t('ui.before')}
         unit={t('rental-search.forTrip')}
       />
       <p className="text-caption">{parts}</p>

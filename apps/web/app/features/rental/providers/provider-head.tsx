@@ -4,10 +4,10 @@ import type { Provider } from '@errand/contract/rental';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { MapPin, Phone } from 'lucide-react';
 import { useOpeningText } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
+import { Rated } from '#platform/rated.tsx';
 import './provider-head.css';
 
 /** The provider's illustration, name and main facts. */
@@ -38,15 +38,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
         <div className="provider-head-name">
           <h1 className="text-h1">{provider.name}</h1>
           <p className="text-meta">
-            <Rating
-              average={provider.avg_rating}
-              count={provider.rating_count}
-              label={t('stores.rated', {
-                average: provider.avg_rating.toFixed(1),
-                count: provider.rating_count,
-              })}
-              suffix={` ${t('stores.reviews')}`}
-            />
+            <Rated average={provider.avg_rating} count={provider.rating_count} withWord />
             {provider.rating_count > 0 && <span className="text-separator" />} {provider.kind}
           </p>
         </div>

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useCustomer } from '#features/auth/index.ts';
 import { CheckoutColumns, CheckoutMain, hasOpenAttempt, usePlacing } from '#features/checkout/index.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
@@ -57,7 +56,7 @@ function BookingPageContent() {
     return (
       <EmptyState
         level={2}
-        picture={<StaticPicture name="key" />}
+        picture="key"
         title={t('rental-booking.signInTitle')}
         text={t('rental-booking.signInText')}
       >
@@ -68,7 +67,7 @@ function BookingPageContent() {
     return (
       <EmptyState
         level={2}
-        picture={<StaticPicture name="receipt" />}
+        picture="receipt"
         title={t('rental-booking.maybeTitle')}
         text={t('rental-booking.maybeText')}
       >
@@ -81,7 +80,7 @@ function BookingPageContent() {
     return (
       <EmptyState
         level={2}
-        picture={<StaticPicture name="sport-utility-vehicle" />}
+        picture="sport-utility-vehicle"
         title={t('rental.cartEmptyTitle')}
         text={t('rental.cartEmptyText')}
       >

@@ -31,7 +31,6 @@ import type { Route } from './+types/provider-details-page.ts';
 import './provider-details-page.css';
 import { cx } from '@errand/ui/cx.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 
 /** The provider given by `id` in the query, as number or slug. */
@@ -64,10 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -149,7 +145,7 @@ function ProviderVehicles(props: {
     return (
       <EmptyState
         level={2}
-        picture={<StaticPicture name="sport-utility-vehicle" />}
+        picture="sport-utility-vehicle"
         title={t(trip ? 'rental-search.noneTitle' : 'rental.noneTitle')}
         text={t(trip ? 'rental-search.noneHereThen' : 'rental.noneHere')}
       />

@@ -71,10 +71,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

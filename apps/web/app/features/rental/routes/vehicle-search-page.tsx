@@ -74,10 +74,7 @@ async function isOutside(api: Client, { lat, lng }: TripPlace): Promise<boolean>
   );
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentProps) {

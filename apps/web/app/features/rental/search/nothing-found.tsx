@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { RENTAL_TYPES } from '@errand/domain/rental';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { hasFilters, NO_FILTER, searchHref, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
@@ -23,7 +22,7 @@ export function NothingFound(props: {
     return (
       <EmptyState
         level={2}
-        picture={<StaticPicture name="sport-utility-vehicle" />}
+        picture="sport-utility-vehicle"
         title={t('rental.noneTitle')}
         text={t('rental.noMatch')}
       >
@@ -36,7 +35,7 @@ export function NothingFound(props: {
     return (
       <EmptyState
         level={2}
-        picture={<StaticPicture name="compass" />}
+        picture="compass"
         title={t('rental-search.outsideTitle')}
         text={t('rental-search.outsideText')}
       />
@@ -45,7 +44,7 @@ export function NothingFound(props: {
   return (
     <EmptyState
       level={2}
-      picture={<StaticPicture name="sport-utility-vehicle" />}
+      picture="sport-utility-vehicle"
       title={t('rental-search.noneTitle')}
       text={t(filtered ? 'rental-search.noneFilterText' : 'rental-search.noneText')}
     >

@@ -5,7 +5,6 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
@@ -61,7 +60,7 @@ export function TripsView() {
       {query.isSuccess && trips.length === 0 && (
         <EmptyState
           level={2}
-          picture={<StaticPicture name="sport-utility-vehicle" />}
+          picture="sport-utility-vehicle"
           title={t(`rental.noTrips.${tab}`)}
           text={t('rental.noTripsText')}
         >

@@ -3,10 +3,10 @@ import type { Vehicle } from '@errand/contract/rental';
 import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
 import { Motif } from '@errand/ui/pictures/motif.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { Fuel, Settings2, Users, Zap } from 'lucide-react';
 import { Heart } from '#features/wishlist/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { Rated } from '#platform/rated.tsx';
 import { AddVehicle } from '../cart/add-vehicle.tsx';
 import { TripPriceLine } from '../prices/trip-price.tsx';
 import { vehicleHref } from '../rental-links.ts';
@@ -60,14 +60,7 @@ export function VehicleCard(props: {
             {vehicle.name}
           </Link>
         </Heading>
-        <Rating
-          average={vehicle.avg_rating}
-          count={vehicle.total_reviews}
-          label={t('stores.rated', {
-            average: vehicle.avg_rating.toFixed(1),
-            count: vehicle.total_reviews,
-          })}
-        />
+        <Rated average={vehicle.avg_rating} count={vehicle.total_reviews} />
       </div>
       <p className="vehicle-card-specs">
         <span>

@@ -3,10 +3,10 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import { Note } from '@errand/ui/note.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { CalendarX, ChevronRight, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
+import { Rated } from '#platform/rated.tsx';
 import { AddVehicle } from '../cart/add-vehicle.tsx';
 import { useLengthLimit, useUnits } from '../prices/trip-price.tsx';
 import { providerHref } from '../rental-links.ts';
@@ -20,18 +20,12 @@ import { Price } from '@errand/ui/price.tsx';
 
 /** Name, provider, price and the button that adds the vehicle to the trip. */
 export function VehicleOrder({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip | null }) {
-  const t = useText();
   const { avg_rating: average, total_reviews: count } = vehicle;
   return (
     <div className="vehicle-order">
       <ProviderLine vehicle={vehicle} trip={trip} />
       <h1 className="text-h1">{vehicle.name}</h1>
-      <Rating
-        average={average}
-        count={count}
-        label={t('stores.rated', { average: average.toFixed(1), count })}
-        suffix={` ${t('stores.reviews')}`}
-      />
+      <Rated average={average} count={count} withWord />
       {vehicle.description && <p className="vehicle-order-text">{vehicle.description}</p>}
       {trip ? <ForTrip vehicle={vehicle} trip={trip} /> : <Prices vehicle={vehicle} />}
     </div>
@@ -110,9 +104,7 @@ function TripNote({ title, text }: { title: string; text?: ReactNode }) {
 
 /** A link to the page of the provider of a vehicle. */
 function ProviderLine({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip | null }) {
-  const t = useText();
   const { provider } = vehicle;
-  const average = provider.avg_rating.toFixed(1);
   return (
     <Link className="provider-line" to={providerHref(provider.slug, trip)} prefetch="intent">
       <Tile
@@ -125,11 +117,7 @@ function ProviderLine({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip 
       <span>
         <b className="text-label">{provider.name}</b>
         <span className="text-caption">
-          <Rating
-            average={provider.avg_rating}
-            count={provider.rating_count}
-            label={t('stores.rated', { average, count: provider.rating_count })}
-          />
+          <Rated average={provider.avg_rating} count={provider.rating_count} />
         </span>
       </span>
       <ChevronRight className="icon mirror-rtl" size={18} />
@@ -170,7 +158,6 @@ function TripPriceTable({ trip, deposit }: { trip: TripPrice; deposit: number })
           large
           now={money.exact(trip.price)}
           before={trip.discount > 0 ? money.exact(trip.price_before_discount) : null}
-          beforeLabel={t('ui.before')}
         />
       </Row>
       {deposit > 0 && (

@@ -33,7 +33,6 @@ export function VehiclePrice({ vehicle }: { vehicle: Vehicle }) {
     <Price
       now={money.exact(first.now)}
       before={first.before === null ? null : money.exact(first.before)}
-      beforeLabel={t('ui.before')}
       unit={t(first.unit)}
     />
   );

@@ -7,7 +7,6 @@ import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.t
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -131,7 +130,7 @@ function NoResult({ query, filtered }: { query: ResultsQuery; filtered: boolean 
   return (
     <div className="search-results-empty">
       <EmptyState
-        picture={<StaticPicture name="magnifying-glass-tilted-left" />}
+        picture="magnifying-glass-tilted-left"
         title={t('search.noResult')}
         text={t(filtered ? 'search.noResultFiltered' : 'search.noResultHint')}
         level={3}

@@ -3,11 +3,11 @@ import { isOn } from '@errand/contract/flag';
 import * as contract from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { Cover } from '@errand/ui/pictures/cover.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { Bike } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heart } from '#features/wishlist/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { Rated } from '#platform/rated.tsx';
 import { storeHref } from '../store-links.ts';
 import { useOpeningText } from '../use-opening-text.ts';
 import { DeliveryFee, hasFee } from './delivery-fee.tsx';
@@ -84,11 +84,7 @@ export function StoreCard(props: {
             {store.name}
           </Link>
         </Heading>
-        <Rating
-          average={store.avg_rating}
-          count={store.rating_count}
-          label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
-        />
+        <Rated average={store.avg_rating} count={store.rating_count} />
       </div>
       <p className="store-card-line store-card-facts">
         <span className="text-clip">{store.kind}</span>

@@ -6,7 +6,6 @@ import { StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { countFilters, FilterBar, readFilters } from '#features/search/index.ts';
@@ -50,7 +49,7 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
       {page.total === 0 ? (
         <EmptyState
           level={2}
-          picture={<StaticPicture name="compass" />}
+          picture="compass"
           title={t(filtered ? 'stores.noneFilteredTitle' : 'stores.noneTitle')}
           text={t(filtered ? 'stores.noneFilteredText' : 'stores.noneText')}
         >

@@ -12,10 +12,7 @@ import type { Route } from './+types/all-stores-page.ts';
 const list: ListStores = (api, query) => api.call(asCards(listStores), { params: { filter: 'all' }, query });
 
 export const loader = storesLoader(list);
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export default memo(function AllStoresPage({ loaderData }: Route.ComponentProps) {

@@ -8,10 +8,7 @@ import { storesLoader } from '../stores-loader.ts';
 import type { Route } from './+types/latest-stores-page.ts';
 
 export const loader = storesLoader(latestSellers);
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export default memo(function LatestStoresPage({ loaderData }: Route.ComponentProps) {

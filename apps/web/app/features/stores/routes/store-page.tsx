@@ -47,10 +47,7 @@ function firstReviews(api: Client, store: StoreDetail) {
   return api.call(listStoreReviews, { query }).catch(() => null);
 }
 
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return cachedData(request, serverLoader);
-}
-
+export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -24,12 +23,7 @@ export function WalletView({ customer, points }: { customer: CustomerInfo | null
   const { customer_wallet_status } = useConfig();
   if (customer_wallet_status !== 1) {
     return (
-      <EmptyState
-        level={1}
-        picture={<StaticPicture name="coin" />}
-        title={t('wallet.offTitle')}
-        text={t('wallet.offText')}
-      >
+      <EmptyState level={1} picture="coin" title={t('wallet.offTitle')} text={t('wallet.offText')}>
         <ButtonLink variant="soft" to="/my-orders">
           {t('account.orders')}
         </ButtonLink>

@@ -68,7 +68,6 @@ export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine
           <Price
             now={money.exactMinor(price.totalMinor)}
             before={money.exactMinor(price.totalBeforeDiscountMinor)}
-            beforeLabel={t('ui.before')}
           />
         </div>
         <LineChanges line={line} onRemove={removeRow} />

@@ -34,7 +34,6 @@ export function TripVehicles({ trip }: { trip: Trip }) {
             <Price
               now={money.exact(vehicle.calculated_price)}
               before={money.exact(vehicle.price_before_discount)}
-              beforeLabel={t('ui.before')}
             />
           </li>
         );

@@ -5,27 +5,19 @@ import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Cover } from '@errand/ui/pictures/cover.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Rating } from '@errand/ui/rating.tsx';
 import { share } from '@errand/ui/share.ts';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ReviewsLink } from '#features/reviews/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import { Rated } from '#platform/rated.tsx';
 import { useSession } from '#platform/session/index.ts';
 import './store-head.css';
 
 /** The illustration, logo, name and rating of a store. `hasReviews`: the page shows reviews that the rating links to. */
 export function StoreHead(props: { store: StoreDetail; hasReviews: boolean; heart?: ReactNode }) {
   const { store, hasReviews, heart } = props;
-  const t = useText();
-  const rating = (
-    <Rating
-      average={store.avg_rating}
-      count={store.rating_count}
-      label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
-      suffix={` ${t('stores.reviews')}`}
-    />
-  );
+  const rating = <Rated average={store.avg_rating} count={store.rating_count} withWord />;
   return (
     <>
       <Arcade store={store} />
