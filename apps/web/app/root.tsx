@@ -1,4 +1,3 @@
-import '@errand/ui/styles/index.css';
 import { ConfigProvider } from '@errand/client/config.tsx';
 import { DateStyleProvider } from '@errand/client/forms/date-style.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
@@ -34,6 +33,7 @@ import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
 import { Shell } from '#shell/shell.tsx';
 import { ThemeColor } from '#shell/theme-color.tsx';
 import type { Route } from './+types/root.ts';
+import '@errand/ui/styles/index.css';
 import '#shell/old-browser-note.css';
 
 /** By script. Arabic pages need both fonts: digits and names are Latin. */

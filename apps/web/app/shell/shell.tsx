@@ -15,10 +15,12 @@ import { loadDialogs } from '@errand/ui/dialog.tsx';
 import { Announcer } from '@errand/ui/live/announcer.tsx';
 import { Toaster, toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { Moon } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
 import { consumeModuleChoice, ModuleSwitcher, settleRentalCart } from '#features/modules/index.ts';
+import { useRunningOrders } from '#features/orders/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Overlay } from '#platform/page-address.ts';
@@ -29,7 +31,6 @@ import { Footer } from './footer/lazy-footer.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { consumeLanguageChange, LanguageChange } from './header/language-change.tsx';
-import { OrdersClosed } from './orders-closed.tsx';
 import { RouteChange } from './route-change.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
@@ -37,7 +38,7 @@ import { useRestoredHeight } from './use-restored-height.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
 import './shell.css';
-import { useRunningOrders } from '#features/orders/index.ts';
+import './orders-closed.css';
 
 beforeLazyParts(loadDeferredTexts);
 
@@ -204,4 +205,19 @@ function GuestOrderClaim() {
   const { token } = useSession();
   const orders = token === null ? null : readVisitOrders();
   return orders && <LazyPart key={token} of={claimGuestOrders} props={{ orders }} />;
+}
+
+/** Says above every page that the shop takes no orders, why, and what remains possible. */
+function OrdersClosed() {
+  const t = useText();
+  const { orders_open: isOpen, orders_closed_reason: reason } = useRootData().config;
+  if (isOpen) return null;
+  return (
+    <aside className="orders-closed" aria-label={t('shell.ordersClosed')}>
+      <Moon className="icon" size={20} />
+      <p>
+        <b>{t('shell.ordersClosed')}</b> {reason && <bdi>{reason}</bdi>} {t('shell.ordersClosedText')}
+      </p>
+    </aside>
+  );
 }

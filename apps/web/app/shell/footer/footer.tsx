@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
+import type { Config } from '@errand/contract/config';
 import {
   AtSign,
   Briefcase,
@@ -25,7 +26,6 @@ import { FooterLinks } from './footer-links.tsx';
 import { Newsletter } from './footer-news.tsx';
 import './footer.css';
 import '../header/theme-button.css';
-import type { Config } from '@errand/contract/config';
 
 /** Brand and contact, links to pages, newsletter and legal line. */
 export function Footer() {

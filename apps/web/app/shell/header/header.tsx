@@ -1,10 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { logoTarget } from '@errand/domain/navigation';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
-import { ArrowLeft, Heart, Menu, Moon, Search, Sun } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Heart, MapPin, Menu, Moon, Search, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
 import { CartButton } from '#features/cart/index.ts';
@@ -13,14 +14,15 @@ import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
+import { shortPlace, useSession } from '#platform/session/index.ts';
 import { ChatLink } from './chat-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { LocationButton } from './location-button.tsx';
 import { ShopLogo } from './logo.tsx';
 import { useHeaderEntries } from './use-header-entries.ts';
 import './header.css';
 import '../shell.css';
 import './theme-button.css';
+import './location-button.css';
 
 /** The header: transparent over the landing map without a location; otherwise with location, links and cart. */
 export function Header() {
@@ -124,5 +126,43 @@ function ThemeButton({ className }: { className?: string }) {
       <Moon className="theme-button-light" size={21} />
       <Sun className="theme-button-dark" size={21} />
     </IconButton>
+  );
+}
+
+/** The location button of the header. An inline script sets its text before the first paint (first-paint.ts). */
+function LocationButton() {
+  const t = useText();
+  const { location } = useSession();
+  const hydrated = useHydrated();
+  const { session } = useRootData();
+  const { show } = useOverlay('place');
+  const rental = session.module?.type === 'rental';
+  // The server does not know the place; the start script does.
+  const isStored = !location && !hydrated;
+  const chosen = session.zoneIds.length > 0;
+  return (
+    <button type="button" className="location-button" onClick={() => show()}>
+      <MapPin className="icon text-accent" size={20} />
+      {chosen ? (
+        <span className="location-button-place">
+          <span className="text-muted location-button-label">
+            {t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')}{' '}
+          </span>
+          {/* A block with its own direction: the ellipsis comes at the end of the address. */}
+          <b className={cx('text-clip', isStored && 'location-button-stored')} dir="auto">
+            {isStored ? (
+              <bdi className="location-button-known" />
+            ) : location ? (
+              shortPlace(location)
+            ) : (
+              t('shell.chooseLocation')
+            )}
+          </b>
+        </span>
+      ) : (
+        <span className="text-clip">{t('shell.chooseLocation')}</span>
+      )}
+      <ChevronDown className="icon" size={16} />
+    </button>
   );
 }

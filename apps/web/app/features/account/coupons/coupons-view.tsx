@@ -1,21 +1,21 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import { type Coupon, listAllCoupons } from '@errand/contract/coupons';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Bike, Copy } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
+import { useRootData } from '#platform/config.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
+import { copyText } from '../copy-text.ts';
 import '../routes/account-layout-page.css';
 import './coupons-view.css';
-import { useMoney } from '@errand/client/money.ts';
-import { useDates } from '@errand/client/use-dates.ts';
-import { isolate } from '@errand/ui/isolate.ts';
-import { Bike, Copy } from 'lucide-react';
-import { useRootData } from '#platform/config.ts';
-import { copyText } from '../copy-text.ts';
 
 /** The customer's usable coupons. */
 export function CouponsView() {

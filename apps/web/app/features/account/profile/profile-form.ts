@@ -3,13 +3,7 @@ import type { ResponseOf } from '@errand/contract';
 import type { CustomerInfo, updateProfile } from '@errand/contract/customer';
 import { checkProfile, type FieldErrorCode, isProfilePhone } from '@errand/domain/auth';
 
-export type ProfileValues = {
-  name: string;
-  email: string;
-  phone: string;
-  password: string;
-  confirmPassword: string;
-};
+export type ProfileValues = ReturnType<typeof storedValues>;
 export type ProfileField = keyof ProfileValues;
 type UpdateResponse = ResponseOf<typeof updateProfile>;
 /** A new contact that takes effect once it is verified by code. */
@@ -22,7 +16,7 @@ export type Proof = {
 export type ProofCode = { otp: string; sessionInfo: string };
 
 /** The form values of the stored profile. */
-export function storedValues(customer: CustomerInfo): ProfileValues {
+export function storedValues(customer: CustomerInfo) {
   return {
     name: `${customer.f_name} ${customer.l_name}`.trim(),
     email: customer.email ?? '',

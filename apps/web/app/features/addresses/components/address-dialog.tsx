@@ -1,11 +1,9 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
-import { Dialog } from '@errand/ui/dialog.tsx';
-import type { GuestAddress } from '../guest-address.ts';
-import './address-dialog.css';
-import { useConfig } from '@errand/client/config.tsx';
 import { ADDRESS_TYPES, type AddressType } from '@errand/domain/addresses';
 import { cx } from '@errand/ui/cx.ts';
+import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
@@ -16,9 +14,11 @@ import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api-error.ts';
 import { useSession } from '#platform/session/index.ts';
 import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address-fields.ts';
+import type { GuestAddress } from '../guest-address.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import { AddressDetailFields } from './address-detail-fields.tsx';
 import { AddressMapPicker } from './address-map-picker.tsx';
+import './address-dialog.css';
 import './address-form.css';
 
 type Props = {
@@ -170,13 +170,8 @@ type AddressLabel = AddressType;
 const ICONS = { home: House, office: Briefcase, other: MapPin };
 
 /** Choice of the address type, with a label for `other`. */
-function AddressTypePicker({
-  value,
-  onChange,
-}: {
-  value: AddressLabel;
-  onChange: (label: AddressLabel) => void;
-}) {
+function AddressTypePicker(props: { value: AddressLabel; onChange: (label: AddressLabel) => void }) {
+  const { value, onChange } = props;
   const t = useText();
   return (
     <div className="address-type-picker" role="group" aria-labelledby="label-as">

@@ -8,13 +8,11 @@ const TINTS = ['lilac', 'sky', 'mint', 'peach', 'rose', 'sand'];
  * The customer's picture, or the first letter of the name on a stable tint. Photos fill the circle; cut-outs stand on
  * a tint. `size` is in CSS pixels.
  */
-export function Avatar({
-  customer,
-  size = 40,
-}: {
+export function Avatar(props: {
   customer: Pick<CustomerInfo, 'id' | 'f_name' | 'image_full_url' | 'image_is_photo'> | null;
   size?: number;
 }) {
+  const { customer, size = 40 } = props;
   if (!customer) return <span className="avatar" data-tint="stone" />;
   const { id, f_name, image_full_url: src, image_is_photo } = customer;
   return (

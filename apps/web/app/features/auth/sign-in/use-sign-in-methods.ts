@@ -2,13 +2,7 @@ import { useConfig } from '@errand/client/config.tsx';
 import { loginMode, signInMethods } from '@errand/domain/auth';
 
 /** The sign-in methods that the configuration enables. */
-export function useSignInMethods(): {
-  manual: boolean;
-  otp: boolean;
-  social: boolean;
-  none: boolean;
-  only: boolean;
-} {
+export function useSignInMethods() {
   const { centralize_login: on } = useConfig();
   const mode = loginMode({
     otp: on.otp_login_status === 1,

@@ -8,17 +8,8 @@ import { Link } from '#platform/navigation/link.tsx';
 import './product-facts.css';
 
 /** Delivery time and fee (`minutes` and `fee`, those of the store), minimum order, and links to categories and tags. */
-export function ProductFacts({
-  item,
-  store,
-  minutes,
-  fee,
-}: {
-  item: Item;
-  store: Store | null;
-  minutes: ReactNode;
-  fee: ReactNode;
-}) {
+export function ProductFacts(props: { item: Item; store: Store | null; minutes: ReactNode; fee: ReactNode }) {
+  const { item, store, minutes, fee } = props;
   const t = useText();
   const money = useMoney();
   const categories = item.category_ids;

@@ -1,7 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { ResponseOf } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
+import type { getCategory } from '@errand/contract/catalog-categories';
 import type { StoreCard } from '@errand/contract/stores';
 import { isModuleType, moduleLabels } from '@errand/domain/modules';
+import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
@@ -14,6 +17,7 @@ import { StoreGrid } from '#features/stores/index.ts';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { type Packed, unpack } from '#platform/packed.ts';
@@ -23,10 +27,6 @@ import { loadItems, loadStores } from '../category/category-rows.ts';
 import { loadCategory } from '../category/load-category.ts';
 import type { Route } from './+types/category-page.ts';
 import './category-page.css';
-import type { ResponseOf } from '@errand/contract';
-import type { getCategory } from '@errand/contract/catalog-categories';
-import { cx } from '@errand/ui/cx.ts';
-import { Link } from '#platform/navigation/link.tsx';
 
 export const loader = loadCategory;
 

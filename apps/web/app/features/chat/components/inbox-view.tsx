@@ -11,13 +11,8 @@ import { Thread } from './thread.tsx';
 import './inbox-view.css';
 
 /** The conversation list beside the open conversation; one after the other on phones. */
-export function InboxView({
-  openId,
-  onOpen,
-}: {
-  openId: number | null;
-  onOpen: (id: number | null) => void;
-}) {
+export function InboxView(props: { openId: number | null; onOpen: (id: number | null) => void }) {
+  const { openId, onOpen } = props;
   const t = useText();
   const query = useConversations();
   const list = query.data?.conversations ?? [];

@@ -7,16 +7,16 @@ import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Alert, useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '#platform/api/browser-client.ts';
+import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { errorMessage } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { nameOf } from './conversation-row.tsx';
 import { PartnerAvatar } from './partner-avatar.tsx';
 import './thread.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#platform/api/browser-client.ts';
-import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
-import { queryKeys } from '#platform/query-keys.ts';
 
 /** One conversation: partner, messages and the composer. */
 export function Thread({ id, onClose }: { id: number; onClose: () => void }) {

@@ -1,18 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
-import { UserRound } from 'lucide-react';
-import { Section } from '../components/section.tsx';
-import { type Contact, NO_CONTACT } from './guest-contact.ts';
-import { NewAccount } from './new-account.tsx';
-import './contact-section.css';
 import { checkEmail } from '@errand/domain/auth';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressDetailFields } from '#features/addresses/index.ts';
+import { Section } from '../components/section.tsx';
+import { type Contact, NO_CONTACT } from './guest-contact.ts';
+import { NewAccount } from './new-account.tsx';
+import './contact-section.css';
 
 /** The contact person of an order without an account. */
 export function ContactSection(props: {

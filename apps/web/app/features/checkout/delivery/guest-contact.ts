@@ -1,18 +1,10 @@
 import { useSessionStorage } from '@errand/client/storage.ts';
 import { fieldsOf, storedFields } from '@errand/client/stored-fields.ts';
 
-export type Contact = {
-  name: string;
-  phone: string;
-  email: string;
-  /** The address as the guest typed it; may be empty. */
-  address: string;
-  road: string;
-  house: string;
-  floor: string;
-};
+export type Contact = typeof NO_CONTACT;
 
-export const NO_CONTACT: Contact = {
+/** The address is as the guest typed it, and may be empty. */
+export const NO_CONTACT = {
   name: '',
   phone: '',
   email: '',

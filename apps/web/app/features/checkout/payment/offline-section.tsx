@@ -5,15 +5,12 @@ import { Section } from '../components/section.tsx';
 import { CheckoutMain } from '../view/checkout-columns.tsx';
 
 /** The second step of an offline payment: the payment details. */
-export function OfflineSection({
-  ref,
-  text,
-  onSubmit,
-}: {
+export function OfflineSection(props: {
   ref: Ref<HTMLFormElement>;
   text: string;
   onSubmit: (details: OfflinePaymentDetails) => void;
 }) {
+  const { ref, text, onSubmit } = props;
   const t = useText();
   return (
     <CheckoutMain>

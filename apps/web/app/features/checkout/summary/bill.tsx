@@ -1,4 +1,5 @@
 import { type Translate, useText } from '@errand/client/i18n.tsx';
+import { kilometersText } from '@errand/client/kilometers.ts';
 import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders-place';
 import { cx } from '@errand/ui/cx.ts';
@@ -7,7 +8,6 @@ import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { payParts } from '../payment/payment-choices.ts';
 import './bill.css';
 import './coupon-box.css';
-import { kilometersText } from '@errand/client/kilometers.ts';
 
 /** The parts of the total as on the receipt; dimmed while a new quote loads. */
 export function Bill(props: {

@@ -1,8 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import { applyCoupon, type Coupon, listCoupons } from '@errand/contract/coupons';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { focusInvalid } from '@errand/ui/live/focus-invalid.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -12,9 +15,6 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import './coupon-dialog.css';
-import { useMoney } from '@errand/client/money.ts';
-import { useDates } from '@errand/client/use-dates.ts';
-import { isolate } from '@errand/ui/isolate.ts';
 
 /** The calls for the coupons of a store. `subtotal` is what their minimums apply to; null while unknown. */
 export type CouponCalls = {

@@ -2,8 +2,10 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
+import type { Config } from '@errand/contract/config';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
+import type { Store } from '@errand/contract/stores';
 import { useEffect, useRef, useState } from 'react';
 import { clearDirectOrder, type DirectPage, useCartStore } from '#features/cart/index.ts';
 import { useSession } from '#platform/session/index.ts';
@@ -11,10 +13,10 @@ import { ContactSection } from '../delivery/contact-section.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { useGuestContact } from '../delivery/guest-contact.ts';
 import { InstructionSection } from '../delivery/instruction-section.tsx';
-import { offeredOrderTypes } from '../delivery/offered-order-types.ts';
 import { OrderTypeChoice } from '../delivery/order-type-choice.tsx';
 import { PickUpAt } from '../delivery/pick-up-at.tsx';
 import { useDestination } from '../delivery/use-destination.ts';
+import type { OrderType } from '../draft.ts';
 import { ExtraSection } from '../extras/extra-section.tsx';
 import { PrescriptionSection } from '../extras/prescription-section.tsx';
 import { usePrescription } from '../extras/use-prescription.ts';
@@ -194,4 +196,15 @@ export function CheckoutView({ lines, customer, direct }: Props) {
       <PlaceOrderBar {...button} />
     </>
   );
+}
+
+/** Order types that both the store and the operator offer. */
+function offeredOrderTypes(
+  store: Pick<Store, 'delivery' | 'take_away'> | null,
+  config: Pick<Config, 'home_delivery_status' | 'takeaway_status'>,
+): OrderType[] {
+  const types: OrderType[] = [];
+  if (store?.delivery && isOn(config.home_delivery_status)) types.push('delivery');
+  if (store?.take_away && isOn(config.takeaway_status)) types.push('take_away');
+  return types;
 }

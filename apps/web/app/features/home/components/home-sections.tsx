@@ -191,15 +191,8 @@ function columnsFor(count: number): number {
 }
 
 /** Named pictures in a row, each linking to its results: brands, common conditions. */
-function TileRail({
-  rows,
-  href,
-  square,
-}: {
-  rows: TileLink[];
-  href: (row: TileLink) => string;
-  square?: boolean;
-}) {
+function TileRail(props: { rows: TileLink[]; href: (row: TileLink) => string; square?: boolean }) {
+  const { rows, href, square } = props;
   return (
     <div
       className={square ? 'tile-rail-brands layout-rail' : 'tile-rail layout-rail'}

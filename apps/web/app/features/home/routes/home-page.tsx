@@ -2,6 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Banner, Campaign } from '@errand/contract/promotions';
 import type { StoreCard } from '@errand/contract/stores';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { memo, type ReactNode } from 'react';
 import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
@@ -12,6 +14,7 @@ import { RentalHome } from '#features/rental/index.ts';
 import { SearchField, SearchResults } from '#features/search/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
@@ -24,9 +27,6 @@ import { loadHome } from '../load-home.ts';
 import { hasNoStores } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
 import './home-page.css';
-import { Button } from '@errand/ui/forms/button.tsx';
-import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { useRootData } from '#platform/config.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadHome(context.get(pageContext), request);

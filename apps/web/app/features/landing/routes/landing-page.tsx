@@ -1,6 +1,12 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { ApiError, asCards, type Client } from '@errand/contract';
+import { getConfig } from '@errand/contract/config';
+import { getZoneId } from '@errand/contract/location';
 import { listModules, type Module } from '@errand/contract/modules';
+import { listPopularStores, type StoreCard } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight, Bike, MapPin, ShoppingBag } from 'lucide-react';
 import { memo, Suspense, useRef, useState } from 'react';
 import { ModulePicture, useChooseModule } from '#features/modules/index.ts';
@@ -8,19 +14,13 @@ import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
+import type { PageInput } from '#platform/session/page-input.ts';
 import { Hero } from '../components/hero.tsx';
 import type { Route } from './+types/landing-page.ts';
 import './landing-page.css';
-import { useConfig } from '@errand/client/config.tsx';
-import { ApiError, asCards, type Client } from '@errand/contract';
-import { getConfig } from '@errand/contract/config';
-import { getZoneId } from '@errand/contract/location';
-import { listPopularStores, type StoreCard } from '@errand/contract/stores';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { Link } from '#platform/navigation/link.tsx';
-import type { PageInput } from '#platform/session/page-input.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);

@@ -1,25 +1,25 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import type { CustomerInfo } from '@errand/contract/customer';
-import { DEFAULT_LANGUAGE } from '@errand/domain/language';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { type FormEvent, useState } from 'react';
-import './points-card.css';
 import { useMoney } from '@errand/client/money.ts';
+import type { CustomerInfo } from '@errand/contract/customer';
 import { transferPoints } from '@errand/contract/loyalty';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { checkPointTransfer } from '@errand/domain/loyalty';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import './points-card.css';
 
 /** The points balance with a convert button; null where loyalty is off. */
 export function PointsCard({ customer }: { customer: CustomerInfo | null }) {

@@ -7,9 +7,12 @@ import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { shareAddress } from '@errand/ui/share.ts';
 import { Banknote, ChevronDown, House, Package, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { StatusTag } from '../components/status-tag.tsx';
+import { orderBadge } from '../order-ends.ts';
 import type { OrderKey } from '../order-key.ts';
 import { awaitsTransfer } from '../payment/awaits-transfer.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
@@ -25,19 +28,16 @@ import { OrderSteps } from '../track/order-steps.tsx';
 import { ProgressLine } from '../track/progress-line.tsx';
 import { CancelParcel } from './cancel/cancel-parcel.tsx';
 import { ParcelReturn } from './cancel/parcel-return.tsx';
+import { endsOf } from './ends-of.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelHeadline } from './parcel-headline.tsx';
 import { seesAmounts, seesCode } from './parcel-viewer.ts';
-import { SendAgain } from './send-again.tsx';
-import '../track/order-panel.css';
-import './parcel-panel.css';
-import { Tile } from '@errand/ui/pictures/tile.tsx';
-import type { ReactNode } from 'react';
-import { orderBadge } from '../order-ends.ts';
-import { endsOf } from './ends-of.ts';
 import { PlaceLines } from './place-lines.tsx';
 import { ParcelBill } from './receipt/parcel-bill.tsx';
+import { SendAgain } from './send-again.tsx';
 import { useMeasure } from './use-measure.ts';
+import '../track/order-panel.css';
+import './parcel-panel.css';
 
 /** The panel of a parcel: everything for its owner, only their own part for its receiver and followers. */
 export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {

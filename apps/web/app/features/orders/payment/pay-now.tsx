@@ -19,13 +19,8 @@ type DirectPayment = typeof payWithCash | typeof payWithWallet;
 /**
  * Payment options for the owner of an unpaid order: a provider, which returns to `page`, the wallet, or cash where allowed.
  */
-export function PayNow({
-  order,
-  page = trackPath({ orderId: order.id }),
-}: {
-  order: Payable;
-  page?: string;
-}) {
+export function PayNow(props: { order: Payable; page?: string }) {
+  const { order, page = trackPath({ orderId: order.id }) } = props;
   const t = useText();
   const money = useMoney();
   const client = useQueryClient();

@@ -14,15 +14,12 @@ async function loadReasons(): Promise<string[]> {
 }
 
 /** Requests a refund of a delivered order. */
-export function RequestRefund({
-  order,
-  open,
-  onClose,
-}: {
+export function RequestRefund(props: {
   order: Pick<Order, 'id' | 'order_type' | 'order_amount'>;
   open: boolean;
   onClose: () => void;
 }) {
+  const { order, open, onClose } = props;
   const t = useText();
   const money = useMoney();
   const { name, load } = reasonsFor(order, 'refund', loadReasons, t);

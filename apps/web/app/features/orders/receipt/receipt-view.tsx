@@ -16,7 +16,10 @@ import { OrderFailed } from '../components/order-failed.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { labelFor } from '../kind-labels.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
+import { type End, endsOf } from '../parcel/ends-of.ts';
+import { useParcelFacts } from '../parcel/parcel-facts.tsx';
 import { seesAmounts } from '../parcel/parcel-viewer.ts';
+import { PlaceLines } from '../parcel/place-lines.tsx';
 import { ParcelBill } from '../parcel/receipt/parcel-bill.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { ZoneNote } from '../times/zone-note.tsx';
@@ -25,9 +28,6 @@ import { OrderReceiptFacts } from './order-receipt-facts.tsx';
 import { ReceiptFact } from './receipt-fact.tsx';
 import { trackPath } from './receipt-path.ts';
 import './receipt-view.css';
-import { type End, endsOf } from '../parcel/ends-of.ts';
-import { useParcelFacts } from '../parcel/parcel-facts.tsx';
-import { PlaceLines } from '../parcel/place-lines.tsx';
 
 /** A printable receipt with everything that was agreed, in the language of the page. */
 export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {

@@ -1,13 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
+import { useSession } from '#platform/session/index.ts';
 import { OrderFailed } from '../components/order-failed.tsx';
 import { tripPath } from '../receipt/receipt-path.ts';
+import { useRunningOrders } from '../running/use-running-orders.ts';
 import { FindOrder } from '../track/find-order.tsx';
 import { OrderPanel } from '../track/order-panel.tsx';
 import { useLiveOrder } from '../track/use-live-order.ts';
@@ -15,11 +20,6 @@ import { useNow } from '../track/use-now.ts';
 import '../track/map/order-map.css';
 import './track-order-page.css';
 import '../track/order-panel.css';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '#platform/api/browser-client.ts';
-import { queryKeys } from '#platform/query-keys.ts';
-import { useSession } from '#platform/session/index.ts';
-import { useRunningOrders } from '../running/use-running-orders.ts';
 
 const OrderMap = lazy(() =>
   import('../track/map/order-map.tsx').then((part) => ({ default: part.OrderMap })),

@@ -9,13 +9,7 @@ import { type FormEvent, useState } from 'react';
 import './find-order.css';
 
 /** Order or trip number and phone: how a guest finds either on any device. */
-export function FindOrder({
-  title,
-  problem = null,
-  typed,
-  isTrip = false,
-  onFind,
-}: {
+export function FindOrder(props: {
   /** The page's title. */
   title: string;
   /** Why the last search failed. */
@@ -25,6 +19,7 @@ export function FindOrder({
   isTrip?: boolean;
   onFind: (order: string, phone: string) => void;
 }) {
+  const { title, problem = null, typed, isTrip = false, onFind } = props;
   const t = useText();
   const say = isTrip ? TRIP : ORDER;
   const [errors, setErrors] = useState<{ order?: string | undefined; phone?: string | undefined }>({});

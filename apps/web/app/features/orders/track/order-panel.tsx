@@ -12,6 +12,7 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { MessageStoreButton } from '../components/message-store-button.tsx';
 import { OrderAttachments } from '../components/order-attachments.tsx';
+import { addressDetails, orderNotes } from '../components/order-notes.ts';
 import { StatusTag } from '../components/status-tag.tsx';
 import { OrderEdits } from '../edits/order-edits.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
@@ -32,7 +33,6 @@ import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import './order-panel.css';
-import { addressDetails, orderNotes } from '../components/order-notes.ts';
 import '../components/delivery-details.css';
 
 /** Arrival first, then the progress line, courier, steps, order and help. Parcels have a panel of their own. */

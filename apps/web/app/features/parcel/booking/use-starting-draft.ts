@@ -11,12 +11,7 @@ import { changeParcelDraft, EMPTY_PARCEL, type ParcelDraft, type ParcelEnd } fro
  * Fills the draft from the address once: a past parcel (`?repeat=ORDER`, with `swap=1` back to its sender) or a
  * category (`?category=ID`). The parameters are then removed, so that a reload keeps later changes.
  */
-export function useStartingDraft(): {
-  loading: boolean;
-  failed: boolean;
-  retry: () => void;
-  skip: () => void;
-} {
+export function useStartingDraft() {
   const [search, setSearch] = useSearchParams();
   const orderId = numberIn(search, 'repeat');
   const categoryId = numberIn(search, 'category');

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import type { ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { EstimateForm } from './estimate/estimate-form.tsx';
 import type { ParcelGuide as Guide, ParcelReason, ParcelSections } from './parcel-sections.ts';
 import { ParcelKinds } from './sections/parcel-kinds.tsx';
 import './parcel-home.css';
-import { Picture } from '@errand/ui/pictures/picture.tsx';
 
 type Props = Omit<ParcelSections, 'banners'> & {
   banners: ReactNode;

@@ -1,28 +1,28 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { isOn } from '@errand/contract/flag';
 import { listParcelCategories, listParcelInstructions, type ParcelCategory } from '@errand/contract/parcel';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { memo, type ReactNode } from 'react';
+import { useCustomer } from '#features/auth/index.ts';
+import { CheckoutColumns, CheckoutMain } from '#features/checkout/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { usePageModule } from '#platform/use-page-module.ts';
-import type { Route } from './+types/booking-page.ts';
-import './booking-page.css';
-import { useConfig } from '@errand/client/config.tsx';
-import { useHydrated } from '@errand/client/use-hydrated.ts';
-import { isOn } from '@errand/contract/flag';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { useCustomer } from '#features/auth/index.ts';
-import { CheckoutColumns, CheckoutMain } from '#features/checkout/index.ts';
 import { useSession } from '#platform/session/index.ts';
+import { usePageModule } from '#platform/use-page-module.ts';
 import { BookingHead } from '../booking/booking-head.tsx';
 import { BookingView } from '../booking/booking-view.tsx';
 import { CategorySection } from '../booking/contents/category-section.tsx';
 import type { ReadyNote } from '../booking/courier-note.tsx';
 import { useStartingDraft } from '../booking/use-starting-draft.ts';
 import { changeParcelDraft, useParcelDraft } from '../draft.ts';
+import type { Route } from './+types/booking-page.ts';
+import './booking-page.css';
 
 /** The categories and the predefined notes for the courier, whatever module the visitor has chosen. */
 export async function loader({ context }: Route.LoaderArgs) {

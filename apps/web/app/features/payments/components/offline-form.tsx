@@ -4,13 +4,13 @@ import { isOn } from '@errand/contract/flag';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
+import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Landmark, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import type { OfflinePaymentDetails } from '../offline-payment-details.ts';
 import { useOfflineMethods } from '../use-offline-methods.ts';
 import './offline-form.css';
-import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 
 type Props = {
   /** The details given before, when they are edited. */

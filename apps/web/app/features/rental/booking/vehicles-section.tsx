@@ -1,22 +1,22 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { RentalCartLine } from '@errand/contract/rental-cart';
 import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import type { TripQuote } from '@errand/contract/rental-trips';
 import { Button, ButtonLink, IconButton } from '@errand/ui/forms/button.tsx';
-import { Section } from '#features/checkout/index.ts';
-import { OfferGap } from '../cart/offer-gap.tsx';
-import type { CartTrip } from '../cart/use-rental-cart.ts';
-import { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
-import { ALL_VEHICLES } from '../rental-links.ts';
-import { idOf } from './problem-spots.ts';
-import './vehicles-section.css';
-import { useMoney } from '@errand/client/money.ts';
 import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { Trash2 } from 'lucide-react';
+import { Section } from '#features/checkout/index.ts';
+import { OfferGap } from '../cart/offer-gap.tsx';
+import type { CartTrip } from '../cart/use-rental-cart.ts';
+import { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
 import { VehicleQuantity } from '../cart/vehicle-quantity.tsx';
+import { ALL_VEHICLES } from '../rental-links.ts';
+import { idOf } from './problem-spots.ts';
+import './vehicles-section.css';
 
 /** The vehicles, each with its price and the parts of it. One that was taken meanwhile shows how many are free. */
 export function VehiclesSection(props: {

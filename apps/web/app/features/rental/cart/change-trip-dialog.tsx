@@ -6,8 +6,11 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { Note } from '@errand/ui/note.tsx';
+import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { PlaceSearch } from '#features/location/index.ts';
 import { ZoneNote } from '#features/orders/index.ts';
 import { dayStart, fromField, toField } from './trip-clock.ts';
 import {
@@ -23,9 +26,6 @@ import {
 import type { CartTrip } from './use-rental-cart.ts';
 import type { TripChange } from './use-rental-cart-changes.ts';
 import './trip-dialog.css';
-import { GroupError } from '@errand/ui/forms/group-error.tsx';
-import { MapPin } from 'lucide-react';
-import { PlaceSearch } from '#features/location/index.ts';
 
 export type TripFieldError = { field: string; text: string };
 

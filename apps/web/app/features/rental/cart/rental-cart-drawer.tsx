@@ -9,17 +9,17 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { CalendarClock, Flag, MapPin, Timer, Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOrderTimes, ZoneNote } from '#features/orders/index.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { BOOKING } from '../rental-links.ts';
+import { lengthText } from '../vehicle-labels.ts';
 import { OfferGap } from './offer-gap.tsx';
 import { type CartTrip, useRentalCart } from './use-rental-cart.ts';
 import { useRentalCartChanges } from './use-rental-cart-changes.ts';
 import { VehicleQuantity } from './vehicle-quantity.tsx';
 import './rental-cart-drawer.css';
-import type { ReactNode } from 'react';
-import { useOrderTimes, ZoneNote } from '#features/orders/index.ts';
-import { lengthText } from '../vehicle-labels.ts';
 
 /** The rental cart drawer: trip, vehicles and total. */
 export function RentalCartDrawer() {

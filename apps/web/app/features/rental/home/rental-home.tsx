@@ -81,15 +81,8 @@ function CoastRoad(props: { className: string; viewBox: string; fit: string; sea
   );
 }
 
-function VehicleRail({
-  title,
-  vehicles,
-  eager,
-}: {
-  title: string;
-  vehicles: Vehicle[];
-  eager?: boolean | undefined;
-}) {
+function VehicleRail(props: { title: string; vehicles: Vehicle[]; eager?: boolean | undefined }) {
+  const { title, vehicles, eager } = props;
   const t = useText();
   if (vehicles.length === 0) return null;
   return (

@@ -8,6 +8,8 @@ import {
   type VehicleCategory,
 } from '@errand/contract/rental';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
+import { cx } from '@errand/ui/cx.ts';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { memo, useState } from 'react';
 import { data } from 'react-router';
 import { Reviews, readReviews } from '#features/reviews/index.ts';
@@ -27,11 +29,9 @@ import { inZone, pickupOf, requestedTrip } from '../search/requested-trip.ts';
 import { type SearchedTrip, tripQueryOf } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
 import { tripZone } from '../search/trip-zone.ts';
+import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import type { Route } from './+types/provider-details-page.ts';
 import './provider-details-page.css';
-import { cx } from '@errand/ui/cx.ts';
-import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 
 /** The provider given by `id` in the query, as number or slug. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -7,11 +7,18 @@ import {
   type Vehicle,
   type VehicleCategory,
 } from '@errand/contract/rental';
+import { cx } from '@errand/ui/cx.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
+import { Motif } from '@errand/ui/pictures/motif.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { ChevronRight } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Reviews, readReviews } from '#features/reviews/index.ts';
+import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
@@ -26,19 +33,12 @@ import { TripBar } from '../search/trip-bar.tsx';
 import { tripOnDay } from '../search/trip-on-day.ts';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import { VehicleFacts } from '../vehicles/vehicle-facts.tsx';
+import { NO_FILTER, searchHref } from '../vehicles/vehicle-filter.ts';
 import { vehicleMeta } from '../vehicles/vehicle-meta.ts';
 import { VehicleOrder } from '../vehicles/vehicle-order.tsx';
+import { VehicleDeal } from '../vehicles/vehicle-price.tsx';
 import type { Route } from './+types/vehicle-page.ts';
 import './vehicle-page.css';
-import { cx } from '@errand/ui/cx.ts';
-import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
-import { Motif } from '@errand/ui/pictures/motif.tsx';
-import { Picture } from '@errand/ui/pictures/picture.tsx';
-import { ChevronRight } from 'lucide-react';
-import { Heart } from '#features/wishlist/index.ts';
-import { Link } from '#platform/navigation/link.tsx';
-import { NO_FILTER, searchHref } from '../vehicles/vehicle-filter.ts';
-import { VehicleDeal } from '../vehicles/vehicle-price.tsx';
 
 const SIMILAR = 4;
 

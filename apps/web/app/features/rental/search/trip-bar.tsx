@@ -1,3 +1,5 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -11,8 +13,6 @@ import type { TripProblems } from './trip-draft.ts';
 import { TripForm } from './trip-form.tsx';
 import { TripZoneNote } from './trip-zone-note.tsx';
 import './trip-bar.css';
-import { useConfig } from '@errand/client/config.tsx';
-import { createDates } from '@errand/client/dates.ts';
 
 type Props = {
   trip: SearchedTrip | null;

@@ -1,23 +1,23 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { listTrips, type Trip } from '@errand/contract/rental-trips';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOrderTimes } from '#features/orders/index.ts';
 import { api } from '#platform/api/browser-client.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { ALL_VEHICLES, tripHref } from '../rental-links.ts';
-import './trips-view.css';
-import { useMoney } from '@errand/client/money.ts';
-import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { useOrderTimes } from '#features/orders/index.ts';
-import { Link } from '#platform/navigation/link.tsx';
 import { tripLength } from './trip-length.ts';
 import { TripStatusTag } from './trip-status-tag.tsx';
+import './trips-view.css';
 
 const TABS = ['running', 'history'] as const;
 

@@ -18,15 +18,12 @@ const PRICES = {
 } as const satisfies Record<RentalType, object>;
 
 /** The search filters; every choice is a URL. */
-export function VehicleFilters({
-  filter,
-  categories,
-  brands,
-}: {
+export function VehicleFilters(props: {
   filter: VehicleFilter;
   categories: VehicleCategory[];
   brands: Vehicle['brand'][];
 }) {
+  const { filter, categories, brands } = props;
   const t = useText();
   const navigate = useNavigate();
   const go = (change: Partial<VehicleFilter>) =>

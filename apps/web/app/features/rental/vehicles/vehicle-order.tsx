@@ -1,8 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
+import type { TripPrice } from '@errand/contract/rental-trip-fields';
+import { toMinor } from '@errand/domain/money';
 import { Note } from '@errand/ui/note.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
+import { Price } from '@errand/ui/price.tsx';
 import { CalendarX, ChevronRight, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
@@ -14,9 +17,6 @@ import { AddForTrip } from '../search/add-for-trip.tsx';
 import type { SearchedTrip } from '../search/trip-address.ts';
 import { pricesOf } from './vehicle-price.tsx';
 import './vehicle-order.css';
-import type { TripPrice } from '@errand/contract/rental-trip-fields';
-import { toMinor } from '@errand/domain/money';
-import { Price } from '@errand/ui/price.tsx';
 
 /** Name, provider, price and the button that adds the vehicle to the trip. */
 export function VehicleOrder({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip | null }) {

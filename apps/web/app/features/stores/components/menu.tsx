@@ -1,17 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { FIRST_ROWS, usePainted } from '@errand/client/use-painted.ts';
 import type { Item } from '@errand/contract/catalog';
+import { isOn } from '@errand/contract/flag';
 import { DIETS, type Diet } from '@errand/domain/catalog';
+import { foldText, spellingVariants } from '@errand/domain/search';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import './menu.css';
-import { isOn } from '@errand/contract/flag';
-import { foldText, spellingVariants } from '@errand/domain/search';
 import { endDeferredLayout } from '#platform/page-start/deferred-layout.ts';
+import './menu.css';
 
 /**
  * A store's menu: tabs that follow the scroll position, a search field and sections. `diets` enables the diet filter.

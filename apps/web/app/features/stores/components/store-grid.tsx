@@ -16,13 +16,7 @@ import { StoreDeal } from './store-deal.tsx';
 import './store-grid.css';
 
 /** A grid of store cards; with `rail`, a scrolling row below 1180 px. */
-export function StoreGrid({
-  stores,
-  providerPath,
-  rail = false,
-  eager = false,
-  heading,
-}: {
+export function StoreGrid(props: {
   stores: contract.StoreCard[];
   /** The page of a provider by its slug; given if the stores are providers of rental. */
   providerPath?: ((slug: string) => string) | undefined;
@@ -32,6 +26,7 @@ export function StoreGrid({
   /** The level of the names' headings. */
   heading?: 'h2' | 'h3' | undefined;
 }) {
+  const { stores, providerPath, rail = false, eager = false, heading } = props;
   return (
     <div className={rail ? 'layout-grid layout-grid-4 layout-rail' : 'layout-grid layout-grid-4'}>
       {stores.map((store, index) => (

@@ -2,6 +2,7 @@ import { useConfig } from '@errand/client/config.tsx';
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { ApiError } from '@errand/contract';
 import { addFund, listWalletBonuses, type WalletBonus } from '@errand/contract/wallet';
 import { toMinor } from '@errand/domain/money';
 import { checkTopUp, MAX_TOP_UP, walletBonusMinor } from '@errand/domain/wallet';
@@ -12,14 +13,13 @@ import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
-import { CreditCard, Gift } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import './add-fund-dialog.css';
-import { ApiError } from '@errand/contract';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { CreditCard, Gift } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import './add-fund-dialog.css';
 
 /** Suggested amounts in currency units. */
 const QUICK = [20, 50, 100];

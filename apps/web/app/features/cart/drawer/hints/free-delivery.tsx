@@ -14,13 +14,8 @@ import './free-delivery.css';
  * Progress of the cart towards free delivery; nothing when no amount makes it free. `storeFree` is undefined until the
  * store is loaded: a skeleton reserves the space meanwhile.
  */
-export function FreeDelivery({
-  subtotalMinor,
-  storeFree,
-}: {
-  subtotalMinor: number;
-  storeFree: boolean | undefined;
-}) {
+export function FreeDelivery(props: { subtotalMinor: number; storeFree: boolean | undefined }) {
+  const { subtotalMinor, storeFree } = props;
   const t = useText();
   const { style, exactMinor } = useMoney();
   const config = useConfig();

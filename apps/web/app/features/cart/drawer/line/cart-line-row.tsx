@@ -1,23 +1,23 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
+import type { Item } from '@errand/contract/catalog';
+import { isOn } from '@errand/contract/flag';
 import { quantityInOtherLines } from '@errand/domain/cart';
 import { changeQuantity } from '@errand/domain/catalog';
 import { Stepper } from '@errand/ui/forms/stepper.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
+import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { useProblemText } from '../../sync/problem-text.ts';
 import { useCartChanges } from '../../sync/use-cart-changes.ts';
+import { useOfflineQueue } from '../../sync/use-offline-queue.ts';
 import { useLineDetail } from './line-detail.ts';
 import './cart-line-row.css';
-import type { Item } from '@errand/contract/catalog';
-import { isOn } from '@errand/contract/flag';
-import { isolate } from '@errand/ui/isolate.ts';
-import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
-import { useOfflineQueue } from '../../sync/use-offline-queue.ts';
 
 /** A line: item, quantity, price, and anything that prevents ordering it. */
 export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine[]; small?: boolean }) {

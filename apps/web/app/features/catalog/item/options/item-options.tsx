@@ -1,17 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { isOn } from '@errand/contract/flag';
+import { groupBounds } from '@errand/domain/catalog';
 import { cx } from '@errand/ui/cx.ts';
+import { OptionRow } from '@errand/ui/forms/choice.tsx';
 import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Check, CircleAlert } from 'lucide-react';
 import { ChoiceButtons } from './choice-buttons.tsx';
+import { ProblemLine } from './problem-line.tsx';
 import type { ItemOrder } from './use-item-order.ts';
 import './item-options.css';
 import './food-groups.css';
-import { groupBounds } from '@errand/domain/catalog';
-import { OptionRow } from '@errand/ui/forms/choice.tsx';
-import { ProblemLine } from './problem-line.tsx';
 
 /** All choices of an item, then the notes to read before ordering. */
 export function ItemOptions({ order }: { order: ItemOrder }) {

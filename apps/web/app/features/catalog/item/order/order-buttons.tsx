@@ -9,15 +9,8 @@ import './order-buttons.css';
 type Actions = ReturnType<typeof useOrderActions>;
 
 /** The main button with the total: add to cart, update the line, or order directly. */
-export function MainButton({
-  order,
-  actions,
-  plain,
-}: {
-  order: ItemOrder;
-  actions: Actions;
-  plain?: boolean;
-}) {
+export function MainButton(props: { order: ItemOrder; actions: Actions; plain?: boolean }) {
+  const { order, actions, plain } = props;
   const t = useText();
   const campaign = orderKind(order) === 'campaign';
   const text = campaign

@@ -2,11 +2,12 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { decodePolyline, type Point } from '@errand/domain/location';
 import { isActive } from '@errand/domain/orders';
+import { cx } from '@errand/ui/cx.ts';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { House, Store } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { labelFor } from '../../kind-labels.ts';
 import { orderBadge, orderDestination, orderOrigin } from '../../order-ends.ts';
 import type { Position } from '../order-stream.ts';
@@ -38,6 +39,20 @@ export function OrderMap({ order, position }: { order: Order; position: Position
   const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
   const seen = useFirstSeen(order.parcel ? underway : null);
   const ahead = routeToDoor && underway ? splitRoute(routeToDoor, underway).ahead : [];
+  const shop = picture ? <Picture src={picture} width={37} eager /> : <Store size={24} />;
+  const pins = [
+    { id: 'store', point: origin, content: <Pin disc="order-map-disc">{shop}</Pin> },
+    { id: 'door', point: door, content: <Pin disc="order-map-disc ink">{<House size={24} />}</Pin> },
+    {
+      id: 'courier',
+      point: underway,
+      content: (
+        <Pin disc="order-map-disc big" isNow>
+          <StaticPicture name="motor-scooter" width={50} className="mirrored" eager />
+        </Pin>
+      ),
+    },
+  ];
   return (
     <div className="order-map">
       <StreetMap
@@ -53,56 +68,18 @@ export function OrderMap({ order, position }: { order: Order; position: Position
           },
           { id: 'ahead', points: ahead, look: 'route' },
         ]}
-        markers={[
-          ...(origin
-            ? [
-                {
-                  id: 'store',
-                  point: origin,
-                  content: (
-                    <span className="order-map-pin">
-                      <span className="order-map-disc">
-                        {picture ? <Picture src={picture} width={37} eager /> : <Store size={24} />}
-                      </span>
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-          ...(door
-            ? [
-                {
-                  id: 'door',
-                  point: door,
-                  content: (
-                    <span className="order-map-pin">
-                      <span className="order-map-disc ink">
-                        <House size={24} />
-                      </span>
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-          ...(underway
-            ? [
-                {
-                  id: 'courier',
-                  point: underway,
-                  content: (
-                    <span className="order-map-pin now">
-                      <span className="order-map-halo" />
-                      <span className="order-map-disc big">
-                        <StaticPicture name="motor-scooter" width={50} className="mirrored" eager />
-                      </span>
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        markers={pins.flatMap(({ point, ...pin }) => (point ? { ...pin, point } : []))}
       />
     </div>
+  );
+}
+
+function Pin({ disc, isNow, children }: { disc: string; isNow?: boolean; children: ReactNode }) {
+  return (
+    <span className={cx('order-map-pin', isNow && 'now')}>
+      {isNow && <span className="order-map-halo" />}
+      <span className={disc}>{children}</span>
+    </span>
   );
 }
 

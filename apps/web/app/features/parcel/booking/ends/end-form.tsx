@@ -173,18 +173,10 @@ function pointOf(end: ParcelEnd | null): Point | null {
 }
 
 /** The fields of an end's form besides its point. */
-type EndValues = {
-  address: string;
-  road: string;
-  house: string;
-  floor: string;
-  name: string;
-  /** In the national format of the field's country. */
-  phone: string;
-  email: string;
-};
+/** The phone is in the national format of the field's country. */
+type EndValues = ReturnType<typeof valuesOf>;
 
-export function valuesOf(end: ParcelEnd | null): EndValues {
+export function valuesOf(end: ParcelEnd | null) {
   const { address = '', road, house, floor, name = '', phone = '', email = '' } = end ?? {};
   return { address, road: road ?? '', house: house ?? '', floor: floor ?? '', name, phone, email };
 }

@@ -1,19 +1,19 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { announce } from '@errand/ui/live/announce.ts';
 import { ArrowDownUp, ArrowUp, House } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Section } from '#features/checkout/index.ts';
 import type { ParcelDraft, ParcelEnd } from '../../draft.ts';
+import { idOf } from '../problem-fields.ts';
 import './ends-section.css';
 import './end-dialog.css';
-import { cx } from '@errand/ui/cx.ts';
-import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
-import { idOf } from '../problem-fields.ts';
 
 /** Sender and receiver, joined by a line, each edited in a dialog. */
 export function EndsSection(props: {

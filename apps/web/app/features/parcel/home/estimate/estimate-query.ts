@@ -1,17 +1,8 @@
-import { ApiError } from '@errand/contract';
-import type { ParcelCategory, ParcelEstimate } from '@errand/contract/parcel';
-import type { ParcelSize } from '@errand/domain/parcel';
+import { ApiError, type InputOf } from '@errand/contract';
+import type { estimateParcel, ParcelCategory, ParcelEstimate } from '@errand/contract/parcel';
 import type { Entered } from './use-entered.ts';
 
-export type EstimateQuery = {
-  latitude: number;
-  longitude: number;
-  receiver_latitude: number;
-  receiver_longitude: number;
-  parcel_category_id?: number;
-  parcel_weight?: number;
-  parcel_size?: ParcelSize;
-};
+export type EstimateQuery = InputOf<typeof estimateParcel>['query'];
 
 /**
  * The query of an estimate; null until both places are known. It covers every category until one is chosen with the

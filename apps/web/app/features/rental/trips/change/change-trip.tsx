@@ -1,27 +1,27 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Trip } from '@errand/contract/rental-trips';
-import { Dialog } from '@errand/ui/dialog.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
-import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
-import { TextField } from '@errand/ui/forms/field.tsx';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { Note } from '@errand/ui/note.tsx';
-import { useState } from 'react';
-import { ZoneNote } from '#features/orders/index.ts';
-import { dayStart, fromField, toField } from '../../cart/trip-clock.ts';
-import './change-trip-form.css';
 import { useMoney } from '@errand/client/money.ts';
 import { useDebounced } from '@errand/client/use-debounced.ts';
 import type { ResponseOf } from '@errand/contract';
 import { changeTrip, previewTripChange } from '@errand/contract/rental-trip-changes';
+import type { Trip } from '@errand/contract/rental-trips';
 import { cx } from '@errand/ui/cx.ts';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { DateTimeField } from '@errand/ui/forms/date/date-field.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ZoneNote } from '#features/orders/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { dayStart, fromField, toField } from '../../cart/trip-clock.ts';
+import './change-trip-form.css';
 
 /** Extends or shortens a trip, after the dialog has shown the difference. */
 export function ChangeTrip({ trip }: { trip: Trip }) {

@@ -5,6 +5,7 @@ import { isTripActive } from '@errand/domain/rental';
 import { ConfirmDialog, Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate, isolateAny } from '@errand/ui/isolate.ts';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,14 +31,13 @@ import { BOOKING, tripHref } from '../../rental-links.ts';
 import { asOrder } from '../as-order.ts';
 import { CancelTripForm } from '../cancel/cancel-trip-form.tsx';
 import { ChangeTrip } from '../change/change-trip.tsx';
+import { TripStatusTag } from '../trip-status-tag.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripBill } from './trip-bill.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TripProvider } from './trip-provider.tsx';
 import { TripVehicles } from './trip-vehicles.tsx';
 import './trip-details.css';
-import { Announced } from '@errand/ui/live/announced.tsx';
-import { TripStatusTag } from '../trip-status-tag.tsx';
 
 /** A trip: its state and required actions first, then vehicles, places and times; price and actions beside them. */
 export function TripDetails({ trip, nowMs }: { trip: Trip; nowMs: number }) {
