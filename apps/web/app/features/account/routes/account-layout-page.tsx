@@ -32,7 +32,7 @@ import type { AccountContext } from '../account-context.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { isForGuests, offeredSections, type Section, sectionHref, sectionOf } from '../sections.ts';
 import './account-layout-page.css';
-import '../components/account-nav.css';
+import './account-nav.css';
 
 export const shouldRevalidate = unlessOverlay;
 

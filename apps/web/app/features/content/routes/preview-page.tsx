@@ -20,9 +20,7 @@ export function headers() {
   return HEADERS;
 }
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }];
-}
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 export default function PreviewPage() {
   const t = useText();

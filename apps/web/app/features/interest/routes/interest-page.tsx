@@ -33,10 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = unlessOverlay;
-
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }];
-}
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 export default memo(function InterestPage({
   loaderData: { categories, moduleId, type },

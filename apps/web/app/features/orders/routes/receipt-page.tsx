@@ -4,10 +4,7 @@ import { unlessOverlay } from '#platform/overlay.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 
 export const shouldRevalidate = unlessOverlay;
-
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }];
-}
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** The receipt of an order: for its owner, or with the tracking key or the contact number. */
 export default function ReceiptPage() {

@@ -18,10 +18,7 @@ import '../trips/page/trip-details.css';
 import './trip-page.css';
 
 export const shouldRevalidate = unlessOverlay;
-
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }];
-}
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** A booked trip: for its owner, or with the tracking key or the contact number. */
 export default function TripPage() {
