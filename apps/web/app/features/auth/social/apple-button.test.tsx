@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import texts from '#texts/en/auth.json' with { type: 'json' };
-import { AppleButton } from './social-buttons.tsx';
+import { AppleButton } from './apple-button.tsx';
 
 const hooks = vi.hoisted(() => ({ state: undefined as unknown, effects: [] as (() => void)[] }));
 const apple = vi.hoisted(() => ({ start: async (): Promise<unknown> => undefined }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import ar from '#texts/ar/auth.json';
 import en from '#texts/en/auth.json';
 import { masked } from '../codes/code-form.tsx';
-import { appleProblem } from './social-buttons.tsx';
+import { appleProblem } from './apple-button.tsx';
 
 // Requirements: AUTH-95, AUTH-96, AUTH-99.
 test('Apple sign-in needs a client id and a redirect URL, and names the missing one', () => {
