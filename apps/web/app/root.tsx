@@ -1,6 +1,7 @@
+import '@errand/ui/styles/index.css';
 import { ConfigProvider } from '@errand/client/config.tsx';
 import { DateStyleProvider } from '@errand/client/forms/date-style.tsx';
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useLanguage } from '@errand/client/i18n.tsx';
 import { createQueryClient } from '@errand/client/query.ts';
 import { getConfig } from '@errand/contract/config';
 import { getLanding } from '@errand/contract/content';
@@ -30,10 +31,10 @@ import { pendingWhileLeaving } from '#platform/navigation/pending-while-leaving.
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { START_SCRIPT } from '#platform/page-start/start-script.ts';
 import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
+import { ScriptNote } from '#shell/script-note.tsx';
 import { Shell } from '#shell/shell.tsx';
 import { ThemeColor } from '#shell/theme-color.tsx';
 import type { Route } from './+types/root.ts';
-import '@errand/ui/styles/index.css';
 import '#shell/old-browser-note.css';
 
 /** By script. Arabic pages need both fonts: digits and names are Latin. */
@@ -173,10 +174,4 @@ function Frame({ data: root, children }: { data: RootData; children: ReactNode }
       <Scripts />
     </body>
   );
-}
-
-/** A note for visitors without scripts: pages and links work, this names what does not. */
-function ScriptNote() {
-  const t = useText();
-  return <p className="script-note">{t('shell.noScript')}</p>;
 }
