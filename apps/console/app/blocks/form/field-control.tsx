@@ -4,6 +4,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { PasswordField, TextArea, TextField } from '@errand/ui/forms/field.tsx';
+import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { type Schema, withoutNull } from '#platform/schema.ts';
@@ -11,7 +12,6 @@ import { useSession } from '#platform/session.ts';
 import { type ControlKind, controlKind } from './control-kind.ts';
 import type { Field, FieldProps } from './form-types.ts';
 import { InstantControl } from './instant-control.tsx';
-import { Options } from './options.tsx';
 import { TranslatedControl } from './translated-control.tsx';
 
 /** Fields whose text runs from left to right in Arabic too. */

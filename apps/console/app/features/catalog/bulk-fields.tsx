@@ -4,9 +4,9 @@ import type { BulkChange } from '@errand/contract/console/items';
 import { toMinor } from '@errand/domain/money';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { NamedOptions, Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
-import { NamedOptions, Options } from '#blocks/form/options.tsx';
 import { useSession } from '#platform/session.ts';
 
 const KINDS = ['price', 'stock', 'visibility', 'category'] as const;

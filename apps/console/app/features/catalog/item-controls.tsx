@@ -5,10 +5,10 @@ import { formatClock, parseClock } from '@errand/domain/time';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
-import { NamedOptions } from '#blocks/form/options.tsx';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import './item-controls.css';
 

@@ -3,11 +3,11 @@ import { checkImport, listImportOptions } from '@errand/contract/console/imports
 import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { described, FieldFrame } from '@errand/ui/forms/field.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { NamedOptions } from '#blocks/form/options.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import './upload-form.css';

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { NamedOptions } from '#blocks/form/options.tsx';
 import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 import { Page } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';

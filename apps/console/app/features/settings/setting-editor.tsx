@@ -6,11 +6,11 @@ import { DEFAULT_LANGUAGE, type LooseTranslations, withoutEmpty } from '@errand/
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
+import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { LanguageFields } from '#blocks/form/language-fields.tsx';
-import { Options } from '#blocks/form/options.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { StepUpCanceled } from '#platform/step-up.ts';

@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getCourierAccount, setCourierAccount } from '@errand/contract/console/couriers/accounts';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NamedOptions } from '#blocks/form/options.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';

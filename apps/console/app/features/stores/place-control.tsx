@@ -5,12 +5,12 @@ import type { ResponseOf } from '@errand/contract/endpoint';
 import type { Point } from '@errand/domain/location';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { centerOf, StreetMap } from '@errand/ui/map/index.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
-import { NamedOptions } from '#blocks/form/options.tsx';
 import './place-control.css';
 
 export type StoreZone = ResponseOf<typeof listStorePlaces>['zones'][number];

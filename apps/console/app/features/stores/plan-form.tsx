@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getStorePlan, type StorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { type ControlProps, Form } from '#blocks/form/index.ts';
-import { NamedOptions } from '#blocks/form/options.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { useRead } from '#platform/query.ts';

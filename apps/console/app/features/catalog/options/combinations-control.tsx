@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Attribute, Combinations } from '@errand/contract/console/item-fields';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
+import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -86,11 +87,7 @@ function AddAttribute(props: { known: readonly Attribute[]; onAdd: (attribute: A
           onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">{t('catalog.emptyAttribute')}</option>
-          {known.map(({ title }) => (
-            <option key={title.en} value={title.en}>
-              {title.en}
-            </option>
-          ))}
+          <Options values={known.map(({ title }) => title.en)} label={(name) => name} />
         </SelectField>
       )}
       <Button

@@ -3,9 +3,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
-import { Options } from '#blocks/form/options.tsx';
 import { emptyPart, isOpenList, type PartSchema, partKind, withoutNull } from './part-schema.ts';
 import { usePartTexts } from './use-part-texts.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '@errand/domain/language';
 import { DELIVERY_TIME_TYPES, type DeliveryTimeType } from '@errand/domain/registration';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { NamedOptions, Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useRootData } from '#platform/config.ts';
 import type { StoreValues } from '../store-values.ts';
@@ -43,13 +44,11 @@ export function StoreFields({ values, change, problems }: Props) {
         onChange={(event) => change({ module_id: event.target.value })}
       >
         <option value="">{t('registration.chooseOne')}</option>
-        {modules
-          .filter(({ module_type: type }) => type !== 'parcel')
-          .map((module) => (
-            <option key={module.id} value={module.id}>
-              {module.module_name}
-            </option>
-          ))}
+        <NamedOptions
+          rows={modules
+            .filter(({ module_type: type }) => type !== 'parcel')
+            .map(({ id, module_name: name }) => ({ id, name }))}
+        />
       </SelectField>
       <div className="registration-three">
         {(['minimum_delivery_time', 'maximum_delivery_time'] as const).map((field) => (
@@ -69,11 +68,7 @@ export function StoreFields({ values, change, problems }: Props) {
           value={values.delivery_time_type}
           onChange={(event) => change({ delivery_time_type: event.target.value as DeliveryTimeType })}
         >
-          {DELIVERY_TIME_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`registration.${type}`)}
-            </option>
-          ))}
+          <Options values={DELIVERY_TIME_TYPES} label={(type) => t(`registration.${type}`)} />
         </SelectField>
       </div>
       <TextField

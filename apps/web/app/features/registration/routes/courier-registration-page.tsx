@@ -6,6 +6,7 @@ import { MAX_IMAGES } from '@errand/domain/media';
 import { IDENTITY_TYPES, type IdentityType } from '@errand/domain/registration';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { NamedOptions, Options } from '@errand/ui/forms/options.tsx';
 import { useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
@@ -114,11 +115,7 @@ function RideFields({ values, change, problems, zones, vehicles }: Props & Choic
         onChange={(event) => change({ zone_id: event.target.value })}
       >
         <option value="">{t('registration.chooseOne')}</option>
-        {zones.map((zone) => (
-          <option key={zone.id} value={zone.id}>
-            {zone.name}
-          </option>
-        ))}
+        <NamedOptions rows={zones} />
       </SelectField>
       <fieldset
         className="registration-choice two"
@@ -159,11 +156,7 @@ function IdentityFields({ values, change, problems }: Props) {
           value={values.identity_type}
           onChange={(event) => change({ identity_type: event.target.value as IdentityType })}
         >
-          {IDENTITY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`registration.${type}`)}
-            </option>
-          ))}
+          <Options values={IDENTITY_TYPES} label={(type) => t(`registration.${type}`)} />
         </SelectField>
         <TextField
           label={t('registration.identityNumber')}

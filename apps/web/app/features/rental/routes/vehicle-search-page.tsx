@@ -10,6 +10,7 @@ import {
 import { VEHICLE_SORTS, type VehicleSort } from '@errand/domain/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
+import { Options } from '@errand/ui/forms/options.tsx';
 import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
@@ -151,11 +152,7 @@ export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentPr
                     })
                   }
                 >
-                  {VEHICLE_SORTS.map((sort) => (
-                    <option key={sort} value={sort}>
-                      {t(`rental.sort.${sort}`)}
-                    </option>
-                  ))}
+                  <Options values={VEHICLE_SORTS} label={(sort) => t(`rental.sort.${sort}`)} />
                 </select>
               </label>
             </div>

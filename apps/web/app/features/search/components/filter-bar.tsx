@@ -4,8 +4,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { ModuleType } from '@errand/domain/modules';
 import { cx } from '@errand/ui/cx.ts';
+import { NamedOptions, Options } from '@errand/ui/forms/options.tsx';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { Link } from '#platform/navigation/link.tsx';
 import {
@@ -111,11 +112,7 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
           onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         >
           <option value="">{t('search.sort.relevance')}</option>
-          {sorts.map((name) => (
-            <option key={name} value={name}>
-              {t(`search.sort.${name}`)}
-            </option>
-          ))}
+          <Options values={sorts} label={(name) => t(`search.sort.${name}`)} />
         </select>
         <ChevronDown className="icon" size={18} />
       </span>
@@ -141,6 +138,7 @@ function MoreFilters(props: {
   // cleared.
   const categories = selectable(rows === 'items' ? facets?.categories : [], filters.category);
   const brands = selectable(rows === 'items' ? facets?.brands : [], filters.brand);
+  const ratings = RATINGS.map((stars) => ({ id: stars, name: t('search.ratingFrom', { stars }) }));
   const names = [
     'rating',
     ...(rows === 'items' ? ['min_price', 'max_price'] : []),
@@ -150,30 +148,12 @@ function MoreFilters(props: {
   return (
     <Form key={params.toString()} method="get" className="filter-bar-form" replace preventScrollReset>
       <HiddenFields params={params} except={names} />
-      <Choice label={t('search.rating')} name="rating" value={filters.rating}>
-        {RATINGS.map((stars) => (
-          <option key={stars} value={stars}>
-            {t('search.ratingFrom', { stars })}
-          </option>
-        ))}
-      </Choice>
+      <Choice label={t('search.rating')} name="rating" value={filters.rating} options={ratings} />
       {categories.length > 0 && (
-        <Choice label={t('search.category')} name="category" value={filters.category}>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {category.name}
-            </option>
-          ))}
-        </Choice>
+        <Choice label={t('search.category')} name="category" value={filters.category} options={categories} />
       )}
       {brands.length > 0 && (
-        <Choice label={t('search.brand')} name="brand" value={filters.brand}>
-          {brands.map((brand) => (
-            <option key={brand.id} value={brand.id}>
-              {brand.name}
-            </option>
-          ))}
-        </Choice>
+        <Choice label={t('search.brand')} name="brand" value={filters.brand} options={brands} />
       )}
       {rows === 'items' && (
         <fieldset className="filter-bar-price">
@@ -209,8 +189,8 @@ function selectable(rows: Named[] = [], chosen: number | null): Named[] {
   return rows.length > 1 || chosen !== null ? rows : [];
 }
 
-function Choice(props: { label: string; name: string; value: number | null; children: ReactNode }) {
-  const { label, name, value, children } = props;
+function Choice(props: { label: string; name: string; value: number | null; options: Named[] }) {
+  const { label, name, value, options } = props;
   const t = useText();
   const id = useId();
   return (
@@ -221,7 +201,7 @@ function Choice(props: { label: string; name: string; value: number | null; chil
       <span className="filter-bar-select">
         <select id={id} name={name} className="chip" defaultValue={value ?? ''}>
           <option value="">{t('search.any')}</option>
-          {children}
+          <NamedOptions rows={options} />
         </select>
         <ChevronDown className="icon" size={18} />
       </span>
