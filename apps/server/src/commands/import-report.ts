@@ -1,5 +1,6 @@
-import { type ImportReport, visibleText } from '@errand/api/imports';
+import type { ImportReport } from '@errand/api/imports';
 import type { Reporter } from '../reporter.ts';
+import { visibleText } from '../visible-text.ts';
 
 const MAX_SHOWN = 200;
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { visibleText } from '@errand/api/imports';
 import { StartError } from '../start-error.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** The path of a file that a command reads. Throws StartError if there is none. */
 export function requireFile(name: string): string {

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { changeSettings, isSetting } from '@errand/api/settings';
 import { z } from 'zod';
-import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
+import { defineCommand } from './command.ts';
 import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- settings get [KEY] [--json]
@@ -14,33 +13,33 @@ once. Exit codes: 0, 1 for a command or key that does not exist, 2 for a value t
   --json   prints {"KEY": value} for programs, and {"faults": [{"key", "text"}]} for a rejected value`;
 
 /** `settings get` and `settings set`. Returns the exit code. */
-export async function settingsCommand(args: string[], reporter: Reporter): Promise<number> {
-  const { values, positionals } = parse(args);
-  const [verb, key, text, ...more] = positionals;
-  if (values.help || verb === undefined) {
-    reporter.info(HELP);
-    return 0;
-  }
-  const isGet = verb === 'get' && text === undefined;
-  const isSet = verb === 'set' && text !== undefined && more.length === 0;
-  if (!isGet && !isSet) throw new StartError('Write settings get [KEY], or settings set KEY VALUE.');
-  if (key !== undefined && !isSetting(key))
-    throw new StartError(`There is no setting "${key}": npm run errand -- settings get lists all.`);
-  const json = values.json ?? false;
-  return withDeps(reporter, async (deps) => {
-    const problem = isSet && key !== undefined ? await set(deps, key, text ?? '') : null;
-    if (problem !== null) {
-      reporter.info(
-        json ? JSON.stringify({ faults: [{ key, text: problem }] }) : `${key} cannot be ${text}: ${problem}.`,
-      );
-      return 2;
-    }
-    const settings = Object.entries(await deps.settings()).filter(([name]) => !key || name === key);
-    if (json) reporter.info(JSON.stringify(Object.fromEntries(settings)));
-    else for (const [name, value] of settings) reporter.info(`${name} = ${JSON.stringify(value)}`);
-    return 0;
-  });
-}
+export const settingsCommand = defineCommand({
+  help: HELP,
+  options: { json: { type: 'boolean' } },
+  async run([verb, key, text, ...more], values, reporter) {
+    const isGet = verb === 'get' && text === undefined;
+    const isSet = verb === 'set' && text !== undefined && more.length === 0;
+    if (!isGet && !isSet) throw new StartError('Write settings get [KEY], or settings set KEY VALUE.');
+    if (key !== undefined && !isSetting(key))
+      throw new StartError(`There is no setting "${key}": npm run errand -- settings get lists all.`);
+    const json = values.json ?? false;
+    return withDeps(reporter, async (deps) => {
+      const problem = isSet && key !== undefined ? await set(deps, key, text ?? '') : null;
+      if (problem !== null) {
+        reporter.info(
+          json
+            ? JSON.stringify({ faults: [{ key, text: problem }] })
+            : `${key} cannot be ${text}: ${problem}.`,
+        );
+        return 2;
+      }
+      const settings = Object.entries(await deps.settings()).filter(([name]) => !key || name === key);
+      if (json) reporter.info(JSON.stringify(Object.fromEntries(settings)));
+      else for (const [name, value] of settings) reporter.info(`${name} = ${JSON.stringify(value)}`);
+      return 0;
+    });
+  },
+});
 
 /** Sets a value given as JSON or as a text without quotation marks. Returns the reason of a rejection, else null. */
 async function set(
@@ -67,17 +66,5 @@ function candidates(text: string): unknown[] {
     return [JSON.parse(text), text];
   } catch {
     return [text];
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { json: { type: 'boolean' }, help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}.`.replace(/\.\.$/, '.'));
   }
 }

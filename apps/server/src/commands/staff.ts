@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { addStaff } from '@errand/api/console';
 import { z } from 'zod';
 import { consoleAddress } from '../console/console-port.ts';
 import { readEnv } from '../env/env.ts';
-import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
+import { defineCommand } from './command.ts';
 import { withDeps } from './with-deps.ts';
 
 /** Roles that hold for the whole shop. Roles of stores and couriers are given in the console, with a place. */
@@ -24,37 +23,24 @@ Adds somebody to the staff and prints a link with which they set a password. It 
 Exit codes: 0, 1 for a wrong command, 2 for an address that has an account already.`;
 
 /** `staff add MAIL`. Returns exit code 0 when there is a link, else 2. */
-export async function staffCommand(args: string[], reporter: Reporter): Promise<number> {
-  const { values, positionals } = parse(args);
-  const [verb, mail, ...more] = positionals;
-  if (values.help || verb === undefined) {
-    reporter.info(HELP);
-    return 0;
-  }
-  if (verb !== 'add') throw new StartError(`Staff can only be added, not "${verb}".`);
-  if (mail === undefined || more.length > 0 || !z.email().safeParse(mail).success)
-    throw new StartError('Name one e-mail address: npm run errand -- staff add MAIL.');
-  const role = values.role ?? 'operator';
-  if (!isShopRole(role))
-    throw new StartError(`The role "${role}" cannot be given here: it is one of ${ROLES.join(', ')}.`);
-  const consoleOrigin = consoleAddress(readEnv());
-  return withDeps(reporter, async (deps) => {
-    const link = await addStaff(deps, { mail, role, consoleOrigin });
-    if (values.json) reporter.info(JSON.stringify({ mail, role, link }));
-    else if (link === null) reporter.info(`${mail} has an account already. Change its roles in the console.`);
-    else reporter.info(`${mail} sets a password here:\n${link}`);
-    return link === null ? 2 : 0;
-  });
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { role: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-      allowPositionals: true,
+export const staffCommand = defineCommand({
+  help: HELP,
+  options: { role: { type: 'string' }, json: { type: 'boolean' } },
+  async run([verb, mail, ...more], values, reporter) {
+    if (verb !== 'add') throw new StartError(`Staff can only be added, not "${verb}".`);
+    if (mail === undefined || more.length > 0 || !z.email().safeParse(mail).success)
+      throw new StartError('Name one e-mail address: npm run errand -- staff add MAIL.');
+    const role = values.role ?? 'operator';
+    if (!isShopRole(role))
+      throw new StartError(`The role "${role}" cannot be given here: it is one of ${ROLES.join(', ')}.`);
+    const consoleOrigin = consoleAddress(readEnv());
+    return withDeps(reporter, async (deps) => {
+      const link = await addStaff(deps, { mail, role, consoleOrigin });
+      if (values.json) reporter.info(JSON.stringify({ mail, role, link }));
+      else if (link === null)
+        reporter.info(`${mail} has an account already. Change its roles in the console.`);
+      else reporter.info(`${mail} sets a password here:\n${link}`);
+      return link === null ? 2 : 0;
     });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}.`.replace(/\.\.$/, '.'));
-  }
-}
+  },
+});

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
-import { catalogImports, type StoreImport, visibleText } from '@errand/api/imports';
-import type { Reporter } from '../reporter.ts';
+import { catalogImports, type StoreImport } from '@errand/api/imports';
 import { StartError } from '../start-error.ts';
+import { visibleText } from '../visible-text.ts';
+import { defineCommand } from './command.ts';
 import { requireFile } from './require-file.ts';
 import { withDeps } from './with-deps.ts';
 
@@ -14,23 +14,21 @@ codes: 0, 1 for a wrong command or file, 2 for stores that are rejected.
   --json      prints {"stores": [{"id", "name", "slug"}], "faults": [{"at", "column", "text"}]} for programs; "at" is the line`;
 
 /** `stores import FILE`. Returns the exit code. */
-export async function storesCommand(args: string[], reporter: Reporter): Promise<number> {
-  const { values, positionals } = parse(args);
-  const [verb, name, ...more] = positionals;
-  if (values.help || verb === undefined) {
-    reporter.info(HELP);
-    return 0;
-  }
-  if (verb !== 'import' || name === undefined || more.length > 0)
-    throw new StartError('One file is imported at a time: npm run errand -- stores import FILE.csv.');
-  const file = requireFile(name);
-  const dryRun = values['dry-run'] ?? false;
-  return withDeps(reporter, async (deps) => {
-    const result = await catalogImports.stores(deps, { file, dryRun });
-    for (const line of values.json ? [jsonOf(result)] : linesOf(result)) reporter.info(line);
-    return result.faults.length > 0 ? 2 : 0;
-  });
-}
+export const storesCommand = defineCommand({
+  help: HELP,
+  options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
+  async run([verb, name, ...more], values, reporter) {
+    if (verb !== 'import' || name === undefined || more.length > 0)
+      throw new StartError('One file is imported at a time: npm run errand -- stores import FILE.csv.');
+    const file = requireFile(name);
+    const dryRun = values['dry-run'] ?? false;
+    return withDeps(reporter, async (deps) => {
+      const result = await catalogImports.stores(deps, { file, dryRun });
+      for (const line of values.json ? [jsonOf(result)] : linesOf(result)) reporter.info(line);
+      return result.faults.length > 0 ? 2 : 0;
+    });
+  },
+});
 
 /** A dry run has no ids. */
 function jsonOf({ stores, faults, wrote }: StoreImport): string {
@@ -47,16 +45,4 @@ export function linesOf({ stores, faults, wrote }: StoreImport): string[] {
   );
   if (found.length > 0) return [...found, 'Nothing was written.'];
   return [`${stores.length} stores can be added. Nothing was written.`];
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new StartError(visibleText(`${(error as Error).message}.`.replace(/\.\.$/, '.')));
-  }
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { visibleText } from '@errand/api/imports';
 import { importZones } from '@errand/api/zones';
-import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
+import { visibleText } from '../visible-text.ts';
+import { defineCommand } from './command.ts';
 import { requireFile } from './require-file.ts';
 import { withDeps } from './with-deps.ts';
 
@@ -16,28 +15,26 @@ known by its name, so that a file is not imported twice. Set the rates and activ
   --json             prints {"zones": [{"id", "name"}], "faults": [{"at", "text"}]} for programs`;
 
 /** `zones import FILE`. Returns the exit code. */
-export async function zonesCommand(args: string[], reporter: Reporter): Promise<number> {
-  const { values, positionals } = parse(args);
-  const [verb, name, ...more] = positionals;
-  if (values.help || verb === undefined) {
-    reporter.info(HELP);
-    return 0;
-  }
-  if (verb !== 'import' || name === undefined || more.length > 0)
-    throw new StartError('One file is imported at a time: npm run errand -- zones import FILE.geojson.');
-  const geojson = readJson(requireFile(name));
-  return withDeps(reporter, async (deps) => {
-    const result = await importZones(deps, geojson, values['time-zone'] ?? null);
-    if (values.json) reporter.info(JSON.stringify(result));
-    else {
-      for (const { at, text } of result.faults)
-        reporter.info(visibleText(at === 0 ? `The file is ${text}.` : `feature ${at}: ${text}`));
-      for (const { id, name: zone } of result.zones) reporter.info(visibleText(`${zone} is zone ${id}.`));
-      if (result.faults.length > 0) reporter.info('Nothing was written.');
-    }
-    return result.faults.length > 0 ? 2 : 0;
-  });
-}
+export const zonesCommand = defineCommand({
+  help: HELP,
+  options: { 'time-zone': { type: 'string' }, json: { type: 'boolean' } },
+  async run([verb, name, ...more], values, reporter) {
+    if (verb !== 'import' || name === undefined || more.length > 0)
+      throw new StartError('One file is imported at a time: npm run errand -- zones import FILE.geojson.');
+    const geojson = readJson(requireFile(name));
+    return withDeps(reporter, async (deps) => {
+      const result = await importZones(deps, geojson, values['time-zone'] ?? null);
+      if (values.json) reporter.info(JSON.stringify(result));
+      else {
+        for (const { at, text } of result.faults)
+          reporter.info(visibleText(at === 0 ? `The file is ${text}.` : `feature ${at}: ${text}`));
+        for (const { id, name: zone } of result.zones) reporter.info(visibleText(`${zone} is zone ${id}.`));
+        if (result.faults.length > 0) reporter.info('Nothing was written.');
+      }
+      return result.faults.length > 0 ? 2 : 0;
+    });
+  },
+});
 
 function readJson(file: string): unknown {
   const text = readFileSync(file, 'utf8');
@@ -45,21 +42,5 @@ function readJson(file: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new StartError(`${visibleText(file)} is not JSON.`);
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        'time-zone': { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}.`.replace(/\.\.$/, '.'));
   }
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import { type MissingCategory, missingKey } from './categories/create-categories.ts';
 import { resolveCategory } from './categories/resolve-category.ts';
-import { shortened } from './cells/visible-text.ts';
+import { shortened } from './cells/shortened.ts';
 import { type Fault, fault } from './faults/fault.ts';
 import { pictureFault } from './pictures/fetch-picture.ts';
 import type { Pictures } from './pictures/pictures.ts';

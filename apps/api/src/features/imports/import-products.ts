@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { moneyStyle } from '../settings/index.ts';
 import { readCatalog } from './catalog.ts';
 import { createCategories } from './categories/create-categories.ts';
-import { shortened } from './cells/visible-text.ts';
+import { shortened } from './cells/shortened.ts';
 import { type Check, checkProducts } from './check-products.ts';
 import { UnreadableFile } from './csv/csv-rows.ts';
 import { type Fault, fault } from './faults/fault.ts';

@@ -1,7 +1,6 @@
 import { importProducts } from './import-products.ts';
 import { importStores } from './stores/import-stores.ts';
 
-export { visibleText } from './cells/visible-text.ts';
 export { type ImportReport, ImportRunning } from './import-products.ts';
 export { ImportStopped } from './import-stopped.ts';
 export type { StoreImport } from './stores/import-stores.ts';

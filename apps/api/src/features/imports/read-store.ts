@@ -1,7 +1,7 @@
 import type { FaultCode } from '../../platform/texts/index.ts';
 import { type Catalog, type ImportStore, sellsItems } from './catalog.ts';
 import type { Cells } from './cells/cells.ts';
-import { shortened } from './cells/visible-text.ts';
+import { shortened } from './cells/shortened.ts';
 import { fault } from './faults/fault.ts';
 
 export type GivenStore = {

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { shortened } from './cells/visible-text.ts';
+import { shortened } from './cells/shortened.ts';
 import { fault } from './faults/fault.ts';
 import type { ImportedProduct, Problem } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { foldText } from '@errand/domain/search';
 import { decodeEscapes, encodeEscapes } from '../cells/escapes.ts';
+import { shortened } from '../cells/shortened.ts';
 import { lengthFault } from '../cells/text-rules.ts';
-import { shortened } from '../cells/visible-text.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 
 /** The names of a category and, before it, of the main category above it. */

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { shortened } from '../cells/visible-text.ts';
+import { shortened } from '../cells/shortened.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 import type { ImportedProduct } from '../product.ts';
 import type { ImportCategory } from './category-index.ts';

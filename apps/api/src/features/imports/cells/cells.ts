@@ -7,6 +7,7 @@ import type { Problem, Row } from '../product.ts';
 import type { Decimals } from './decimals.ts';
 import { decodeEscapes, encodeEscapes, splitList } from './escapes.ts';
 import { columnIn } from './language-columns.ts';
+import { shortened } from './shortened.ts';
 import {
   countFault,
   lengthFault,
@@ -15,7 +16,6 @@ import {
   MAX_STOCK,
   textFault,
 } from './text-rules.ts';
-import { shortened } from './visible-text.ts';
 
 /**
  * Reads the cells of a row and collects their errors. An invalid cell reads as empty, so that all errors of

@@ -11,9 +11,9 @@ import type { ImportedAddOn, ImportedVariation } from '../product.ts';
 import type { Cells } from './cells.ts';
 import { decodeEscapes, splitList } from './escapes.ts';
 import { columnIn } from './language-columns.ts';
+import { shortened } from './shortened.ts';
 import { countFault, lengthFault, MAX_CHOICES, MAX_ENTRIES, MAX_VARIATIONS } from './text-rules.ts';
 import { combinations } from './variations.ts';
-import { shortened } from './visible-text.ts';
 
 type Part = { name: string; rule: string; values: string[] };
 

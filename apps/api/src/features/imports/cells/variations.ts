@@ -3,6 +3,7 @@ import type { ChoiceRow } from '../../catalog/catalog.tables.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 import type { ImportedVariation } from '../product.ts';
 import type { Cells } from './cells.ts';
+import { shortened } from './shortened.ts';
 import {
   countFault,
   lengthFault,
@@ -10,7 +11,6 @@ import {
   MAX_VARIATION_CHARACTERS,
   MAX_VARIATIONS,
 } from './text-rules.ts';
-import { shortened } from './visible-text.ts';
 
 /** All combinations of the options; null if there are more than ten thousand. */
 export function combinations(choices: ChoiceRow[]): Set<string> | null {

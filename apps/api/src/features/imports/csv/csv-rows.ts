@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { shortened } from '../cells/visible-text.ts';
+import { shortened } from '../cells/shortened.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
 import { decodeUtf8, EncodingError } from './decode-utf8.ts';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { PrivateAddressError, publicLookup, requirePublicHost } from '../../../platform/outgoing/index.ts';
-import { shortened } from '../cells/visible-text.ts';
+import { shortened } from '../cells/shortened.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 
 const TIMEOUT_MS = 15_000;

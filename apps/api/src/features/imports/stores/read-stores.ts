@@ -7,7 +7,7 @@ import { listModuleKeys } from '../../modules/index.ts';
 import { type NewStore, storeRecords } from '../../stores/records/index.ts';
 import { type Amounts, type Cells, createCells } from '../cells/cells.ts';
 import { columnsInLanguages } from '../cells/language-columns.ts';
-import { shortened } from '../cells/visible-text.ts';
+import { shortened } from '../cells/shortened.ts';
 import { fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
 import { readWeek } from './read-week.ts';
