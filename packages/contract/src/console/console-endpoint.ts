@@ -102,3 +102,29 @@ export const PICTURE = {
   body: z.object({}),
   errors: PICTURE_ERRORS,
 } as const;
+
+/** What the calls of one kind of object share. */
+type Shared = Pick<ConsoleEndpoint, 'tag' | 'scope' | 'permission' | 'target' | 'stepUp' | 'changes'>;
+type Own = Omit<Declaration, keyof Shared | 'method' | 'path'>;
+
+/**
+ * The usual calls of a kind of object: `list` and `create` at `path`, the others at the address of one object below it.
+ * `read` and `change` are the declarations of the calls that read and of those that change.
+ */
+export function objectEndpoints<Name extends string, const Read extends Shared, const Change extends Shared>(
+  path: `/api/console/v1/${Name}`,
+  read: Read,
+  change: Change,
+) {
+  const one = `${path}/{id}` as const;
+  return {
+    list: <const E extends Own>(own: E) => consoleEndpoint({ ...read, ...LIST, path, ...own }),
+    get: <const E extends Own>(own: E) => consoleEndpoint({ ...read, method: 'GET', path: one, ...own }),
+    create: <const E extends Own>(own: E) => consoleEndpoint({ ...change, method: 'POST', path, ...own }),
+    update: <const E extends Own>(own: E) => consoleEndpoint({ ...change, method: 'PUT', path: one, ...own }),
+    setPicture: <const E extends Own>(own: E) =>
+      consoleEndpoint({ ...change, ...PICTURE, path: `${one}/picture`, ...own }),
+    remove: <const E extends Omit<Own, 'response'>>(own: E) =>
+      consoleEndpoint({ ...change, ...REMOVAL, path: one, ...own }),
+  };
+}

@@ -1,6 +1,6 @@
 import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
 import { id, listFields, listOf, translatedText, version } from './fields.ts';
 
 const fields = {
@@ -22,45 +22,33 @@ export const moduleRow = z.object({
 });
 
 const base = { tag: 'Modules', scope: 'all', target: 'module' } as const;
+const read = { ...base, permission: 'zones.read' } as const;
 const change = { ...base, permission: 'zones.update', changes: ['zones'] } as const;
 
 export const listModules = consoleEndpoint({
-  ...base,
+  ...read,
   name: 'listConsoleModules',
   summary: 'The lines of business in the operator’s order',
   method: 'GET',
   path: '/api/console/v1/modules',
-  permission: 'zones.read',
   query: z.object(listFields),
   response: listOf(moduleRow),
 });
 
-export const getModule = consoleEndpoint({
-  ...base,
-  name: 'getModule',
-  summary: 'One module',
-  method: 'GET',
-  path: '/api/console/v1/modules/{id}',
-  permission: 'zones.read',
-  response: moduleRow,
-});
+const module = objectEndpoints('/api/console/v1/modules', read, change);
 
-export const createModule = consoleEndpoint({
-  ...change,
+export const getModule = module.get({ name: 'getModule', summary: 'One module', response: moduleRow });
+
+export const createModule = module.create({
   name: 'createModule',
   summary: 'Adds a module; zones offer it once it has rates there',
-  method: 'POST',
-  path: '/api/console/v1/modules',
   body: z.object({ type: z.enum(MODULE_TYPES), name: fields.name, description: fields.description }),
   response: moduleRow,
 });
 
-export const updateModule = consoleEndpoint({
-  ...change,
+export const updateModule = module.update({
   name: 'updateModule',
   summary: 'Changes names, order and where the stores of a module serve',
-  method: 'PUT',
-  path: '/api/console/v1/modules/{id}',
   body: z.object({ ...fields, version }),
   response: moduleRow,
 });

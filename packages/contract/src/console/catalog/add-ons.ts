@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, REMOVAL } from '../console-endpoint.ts';
+import { objectEndpoints } from '../console-endpoint.ts';
 import { id, idFilter, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
@@ -12,54 +12,40 @@ const fields = {
 export const addOnRow = z.object({ id, ...fields, name: shownName, store: named, version });
 
 const base = { tag: 'Catalog', scope: 'store', target: 'add-on' } as const;
+const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
 
-export const listCatalogAddOns = consoleEndpoint({
-  ...base,
+const addOn = objectEndpoints('/api/console/v1/add-ons', read, change);
+
+export const listCatalogAddOns = addOn.list({
   name: 'listCatalogAddOns',
   summary: 'Add-ons of the caller’s stores, the newest first',
-  ...LIST,
-  path: '/api/console/v1/add-ons',
-  permission: 'catalog.read',
   query: z.object({ ...listFields, store_id: idFilter, state: z.enum(['active', 'hidden']).optional() }),
   response: listOf(addOnRow),
 });
 
-export const getCatalogAddOn = consoleEndpoint({
-  ...base,
+export const getCatalogAddOn = addOn.get({
   name: 'getCatalogAddOn',
   summary: 'One add-on',
-  method: 'GET',
-  path: '/api/console/v1/add-ons/{id}',
-  permission: 'catalog.read',
   response: addOnRow,
 });
 
-export const createCatalogAddOn = consoleEndpoint({
-  ...change,
+export const createCatalogAddOn = addOn.create({
   name: 'createCatalogAddOn',
   summary: 'Adds an add-on to a store; its items offer it once they name it',
-  method: 'POST',
-  path: '/api/console/v1/add-ons',
   body: z.object({ store_id: id.min(1), ...fields }),
   response: addOnRow,
   errors: ['not_found'],
 });
 
-export const updateCatalogAddOn = consoleEndpoint({
-  ...change,
+export const updateCatalogAddOn = addOn.update({
   name: 'updateCatalogAddOn',
   summary: 'Changes an add-on; carts show the new price, orders keep theirs',
-  method: 'PUT',
-  path: '/api/console/v1/add-ons/{id}',
   body: z.object({ ...fields, version }),
   response: addOnRow,
 });
 
-export const deleteCatalogAddOn = consoleEndpoint({
-  ...change,
+export const deleteCatalogAddOn = addOn.remove({
   name: 'deleteCatalogAddOn',
   summary: 'Deletes an add-on; orders keep what they were placed with',
-  ...REMOVAL,
-  path: '/api/console/v1/add-ons/{id}',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, PICTURE, REMOVAL } from '../console-endpoint.ts';
+import { objectEndpoints } from '../console-endpoint.ts';
 import { id, idFilter, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
@@ -14,64 +14,47 @@ export const brandRow = z.object({
 });
 
 const base = { tag: 'Catalog', scope: 'all', target: 'brand' } as const;
+const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
 
-export const listCatalogBrands = consoleEndpoint({
-  ...base,
+const brand = objectEndpoints('/api/console/v1/brands', read, change);
+
+export const listCatalogBrands = brand.list({
   name: 'listCatalogBrands',
   summary: 'Brands by name',
-  ...LIST,
-  path: '/api/console/v1/brands',
-  permission: 'catalog.read',
   query: z.object({ ...listFields, module_id: idFilter }),
   response: listOf(brandRow),
 });
 
-export const getCatalogBrand = consoleEndpoint({
-  ...base,
+export const getCatalogBrand = brand.get({
   name: 'getCatalogBrand',
   summary: 'One brand',
-  method: 'GET',
-  path: '/api/console/v1/brands/{id}',
-  permission: 'catalog.read',
   response: brandRow,
 });
 
-export const createCatalogBrand = consoleEndpoint({
-  ...change,
+export const createCatalogBrand = brand.create({
   name: 'createCatalogBrand',
   summary: 'Adds a brand to a module',
-  method: 'POST',
-  path: '/api/console/v1/brands',
   body: z.object({ module_id: id.min(1), name: translatedText }),
   response: brandRow,
   errors: ['not_found'],
 });
 
-export const updateCatalogBrand = consoleEndpoint({
-  ...change,
+export const updateCatalogBrand = brand.update({
   name: 'updateCatalogBrand',
   summary: 'Changes the name of a brand; searches find its items by it within minutes',
-  method: 'PUT',
-  path: '/api/console/v1/brands/{id}',
   body: z.object({ name: translatedText, version }),
   response: brandRow,
 });
 
-export const setBrandPicture = consoleEndpoint({
-  ...change,
+export const setBrandPicture = brand.setPicture({
   name: 'setBrandPicture',
   summary: 'Replaces the logo of a brand by the uploaded `picture`, or removes it without one',
-  ...PICTURE,
-  path: '/api/console/v1/brands/{id}/picture',
   response: brandRow,
 });
 
-export const deleteCatalogBrand = consoleEndpoint({
-  ...change,
+export const deleteCatalogBrand = brand.remove({
   name: 'deleteCatalogBrand',
   summary: 'Deletes a brand that no item has',
-  ...REMOVAL,
-  path: '/api/console/v1/brands/{id}',
   errors: ['brand_in_use'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, PICTURE, REMOVAL } from '../console-endpoint.ts';
+import { objectEndpoints } from '../console-endpoint.ts';
 import { id, idFilter, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
@@ -25,26 +25,21 @@ export const categoryRow = z.object({
 });
 
 const base = { tag: 'Catalog', scope: 'all', target: 'category' } as const;
+const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
 
-export const listCatalogCategories = consoleEndpoint({
-  ...base,
+const category = objectEndpoints('/api/console/v1/categories', read, change);
+
+export const listCatalogCategories = category.list({
   name: 'listCatalogCategories',
   summary: 'Categories by module and in their order, each main category before those in it',
-  ...LIST,
-  path: '/api/console/v1/categories',
-  permission: 'catalog.read',
   query: z.object({ ...listFields, module_id: idFilter, state: z.enum(['active', 'hidden']).optional() }),
   response: listOf(categoryRow),
 });
 
-export const getCatalogCategory = consoleEndpoint({
-  ...base,
+export const getCatalogCategory = category.get({
   name: 'getCatalogCategory',
   summary: 'One category, with what is in it',
-  method: 'GET',
-  path: '/api/console/v1/categories/{id}',
-  permission: 'catalog.read',
   response: categoryRow.extend({
     /** Its items, without those of its subcategories. */
     items: z.number().int(),
@@ -54,42 +49,30 @@ export const getCatalogCategory = consoleEndpoint({
   }),
 });
 
-export const createCatalogCategory = consoleEndpoint({
-  ...change,
+export const createCatalogCategory = category.create({
   name: 'createCatalogCategory',
   summary: 'Adds a category to a module',
-  method: 'POST',
-  path: '/api/console/v1/categories',
   body: z.object({ module_id: id.min(1), ...fields }),
   response: categoryRow,
   errors: ['not_found', 'category_depth'],
 });
 
-export const updateCatalogCategory = consoleEndpoint({
-  ...change,
+export const updateCatalogCategory = category.update({
   name: 'updateCatalogCategory',
   summary: 'Changes a category; searches find its items by the new name within minutes',
-  method: 'PUT',
-  path: '/api/console/v1/categories/{id}',
   body: z.object({ ...fields, version }),
   response: categoryRow,
   errors: ['category_depth'],
 });
 
-export const setCategoryPicture = consoleEndpoint({
-  ...change,
+export const setCategoryPicture = category.setPicture({
   name: 'setCategoryPicture',
   summary: 'Replaces the picture of a category by the uploaded `picture`, or removes it without one',
-  ...PICTURE,
-  path: '/api/console/v1/categories/{id}/picture',
   response: categoryRow,
 });
 
-export const deleteCatalogCategory = consoleEndpoint({
-  ...change,
+export const deleteCatalogCategory = category.remove({
   name: 'deleteCatalogCategory',
   summary: 'Deletes a category without items and subcategories',
-  ...REMOVAL,
-  path: '/api/console/v1/categories/{id}',
   errors: ['category_in_use'],
 });

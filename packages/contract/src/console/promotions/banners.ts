@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, PICTURE } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import { flagFilter, id, idFilter, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import { moment, promotionState, stateFilter, tint } from './fields.ts';
 
@@ -95,42 +95,28 @@ export const listBanners = consoleEndpoint({
   response: listOf(bannerRow),
 });
 
-export const getBanner = consoleEndpoint({
-  ...read,
-  name: 'getBanner',
-  summary: 'One banner',
-  method: 'GET',
-  path: '/api/console/v1/banners/{id}',
-  response: bannerRow,
-});
+const banner = objectEndpoints('/api/console/v1/banners', read, change);
 
-export const createBanner = consoleEndpoint({
-  ...change,
+export const getBanner = banner.get({ name: 'getBanner', summary: 'One banner', response: bannerRow });
+
+export const createBanner = banner.create({
   name: 'createBanner',
   summary: 'A new banner; it is shown as soon as it runs',
-  method: 'POST',
-  path: '/api/console/v1/banners',
   body: bannerBody,
   response: bannerRow,
   errors: rejections,
 });
 
-export const updateBanner = consoleEndpoint({
-  ...change,
+export const updateBanner = banner.update({
   name: 'updateBanner',
   summary: 'Changes a banner; visitors see it at once',
-  method: 'PUT',
-  path: '/api/console/v1/banners/{id}',
   body: bannerBody.extend({ version }),
   response: bannerRow,
   errors: rejections,
 });
 
-export const setBannerPicture = consoleEndpoint({
-  ...change,
+export const setBannerPicture = banner.setPicture({
   name: 'setBannerPicture',
   summary: 'Shows the uploaded `picture` behind the text, or removes all pictures without one',
-  ...PICTURE,
-  path: '/api/console/v1/banners/{id}/picture',
   response: bannerRow,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
-import { consoleEndpoint, LIST, PICTURE } from '../console-endpoint.ts';
+import { objectEndpoints } from '../console-endpoint.ts';
 import { id, idFilter, instant, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { moment, promotionState, stateFilter, tint } from './fields.ts';
 
@@ -51,12 +51,11 @@ const change = { ...base, permission: 'promotions.update', changes: ['promotions
 const read = { ...base, permission: 'promotions.read' } as const;
 const rejections = ['promotion_period', 'promotion_target'] as const;
 
-export const listCampaigns = consoleEndpoint({
-  ...read,
+const campaign = objectEndpoints('/api/console/v1/campaigns', read, change);
+
+export const listCampaigns = campaign.list({
   name: 'listCampaignsOfShop',
   summary: 'Campaigns that stores join, the latest first; search by title',
-  ...LIST,
-  path: '/api/console/v1/campaigns',
   query: z.object({
     ...listFields,
     sort: z.enum(['starts_at', 'ends_at']).optional(),
@@ -66,42 +65,30 @@ export const listCampaigns = consoleEndpoint({
   response: listOf(listRow),
 });
 
-export const getCampaign = consoleEndpoint({
-  ...read,
+export const getCampaign = campaign.get({
   name: 'getCampaignOfShop',
   summary: 'One campaign with its stores',
-  method: 'GET',
-  path: '/api/console/v1/campaigns/{id}',
   response: campaignDetail,
 });
 
-export const createCampaign = consoleEndpoint({
-  ...change,
+export const createCampaign = campaign.create({
   name: 'createCampaign',
   summary: 'A new campaign with its stores',
-  method: 'POST',
-  path: '/api/console/v1/campaigns',
   body: campaignBody,
   response: campaignDetail,
   errors: rejections,
 });
 
-export const updateCampaign = consoleEndpoint({
-  ...change,
+export const updateCampaign = campaign.update({
   name: 'updateCampaign',
   summary: 'Changes a campaign; visitors see it at once',
-  method: 'PUT',
-  path: '/api/console/v1/campaigns/{id}',
   body: campaignBody.extend({ version }),
   response: campaignDetail,
   errors: rejections,
 });
 
-export const setCampaignPicture = consoleEndpoint({
-  ...change,
+export const setCampaignPicture = campaign.setPicture({
   name: 'setCampaignPicture',
   summary: 'Replaces the picture by the uploaded `picture`, or removes it without one',
-  ...PICTURE,
-  path: '/api/console/v1/campaigns/{id}/picture',
   response: campaignDetail,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { objectEndpoints } from '../console-endpoint.ts';
 import { id, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import {
   amountMinor,
@@ -55,12 +55,11 @@ const base = { tag: 'Promotions', scope: 'all', target: 'cashback' } as const;
 const change = { ...base, permission: 'promotions.update', changes: ['promotions'], stepUp: true } as const;
 const read = { ...base, permission: 'promotions.read' } as const;
 
-export const listCashbacks = consoleEndpoint({
-  ...read,
+const cashback = objectEndpoints('/api/console/v1/cashbacks', read, change);
+
+export const listCashbacks = cashback.list({
   name: 'listCashbacksOfShop',
   summary: 'Offers of cashback, the latest first; search by title',
-  ...LIST,
-  path: '/api/console/v1/cashbacks',
   query: z.object({
     ...listFields,
     sort: z.enum(['starts_at', 'ends_at']).optional(),
@@ -69,32 +68,23 @@ export const listCashbacks = consoleEndpoint({
   response: listOf(cashbackRow),
 });
 
-export const getCashback = consoleEndpoint({
-  ...read,
+export const getCashback = cashback.get({
   name: 'getCashbackOfShop',
   summary: 'One offer of cashback',
-  method: 'GET',
-  path: '/api/console/v1/cashbacks/{id}',
   response: cashbackRow,
 });
 
-export const createCashback = consoleEndpoint({
-  ...change,
+export const createCashback = cashback.create({
   name: 'createCashback',
   summary: 'A new offer of cashback',
-  method: 'POST',
-  path: '/api/console/v1/cashbacks',
   body: cashbackBody,
   response: cashbackRow,
   errors: CREDIT_REJECTIONS,
 });
 
-export const updateCashback = consoleEndpoint({
-  ...change,
+export const updateCashback = cashback.update({
   name: 'updateCashback',
   summary: 'Changes an offer of cashback; orders placed before keep what they were promised',
-  method: 'PUT',
-  path: '/api/console/v1/cashbacks/{id}',
   body: cashbackBody.extend({ version }),
   response: cashbackRow,
   errors: CREDIT_REJECTIONS,

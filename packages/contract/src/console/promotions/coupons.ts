@@ -1,6 +1,6 @@
 import { COUPON_TYPES } from '@errand/domain/checkout';
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { objectEndpoints } from '../console-endpoint.ts';
 import { flagFilter, id, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import { amountMinor, moment } from './fields.ts';
 
@@ -63,12 +63,11 @@ const read = { ...base, permission: 'promotions.read' } as const;
 const COUPON_SORTS = ['code', 'starts_at', 'ends_at', 'uses'] as const;
 export type CouponSort = (typeof COUPON_SORTS)[number];
 
-export const listCoupons = consoleEndpoint({
-  ...read,
+const coupon = objectEndpoints('/api/console/v1/coupons', read, change);
+
+export const listCoupons = coupon.list({
   name: 'listCouponsOfShop',
   summary: 'Coupons, the latest first; search by code and title',
-  ...LIST,
-  path: '/api/console/v1/coupons',
   query: z.object({
     ...listFields,
     sort: z.enum(COUPON_SORTS).optional(),
@@ -78,34 +77,21 @@ export const listCoupons = consoleEndpoint({
   response: listOf(couponRow),
 });
 
-export const getCoupon = consoleEndpoint({
-  ...read,
-  name: 'getCoupon',
-  summary: 'One coupon',
-  method: 'GET',
-  path: '/api/console/v1/coupons/{id}',
-  response: couponRow,
-});
+export const getCoupon = coupon.get({ name: 'getCoupon', summary: 'One coupon', response: couponRow });
 
 const rejections = ['coupon_code_taken', 'coupon_discount', 'coupon_target', 'promotion_period'] as const;
 
-export const createCoupon = consoleEndpoint({
-  ...change,
+export const createCoupon = coupon.create({
   name: 'createCoupon',
   summary: 'A new coupon; customers can use it at once where it runs',
-  method: 'POST',
-  path: '/api/console/v1/coupons',
   body: couponBody,
   response: couponRow,
   errors: rejections,
 });
 
-export const updateCoupon = consoleEndpoint({
-  ...change,
+export const updateCoupon = coupon.update({
   name: 'updateCoupon',
   summary: 'Changes a coupon; orders placed before keep their discount',
-  method: 'PUT',
-  path: '/api/console/v1/coupons/{id}',
   body: couponBody.extend({ version }),
   response: couponRow,
   errors: rejections,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { objectEndpoints } from '../console-endpoint.ts';
 import { id, idFilter, instant, listFields, listOf, named, translatedText, version } from '../fields.ts';
 import { moment, promotionState, stateFilter } from './fields.ts';
 
@@ -55,12 +55,11 @@ const change = { ...base, permission: 'promotions.update', changes: ['promotions
 const read = { ...base, permission: 'promotions.read' } as const;
 const rejections = ['promotion_period', 'promotion_target', 'flash_sale_sold'] as const;
 
-export const listFlashSales = consoleEndpoint({
-  ...read,
+const flashSale = objectEndpoints('/api/console/v1/flash-sales', read, change);
+
+export const listFlashSales = flashSale.list({
   name: 'listFlashSalesOfShop',
   summary: 'Flash sales, the latest first; search by title',
-  ...LIST,
-  path: '/api/console/v1/flash-sales',
   query: z.object({
     ...listFields,
     sort: z.enum(['starts_at', 'ends_at', 'percent']).optional(),
@@ -70,32 +69,23 @@ export const listFlashSales = consoleEndpoint({
   response: listOf(listRow),
 });
 
-export const getFlashSale = consoleEndpoint({
-  ...read,
+export const getFlashSale = flashSale.get({
   name: 'getFlashSaleOfShop',
   summary: 'One flash sale with its items',
-  method: 'GET',
-  path: '/api/console/v1/flash-sales/{id}',
   response: flashSaleDetail,
 });
 
-export const createFlashSale = consoleEndpoint({
-  ...change,
+export const createFlashSale = flashSale.create({
   name: 'createFlashSale',
   summary: 'A new flash sale; its prices hold while it runs and has pieces',
-  method: 'POST',
-  path: '/api/console/v1/flash-sales',
   body: flashSaleBody,
   response: flashSaleDetail,
   errors: rejections,
 });
 
-export const updateFlashSale = consoleEndpoint({
-  ...change,
+export const updateFlashSale = flashSale.update({
   name: 'updateFlashSale',
   summary: 'Changes a flash sale; orders placed before keep their prices',
-  method: 'PUT',
-  path: '/api/console/v1/flash-sales/{id}',
   body: flashSaleBody.extend({ version }),
   response: flashSaleDetail,
   errors: rejections,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { objectEndpoints } from '../console-endpoint.ts';
 import { id, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import {
   amountMinor,
@@ -46,12 +46,11 @@ const base = { tag: 'Promotions', scope: 'all', target: 'wallet_bonus' } as cons
 const change = { ...base, permission: 'promotions.update', changes: ['promotions'], stepUp: true } as const;
 const read = { ...base, permission: 'promotions.read' } as const;
 
-export const listWalletBonuses = consoleEndpoint({
-  ...read,
+const bonus = objectEndpoints('/api/console/v1/wallet-bonuses', read, change);
+
+export const listWalletBonuses = bonus.list({
   name: 'listWalletBonusesOfShop',
   summary: 'Bonuses of wallet top-ups, the latest first; search by title',
-  ...LIST,
-  path: '/api/console/v1/wallet-bonuses',
   query: z.object({
     ...listFields,
     sort: z.enum(['starts_at', 'ends_at']).optional(),
@@ -60,32 +59,23 @@ export const listWalletBonuses = consoleEndpoint({
   response: listOf(walletBonusRow),
 });
 
-export const getWalletBonus = consoleEndpoint({
-  ...read,
+export const getWalletBonus = bonus.get({
   name: 'getWalletBonus',
   summary: 'One bonus of wallet top-ups',
-  method: 'GET',
-  path: '/api/console/v1/wallet-bonuses/{id}',
   response: walletBonusRow,
 });
 
-export const createWalletBonus = consoleEndpoint({
-  ...change,
+export const createWalletBonus = bonus.create({
   name: 'createWalletBonus',
   summary: 'A new bonus; it is credited with every top-up while it runs',
-  method: 'POST',
-  path: '/api/console/v1/wallet-bonuses',
   body: bonusBody,
   response: walletBonusRow,
   errors: CREDIT_REJECTIONS,
 });
 
-export const updateWalletBonus = consoleEndpoint({
-  ...change,
+export const updateWalletBonus = bonus.update({
   name: 'updateWalletBonus',
   summary: 'Changes a bonus; top-ups before keep theirs',
-  method: 'PUT',
-  path: '/api/console/v1/wallet-bonuses/{id}',
   body: bonusBody.extend({ version }),
   response: walletBonusRow,
   errors: CREDIT_REJECTIONS,

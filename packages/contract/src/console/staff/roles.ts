@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, REMOVAL } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import { id, translatedText, version } from '../fields.ts';
 import { permission } from './grants.ts';
 
@@ -16,46 +16,39 @@ export const roleRow = z.object({
 export type RoleRow = z.output<typeof roleRow>;
 
 const base = { tag: 'Staff', scope: 'all', target: 'role' } as const;
+const read = { ...base, permission: 'staff.read' } as const;
 const change = { ...base, permission: 'staff.update', stepUp: true, changes: ['roles', 'staff'] } as const;
 const body = z.object({ name: translatedText, permissions: z.array(permission).min(1) });
 
 export const listRoles = consoleEndpoint({
-  ...base,
+  ...read,
   name: 'listRoles',
   summary: 'Built-in roles, then own ones',
   method: 'GET',
   path: '/api/console/v1/roles',
-  permission: 'staff.read',
   response: z.object({ rows: z.array(roleRow) }),
 });
 
-export const createRole = consoleEndpoint({
-  ...change,
+const role = objectEndpoints('/api/console/v1/roles', read, change);
+
+export const createRole = role.create({
   name: 'createRole',
   summary: 'Adds an own role with permissions that the caller has',
-  method: 'POST',
-  path: '/api/console/v1/roles',
   body,
   response: roleRow,
   errors: ['grant_beyond_own'],
 });
 
-export const updateRole = consoleEndpoint({
-  ...change,
+export const updateRole = role.update({
   name: 'updateRole',
   summary: 'Changes an own role; effective at once for all who have it',
-  method: 'PUT',
-  path: '/api/console/v1/roles/{id}',
   body: body.extend({ version }),
   response: roleRow,
   errors: ['grant_beyond_own'],
 });
 
-export const deleteRole = consoleEndpoint({
-  ...change,
+export const deleteRole = role.remove({
   name: 'deleteRole',
   summary: 'Deletes an own role that nobody has',
-  ...REMOVAL,
-  path: '/api/console/v1/roles/{id}',
   errors: ['role_in_use', 'grant_beyond_own'],
 });
