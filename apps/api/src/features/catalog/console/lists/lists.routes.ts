@@ -7,7 +7,7 @@ import { findStorePlace } from '../../../stores/stores.views.ts';
 import * as addOns from './add-ons.service.ts';
 import * as brands from './brands.service.ts';
 import * as categories from './categories.service.ts';
-import * as words from './units-and-attributes.service.ts';
+import { attributes, units } from './units-and-attributes.service.ts';
 
 /** Categories, brands, add-ons, units and attributes. */
 export function catalogListRoutes(route: ConsoleRoute): void {
@@ -52,14 +52,14 @@ function addOnRoutes(route: ConsoleRoute): void {
 }
 
 function vocabularyRoutes(route: ConsoleRoute): void {
-  route(vocabulary.listUnits, (ctx, { query }) => words.listUnits(ctx, query));
-  route(vocabulary.getUnit, (ctx, { params }) => words.readUnit(ctx, params.id));
-  route(vocabulary.createUnit, (ctx, { body }) => words.createUnit(ctx, body));
-  route(vocabulary.updateUnit, (ctx, { params, body }) => words.updateUnit(ctx, params.id, body));
-  route(vocabulary.deleteUnit, (ctx, { params }) => words.deleteUnit(ctx, params.id));
-  route(vocabulary.listAttributes, (ctx, { query }) => words.listAttributes(ctx, query));
-  route(vocabulary.getAttribute, (ctx, { params }) => words.readAttribute(ctx, params.id));
-  route(vocabulary.createAttribute, (ctx, { body }) => words.createAttribute(ctx, body));
-  route(vocabulary.updateAttribute, (ctx, { params, body }) => words.updateAttribute(ctx, params.id, body));
-  route(vocabulary.deleteAttribute, (ctx, { params }) => words.deleteAttribute(ctx, params.id));
+  route(vocabulary.listUnits, (ctx, { query }) => units.list(ctx, query));
+  route(vocabulary.getUnit, (ctx, { params }) => units.read(ctx, params.id));
+  route(vocabulary.createUnit, (ctx, { body }) => units.create(ctx, body));
+  route(vocabulary.updateUnit, (ctx, { params, body }) => units.update(ctx, params.id, body));
+  route(vocabulary.deleteUnit, (ctx, { params }) => units.remove(ctx, params.id));
+  route(vocabulary.listAttributes, (ctx, { query }) => attributes.list(ctx, query));
+  route(vocabulary.getAttribute, (ctx, { params }) => attributes.read(ctx, params.id));
+  route(vocabulary.createAttribute, (ctx, { body }) => attributes.create(ctx, body));
+  route(vocabulary.updateAttribute, (ctx, { params, body }) => attributes.update(ctx, params.id, body));
+  route(vocabulary.deleteAttribute, (ctx, { params }) => attributes.remove(ctx, params.id));
 }

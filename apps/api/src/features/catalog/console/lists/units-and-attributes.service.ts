@@ -2,109 +2,89 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/units-and-attributes';
 import { attributesFault } from '@errand/domain/catalog';
 import { withoutEmpty } from '@errand/domain/language';
-import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
-import type { Translations } from '../../../../platform/db/index.ts';
+import { type ConsoleContext, requireVersion, type versionedRows } from '../../../../console/index.ts';
+import type { Queryable, Translations } from '../../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { pageOf } from './page-of.ts';
-import * as rows from './units-and-attributes.queries.ts';
+import { attributeRows, listAttributes, listUnits, unitRows } from './units-and-attributes.queries.ts';
 
 type ListQuery = ParsedInput<typeof contract.listUnits>['query'];
 type UnitBody = ParsedInput<typeof contract.createUnit>['body'];
 type AttributeBody = ParsedInput<typeof contract.createAttribute>['body'];
 
-export async function listUnits(ctx: ConsoleContext, query: ListQuery) {
-  return pageOf(await rows.listUnits(ctx.db), query);
-}
+export const units = namedRows({
+  rows: unitRows,
+  listAll: listUnits,
+  toValues: ({ name }: UnitBody) => ({ name: withoutEmpty(name) }),
+  // Items show their unit in the other languages.
+  isShown: true,
+});
 
-export async function readUnit(ctx: ConsoleContext, id: number) {
-  return requireFound(await rows.unitRows.find(ctx.db, id));
-}
+/** Create and update throw `option_names_repeat`. */
+export const attributes = namedRows({
+  rows: attributeRows,
+  listAll: listAttributes,
+  toValues({ name, options }: AttributeBody) {
+    const attribute = { title: name.en, options: options.map(({ en }) => en) };
+    if (attributesFault([attribute], attribute.options) !== null)
+      throw new AppError('option_names_repeat', {}, 'options');
+    return { name: withoutEmpty(name), options: options.map(withoutEmpty) };
+  },
+  isShown: false,
+});
 
-/** Throws `catalog_name_taken`. */
-export async function createUnit(ctx: ConsoleContext, { name }: UnitBody) {
-  const id = await rows.unitRows.insertUnlessTaken(ctx.db, { name: withoutEmpty(name) });
-  if (id === null) throw nameTaken();
-  ctx.setTarget(id);
-  return readUnit(ctx, id);
-}
+/** List, read, create, update and removal of rows with a unique name. Create and update throw `catalog_name_taken`. */
+function namedRows<
+  Stored extends { id: number; name: Translations },
+  Values extends object,
+  Body extends { name: { en: string } },
+>(kind: {
+  rows: ReturnType<typeof versionedRows<Stored, Values>>;
+  listAll: (q: Queryable) => Promise<(Stored & { version: string })[]>;
+  toValues: (body: Body) => Values;
+  /** Whether the catalog shows the names. */
+  isShown: boolean;
+}) {
+  const { rows, listAll, toValues, isShown } = kind;
 
-/** Throws `changed_meanwhile` and `catalog_name_taken`. */
-export async function updateUnit(
-  ctx: ConsoleContext,
-  id: number,
-  { name, version }: UnitBody & { version: string },
-) {
-  return ctx.db.transaction(async (tx) => {
-    const current = requireFound(await rows.unitRows.lock(tx, id));
-    requireVersion(version, current.version, current);
-    requireFreeName(name, id, await rows.listUnits(tx));
-    await rows.unitRows.update(tx, id, { name: withoutEmpty(name) });
-    // Items show the Arabic name of their unit.
-    await publishCatalogChanged(ctx, tx);
-    return readUnit(ctx, id);
-  });
-}
+  async function read(ctx: ConsoleContext, id: number) {
+    return requireFound(await rows.find(ctx.db, id));
+  }
 
-export async function deleteUnit(ctx: ConsoleContext, id: number) {
-  if (!(await rows.unitRows.remove(ctx.db, id))) throw new AppError('not_found');
-  return { done: true } as const;
-}
+  return {
+    read,
 
-export async function listAttributes(ctx: ConsoleContext, query: ListQuery) {
-  return pageOf(await rows.listAttributes(ctx.db), query);
-}
+    async list(ctx: ConsoleContext, query: ListQuery) {
+      return pageOf(await listAll(ctx.db), query);
+    },
 
-export async function readAttribute(ctx: ConsoleContext, id: number) {
-  return requireFound(await rows.attributeRows.find(ctx.db, id));
-}
+    async create(ctx: ConsoleContext, body: Body) {
+      const id = await rows.insertUnlessTaken(ctx.db, toValues(body));
+      if (id === null) throw nameTaken();
+      ctx.setTarget(id);
+      return read(ctx, id);
+    },
 
-/** Throws `catalog_name_taken` and `option_names_repeat`. */
-export async function createAttribute(ctx: ConsoleContext, body: AttributeBody) {
-  requireOptions(body);
-  const id = await rows.attributeRows.insertUnlessTaken(ctx.db, storedAttribute(body));
-  if (id === null) throw nameTaken();
-  ctx.setTarget(id);
-  return readAttribute(ctx, id);
-}
+    /** Throws `changed_meanwhile`. */
+    update(ctx: ConsoleContext, id: number, body: Body & { version: string }) {
+      const values = toValues(body);
+      return ctx.db.transaction(async (tx) => {
+        const current = requireFound(await rows.lock(tx, id));
+        requireVersion(body.version, current.version, current);
+        const others = (await listAll(tx)).filter((other) => other.id !== id);
+        if (others.some(({ name }) => name.en === body.name.en)) throw nameTaken();
+        await rows.update(tx, id, values);
+        if (isShown) await publishCatalogChanged(ctx, tx);
+        return read(ctx, id);
+      });
+    },
 
-/** Throws `changed_meanwhile`, `catalog_name_taken` and `option_names_repeat`. */
-export async function updateAttribute(
-  ctx: ConsoleContext,
-  id: number,
-  { version, ...body }: AttributeBody & { version: string },
-) {
-  requireOptions(body);
-  return ctx.db.transaction(async (tx) => {
-    const current = requireFound(await rows.attributeRows.lock(tx, id));
-    requireVersion(version, current.version, current);
-    requireFreeName(body.name, id, await rows.listAttributes(tx));
-    await rows.attributeRows.update(tx, id, storedAttribute(body));
-    return readAttribute(ctx, id);
-  });
-}
-
-export async function deleteAttribute(ctx: ConsoleContext, id: number) {
-  if (!(await rows.attributeRows.remove(ctx.db, id))) throw new AppError('not_found');
-  return { done: true } as const;
-}
-
-function storedAttribute({ name, options }: AttributeBody) {
-  return { name: withoutEmpty(name), options: options.map(withoutEmpty) };
-}
-
-function requireOptions({ name, options }: AttributeBody): void {
-  const attribute = { title: name.en, options: options.map(({ en }) => en) };
-  if (attributesFault([attribute], attribute.options) !== null)
-    throw new AppError('option_names_repeat', {}, 'options');
-}
-
-function requireFreeName(
-  { en }: { en: string },
-  id: number,
-  all: { id: number; name: Translations }[],
-): void {
-  if (all.some((other) => other.id !== id && other.name.en === en)) throw nameTaken();
+    async remove(ctx: ConsoleContext, id: number) {
+      if (!(await rows.remove(ctx.db, id))) throw new AppError('not_found');
+      return { done: true } as const;
+    },
+  };
 }
 
 function nameTaken(): AppError {
