@@ -105,11 +105,11 @@ export const PICTURE = {
 
 /** What the calls of one kind of object share. */
 type Shared = Pick<ConsoleEndpoint, 'tag' | 'scope' | 'permission' | 'target' | 'stepUp' | 'changes'>;
-type Own = Omit<Declaration, keyof Shared | 'method' | 'path'>;
+type Own = Omit<Declaration, Exclude<keyof Shared, 'stepUp' | 'changes'> | 'method' | 'path'>;
 
 /**
- * The usual calls of a kind of object: `list` and `create` at `path`, the others at the address of one object below it.
- * `read` and `change` are the declarations of the calls that read and of those that change.
+ * The usual calls of a kind of object: `list` and `create` at `path`, the others at the address of one object below it,
+ * `act` at that of an action on it. `read` and `change` are the declarations of the calls that read and of those that change.
  */
 export function objectEndpoints<Name extends string, const Read extends Shared, const Change extends Shared>(
   path: `/api/console/v1/${Name}`,
@@ -122,6 +122,8 @@ export function objectEndpoints<Name extends string, const Read extends Shared, 
     get: <const E extends Own>(own: E) => consoleEndpoint({ ...read, method: 'GET', path: one, ...own }),
     create: <const E extends Own>(own: E) => consoleEndpoint({ ...change, method: 'POST', path, ...own }),
     update: <const E extends Own>(own: E) => consoleEndpoint({ ...change, method: 'PUT', path: one, ...own }),
+    act: <const Action extends string, const E extends Own>(action: Action, own: E) =>
+      consoleEndpoint({ ...change, method: 'POST', path: `${one}/${action}`, ...own }),
     setPicture: <const E extends Own>(own: E) =>
       consoleEndpoint({ ...change, ...PICTURE, path: `${one}/picture`, ...own }),
     remove: <const E extends Omit<Own, 'response'>>(own: E) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
 import { actor, id, idFilter, instant, listFields, listOf, named } from './fields.ts';
 
 /** `checking` and `importing` run in the background; `checked` waits for the member's decision. */
@@ -67,23 +67,19 @@ export const listImportOptions = consoleEndpoint({
   response: z.object({ stores: z.array(named), create_categories: z.boolean() }),
 });
 
-export const getImport = consoleEndpoint({
-  ...base,
+const productImports = objectEndpoints('/api/console/v1/imports', base, base);
+
+export const getImport = productImports.get({
   name: 'getImport',
   summary: 'One import with its faults and changes',
-  method: 'GET',
-  path: '/api/console/v1/imports/{id}',
   response: importDetail,
 });
 
 const flag = z.union([z.boolean(), z.stringbool()]);
 
-export const checkImport = consoleEndpoint({
-  ...base,
+export const checkImport = productImports.create({
   name: 'checkImport',
   summary: 'Stores the uploaded `file` and checks it in the background; nothing is imported',
-  method: 'POST',
-  path: '/api/console/v1/imports',
   multipart: true,
   changes: ['imports'],
   body: z.object({
@@ -95,12 +91,9 @@ export const checkImport = consoleEndpoint({
   errors: ['not_found', 'import_file', 'import_categories', 'too_large', 'unavailable'],
 });
 
-export const startImport = consoleEndpoint({
-  ...base,
+export const startImport = productImports.act('start', {
   name: 'startImport',
   summary: 'Imports a checked file in the background; repeating it writes only what has changed',
-  method: 'POST',
-  path: '/api/console/v1/imports/{id}/start',
   changes: ['imports'],
   body: z.object({ skip_faults: z.boolean() }),
   response: importDetail,

@@ -1,6 +1,6 @@
 import { STOCK_STATES } from '@errand/domain/catalog';
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from './console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
 import { amountMinor, flagFilter, id, idFilter, instant, listFields, listOf, version } from './fields.ts';
 import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
@@ -33,12 +33,11 @@ const base = { tag: 'Catalog', scope: 'store', target: 'item' } as const;
 const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update' } as const;
 
-export const listCatalogItems = consoleEndpoint({
-  ...read,
+const items = objectEndpoints('/api/console/v1/items', read, change);
+
+export const listCatalogItems = items.list({
   name: 'listCatalogItems',
   summary: 'Items of the caller’s zones and stores, the newest first; search by words or number',
-  ...LIST,
-  path: '/api/console/v1/items',
   query: z.object({
     ...listFields,
     sort: z.enum(['id', 'price_minor']).optional(),
@@ -141,21 +140,15 @@ export const changeItems = consoleEndpoint({
   errors: ['not_found', 'changed_meanwhile'],
 });
 
-export const getCatalogItem = consoleEndpoint({
-  ...read,
+export const getCatalogItem = items.get({
   name: 'getCatalogItem',
   summary: 'One item with what its form edits',
-  method: 'GET',
-  path: '/api/console/v1/items/{id}',
   response: itemDetail,
 });
 
-export const updateCatalogItem = consoleEndpoint({
-  ...change,
+export const updateCatalogItem = items.update({
   name: 'updateCatalogItem',
   summary: 'Changes an item; pieces sold since it was read stay sold unless its stock was edited',
-  method: 'PUT',
-  path: '/api/console/v1/items/{id}',
   changes: ['catalog'],
   body: itemBody,
   response: itemDetail,

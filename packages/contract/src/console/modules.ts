@@ -35,18 +35,18 @@ export const listModules = consoleEndpoint({
   response: listOf(moduleRow),
 });
 
-const module = objectEndpoints('/api/console/v1/modules', read, change);
+const modules = objectEndpoints('/api/console/v1/modules', read, change);
 
-export const getModule = module.get({ name: 'getModule', summary: 'One module', response: moduleRow });
+export const getModule = modules.get({ name: 'getModule', summary: 'One module', response: moduleRow });
 
-export const createModule = module.create({
+export const createModule = modules.create({
   name: 'createModule',
   summary: 'Adds a module; zones offer it once it has rates there',
   body: z.object({ type: z.enum(MODULE_TYPES), name: fields.name, description: fields.description }),
   response: moduleRow,
 });
 
-export const updateModule = module.update({
+export const updateModule = modules.update({
   name: 'updateModule',
   summary: 'Changes names, order and where the stores of a module serve',
   body: z.object({ ...fields, version }),

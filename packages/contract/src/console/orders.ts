@@ -3,7 +3,7 @@ import { ORDER_TYPES } from '@errand/domain/delivery';
 import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, REFUND_DESTINATIONS } from '@errand/domain/orders';
 import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from './console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
 import {
   actor,
   amountMinor,
@@ -54,12 +54,11 @@ export type OrderRow = z.output<typeof orderRow>;
 
 const base = { tag: 'Orders', permission: 'orders.read', scope: 'store', target: 'order' } as const;
 
-export const listOrders = consoleEndpoint({
-  ...base,
+const orders = objectEndpoints('/api/console/v1/orders', base, base);
+
+export const listOrders = orders.list({
   name: 'listOrders',
   summary: 'Orders, parcels and trips in the caller’s zones and stores; search by number, phone or name',
-  ...LIST,
-  path: '/api/console/v1/orders',
   query: z.object({
     ...listFields,
     /** `late`, the default: late orders, the latest first, then the newest. */
@@ -250,12 +249,9 @@ export const orderDetails = orderRow.extend({
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
-export const getOrder = consoleEndpoint({
-  ...base,
+export const getOrder = orders.get({
   name: 'getOrder',
   summary: 'An order with its bill, history, notes and what can be done with it',
-  method: 'GET',
-  path: '/api/console/v1/orders/{id}',
   response: orderDetails,
 });
 

@@ -1,6 +1,6 @@
 import { REFUND_DESTINATIONS, REFUND_STATES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from './console-endpoint.ts';
+import { objectEndpoints } from './console-endpoint.ts';
 import { amountMinor, flagFilter, id, instant, instantFilter, listFields, listOf } from './fields.ts';
 
 export const refundRow = z.object({
@@ -30,15 +30,14 @@ export const refund = refundRow.extend({
 export type Refund = z.output<typeof refund>;
 
 const base = { tag: 'Refunds', target: 'refund' } as const;
+const read = { ...base, permission: 'refunds.read', scope: 'store' } as const;
+const decide = { ...base, permission: 'refunds.decide', scope: 'zone', stepUp: true } as const;
 
-export const listRefunds = consoleEndpoint({
-  ...base,
+const refunds = objectEndpoints('/api/console/v1/refunds', read, decide);
+
+export const listRefunds = refunds.list({
   name: 'listRefunds',
   summary: 'Refund requests in the caller’s zones and stores, the latest first; search by order number',
-  ...LIST,
-  path: '/api/console/v1/refunds',
-  permission: 'refunds.read',
-  scope: 'store',
   query: z.object({
     ...listFields,
     sort: z.enum(['created_at', 'amount_minor']).optional(),
@@ -50,26 +49,11 @@ export const listRefunds = consoleEndpoint({
   response: listOf(refundRow),
 });
 
-export const getRefund = consoleEndpoint({
-  ...base,
-  name: 'getRefund',
-  summary: 'One refund request',
-  method: 'GET',
-  path: '/api/console/v1/refunds/{id}',
-  permission: 'refunds.read',
-  scope: 'store',
-  response: refund,
-});
+export const getRefund = refunds.get({ name: 'getRefund', summary: 'One refund request', response: refund });
 
-export const decideRefund = consoleEndpoint({
-  ...base,
+export const decideRefund = refunds.act('decision', {
   name: 'decideRefund',
   summary: 'Approves or refuses a whole refund: to the provider, then the wallet, or by hand for guests',
-  method: 'POST',
-  path: '/api/console/v1/refunds/{id}/decision',
-  permission: 'refunds.decide',
-  scope: 'zone',
-  stepUp: true,
   changes: ['refunds', 'orders'],
   body: z.object({
     approved: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
 import { done, flagFilter, id, listFields, listOf, named, translatedText, version } from './fields.ts';
 
 /** Corners as longitude and latitude; the last one connects to the first. */
@@ -77,12 +77,11 @@ export const listZones = consoleEndpoint({
   response: listOf(zoneRow),
 });
 
-export const getZone = consoleEndpoint({
-  ...read,
+const zones = objectEndpoints('/api/console/v1/zones', read, change);
+
+export const getZone = zones.get({
   name: 'getZone',
   summary: 'One zone with outline, terms and the rates of its modules',
-  method: 'GET',
-  path: '/api/console/v1/zones/{id}',
   response: zoneDetail,
 });
 
@@ -121,12 +120,9 @@ export const createZone = consoleEndpoint({
   errors: ['outline_crosses', 'time_zone_unknown'],
 });
 
-export const updateZone = consoleEndpoint({
-  ...change,
+export const updateZone = zones.update({
   name: 'updateZone',
   summary: 'Changes name, time zone, payment methods and surcharge',
-  method: 'PUT',
-  path: '/api/console/v1/zones/{id}',
   body: z.object({ ...terms, version }),
   response: zoneDetail,
   errors: ['time_zone_unknown'],
@@ -143,12 +139,9 @@ export const setZoneOutline = consoleEndpoint({
   errors: ['outline_crosses'],
 });
 
-export const setZoneActive = consoleEndpoint({
-  ...change,
+export const setZoneActive = zones.act('active', {
   name: 'setZoneActive',
   summary: 'Opens a zone for orders or closes it',
-  method: 'POST',
-  path: '/api/console/v1/zones/{id}/active',
   body: z.object({ active: z.boolean() }),
   response: zoneDetail,
 });

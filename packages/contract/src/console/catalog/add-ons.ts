@@ -15,22 +15,22 @@ const base = { tag: 'Catalog', scope: 'store', target: 'add-on' } as const;
 const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
 
-const addOn = objectEndpoints('/api/console/v1/add-ons', read, change);
+const addOns = objectEndpoints('/api/console/v1/add-ons', read, change);
 
-export const listCatalogAddOns = addOn.list({
+export const listCatalogAddOns = addOns.list({
   name: 'listCatalogAddOns',
   summary: 'Add-ons of the caller’s stores, the newest first',
   query: z.object({ ...listFields, store_id: idFilter, state: z.enum(['active', 'hidden']).optional() }),
   response: listOf(addOnRow),
 });
 
-export const getCatalogAddOn = addOn.get({
+export const getCatalogAddOn = addOns.get({
   name: 'getCatalogAddOn',
   summary: 'One add-on',
   response: addOnRow,
 });
 
-export const createCatalogAddOn = addOn.create({
+export const createCatalogAddOn = addOns.create({
   name: 'createCatalogAddOn',
   summary: 'Adds an add-on to a store; its items offer it once they name it',
   body: z.object({ store_id: id.min(1), ...fields }),
@@ -38,14 +38,14 @@ export const createCatalogAddOn = addOn.create({
   errors: ['not_found'],
 });
 
-export const updateCatalogAddOn = addOn.update({
+export const updateCatalogAddOn = addOns.update({
   name: 'updateCatalogAddOn',
   summary: 'Changes an add-on; carts show the new price, orders keep theirs',
   body: z.object({ ...fields, version }),
   response: addOnRow,
 });
 
-export const deleteCatalogAddOn = addOn.remove({
+export const deleteCatalogAddOn = addOns.remove({
   name: 'deleteCatalogAddOn',
   summary: 'Deletes an add-on; orders keep what they were placed with',
 });

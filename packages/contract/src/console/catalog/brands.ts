@@ -17,22 +17,22 @@ const base = { tag: 'Catalog', scope: 'all', target: 'brand' } as const;
 const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
 
-const brand = objectEndpoints('/api/console/v1/brands', read, change);
+const brands = objectEndpoints('/api/console/v1/brands', read, change);
 
-export const listCatalogBrands = brand.list({
+export const listCatalogBrands = brands.list({
   name: 'listCatalogBrands',
   summary: 'Brands by name',
   query: z.object({ ...listFields, module_id: idFilter }),
   response: listOf(brandRow),
 });
 
-export const getCatalogBrand = brand.get({
+export const getCatalogBrand = brands.get({
   name: 'getCatalogBrand',
   summary: 'One brand',
   response: brandRow,
 });
 
-export const createCatalogBrand = brand.create({
+export const createCatalogBrand = brands.create({
   name: 'createCatalogBrand',
   summary: 'Adds a brand to a module',
   body: z.object({ module_id: id.min(1), name: translatedText }),
@@ -40,20 +40,20 @@ export const createCatalogBrand = brand.create({
   errors: ['not_found'],
 });
 
-export const updateCatalogBrand = brand.update({
+export const updateCatalogBrand = brands.update({
   name: 'updateCatalogBrand',
   summary: 'Changes the name of a brand; searches find its items by it within minutes',
   body: z.object({ name: translatedText, version }),
   response: brandRow,
 });
 
-export const setBrandPicture = brand.setPicture({
+export const setBrandPicture = brands.setPicture({
   name: 'setBrandPicture',
   summary: 'Replaces the logo of a brand by the uploaded `picture`, or removes it without one',
   response: brandRow,
 });
 
-export const deleteCatalogBrand = brand.remove({
+export const deleteCatalogBrand = brands.remove({
   name: 'deleteCatalogBrand',
   summary: 'Deletes a brand that no item has',
   errors: ['brand_in_use'],

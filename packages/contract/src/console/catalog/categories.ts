@@ -28,16 +28,16 @@ const base = { tag: 'Catalog', scope: 'all', target: 'category' } as const;
 const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
 
-const category = objectEndpoints('/api/console/v1/categories', read, change);
+const categories = objectEndpoints('/api/console/v1/categories', read, change);
 
-export const listCatalogCategories = category.list({
+export const listCatalogCategories = categories.list({
   name: 'listCatalogCategories',
   summary: 'Categories by module and in their order, each main category before those in it',
   query: z.object({ ...listFields, module_id: idFilter, state: z.enum(['active', 'hidden']).optional() }),
   response: listOf(categoryRow),
 });
 
-export const getCatalogCategory = category.get({
+export const getCatalogCategory = categories.get({
   name: 'getCatalogCategory',
   summary: 'One category, with what is in it',
   response: categoryRow.extend({
@@ -49,7 +49,7 @@ export const getCatalogCategory = category.get({
   }),
 });
 
-export const createCatalogCategory = category.create({
+export const createCatalogCategory = categories.create({
   name: 'createCatalogCategory',
   summary: 'Adds a category to a module',
   body: z.object({ module_id: id.min(1), ...fields }),
@@ -57,7 +57,7 @@ export const createCatalogCategory = category.create({
   errors: ['not_found', 'category_depth'],
 });
 
-export const updateCatalogCategory = category.update({
+export const updateCatalogCategory = categories.update({
   name: 'updateCatalogCategory',
   summary: 'Changes a category; searches find its items by the new name within minutes',
   body: z.object({ ...fields, version }),
@@ -65,13 +65,13 @@ export const updateCatalogCategory = category.update({
   errors: ['category_depth'],
 });
 
-export const setCategoryPicture = category.setPicture({
+export const setCategoryPicture = categories.setPicture({
   name: 'setCategoryPicture',
   summary: 'Replaces the picture of a category by the uploaded `picture`, or removes it without one',
   response: categoryRow,
 });
 
-export const deleteCatalogCategory = category.remove({
+export const deleteCatalogCategory = categories.remove({
   name: 'deleteCatalogCategory',
   summary: 'Deletes a category without items and subcategories',
   errors: ['category_in_use'],

@@ -11,22 +11,22 @@ const listQuery = z.object(listFields);
 
 export const unitRow = z.object({ id, name: shownName, version });
 
-const unit = objectEndpoints(
+const units = objectEndpoints(
   '/api/console/v1/units',
   { ...read, target: 'unit' },
   { ...change, target: 'unit' },
 );
 
-export const listUnits = unit.list({
+export const listUnits = units.list({
   name: 'listUnits',
   summary: 'Units that items are sold by',
   query: listQuery,
   response: listOf(unitRow),
 });
 
-export const getUnit = unit.get({ name: 'getUnit', summary: 'One unit', response: unitRow });
+export const getUnit = units.get({ name: 'getUnit', summary: 'One unit', response: unitRow });
 
-export const createUnit = unit.create({
+export const createUnit = units.create({
   name: 'createUnit',
   summary: 'Adds a unit',
   body: z.object({ name: translatedText }),
@@ -34,7 +34,7 @@ export const createUnit = unit.create({
   errors: ['catalog_name_taken'],
 });
 
-export const updateUnit = unit.update({
+export const updateUnit = units.update({
   name: 'updateUnit',
   summary: 'Changes a unit; items keep the English name that they were given',
   body: z.object({ name: translatedText, version }),
@@ -42,7 +42,7 @@ export const updateUnit = unit.update({
   errors: ['catalog_name_taken'],
 });
 
-export const deleteUnit = unit.remove({
+export const deleteUnit = units.remove({
   name: 'deleteUnit',
   summary: 'No longer offers a unit; items keep it',
 });
@@ -50,26 +50,26 @@ export const deleteUnit = unit.remove({
 const attributeFields = { name: translatedText, options: z.array(translatedText).min(1).max(50) };
 export const attributeRow = z.object({ id, name: shownName, options: z.array(shownName), version });
 
-const attribute = objectEndpoints(
+const attributes = objectEndpoints(
   '/api/console/v1/attributes',
   { ...read, target: 'attribute' },
   { ...change, target: 'attribute' },
 );
 
-export const listAttributes = attribute.list({
+export const listAttributes = attributes.list({
   name: 'listAttributes',
   summary: 'Attributes with their usual options, which variations combine',
   query: listQuery,
   response: listOf(attributeRow),
 });
 
-export const getAttribute = attribute.get({
+export const getAttribute = attributes.get({
   name: 'getAttribute',
   summary: 'One attribute',
   response: attributeRow,
 });
 
-export const createAttribute = attribute.create({
+export const createAttribute = attributes.create({
   name: 'createAttribute',
   summary: 'Adds an attribute',
   body: z.object(attributeFields),
@@ -77,7 +77,7 @@ export const createAttribute = attribute.create({
   errors: ['catalog_name_taken', 'option_names_repeat'],
 });
 
-export const updateAttribute = attribute.update({
+export const updateAttribute = attributes.update({
   name: 'updateAttribute',
   summary: 'Changes an attribute; items keep the options that they were given',
   body: z.object({ ...attributeFields, version }),
@@ -85,7 +85,7 @@ export const updateAttribute = attribute.update({
   errors: ['catalog_name_taken', 'option_names_repeat'],
 });
 
-export const deleteAttribute = attribute.remove({
+export const deleteAttribute = attributes.remove({
   name: 'deleteAttribute',
   summary: 'No longer offers an attribute; items keep theirs',
 });

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
-import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import {
   amountMinor,
   flagFilter,
@@ -82,12 +82,11 @@ const change = {
   changes: ['couriers', 'dispatch', 'orders'],
 } as const;
 
-export const listCouriers = consoleEndpoint({
-  ...base,
+const couriers = objectEndpoints('/api/console/v1/couriers', base, change);
+
+export const listCouriers = couriers.list({
   name: 'listCouriers',
   summary: 'Couriers of the caller’s zones and those of every zone; search by name or phone',
-  ...LIST,
-  path: '/api/console/v1/couriers',
   query: z.object({
     ...listFields,
     sort: z.enum(['name', 'running', 'rating', 'cash_minor']).optional(),
@@ -97,12 +96,9 @@ export const listCouriers = consoleEndpoint({
   response: listOf(courierRow),
 });
 
-export const getCourier = consoleEndpoint({
-  ...base,
+export const getCourier = couriers.get({
   name: 'getCourier',
   summary: 'A courier with earnings and cash',
-  method: 'GET',
-  path: '/api/console/v1/couriers/{id}',
   response: courier,
 });
 
@@ -115,12 +111,9 @@ export const listCourierZones = consoleEndpoint({
   response: z.object({ zones: z.array(named) }),
 });
 
-export const updateCourier = consoleEndpoint({
-  ...change,
+export const updateCourier = couriers.update({
   name: 'updateCourier',
   summary: 'Changes names, phone, vehicle and zone',
-  method: 'PUT',
-  path: '/api/console/v1/couriers/{id}',
   secrets: ['first', 'last', 'phone'],
   body: z.object({
     first: translatedText,
@@ -134,22 +127,16 @@ export const updateCourier = consoleEndpoint({
   errors: ['scope_unknown'],
 });
 
-export const suspendCourier = consoleEndpoint({
-  ...change,
+export const suspendCourier = couriers.act('suspension', {
   name: 'suspendCourier',
   summary: 'Gives a courier no further orders; running ones stay until staff assign them to another',
-  method: 'POST',
-  path: '/api/console/v1/couriers/{id}/suspension',
   body: z.object({ reason }),
   response: courier,
 });
 
-export const reactivateCourier = consoleEndpoint({
-  ...change,
+export const reactivateCourier = couriers.act('activation', {
   name: 'reactivateCourier',
   summary: 'Ends a suspension',
-  method: 'POST',
-  path: '/api/console/v1/couriers/{id}/activation',
   body: z.object({}),
   response: courier,
 });
@@ -185,32 +172,28 @@ const invited = z.object({
   link: z.string().nullable(),
 });
 
-export const inviteCourier = consoleEndpoint({
-  ...account,
+const accounts = objectEndpoints('/api/console/v1/couriers', base, account);
+
+export const inviteCourier = accounts.act('invitation', {
   name: 'inviteCourier',
   summary: 'Connects a courier with an account of the console, which is invited unless it is in use',
-  path: '/api/console/v1/couriers/{id}/invitation',
   secrets: ['mail'],
   body: z.object({ mail: z.email().max(200), language: z.enum(LANGUAGE_CODES) }),
   response: invited,
   errors: ['courier_connected', 'courier_account_taken'],
 });
 
-export const renewCourierInvitation = consoleEndpoint({
-  ...account,
+export const renewCourierInvitation = accounts.act('invitation-renewal', {
   name: 'renewCourierInvitation',
   summary: 'Sends the invitation of a courier again; the earlier link no longer works',
-  path: '/api/console/v1/couriers/{id}/invitation-renewal',
   body: z.object({}),
   response: invited,
   errors: ['invitation_accepted'],
 });
 
-export const disconnectCourier = consoleEndpoint({
-  ...account,
+export const disconnectCourier = accounts.act('disconnection', {
   name: 'disconnectCourier',
   summary: 'Ends the connection of a courier with an account and withdraws an open invitation',
-  path: '/api/console/v1/couriers/{id}/disconnection',
   body: z.object({ reason }),
   response: courier,
 });

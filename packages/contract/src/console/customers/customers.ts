@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import {
   actor,
   amountMinor,
@@ -97,19 +97,17 @@ export const customerDetails = customerRow.extend({
 });
 export type CustomerDetails = z.output<typeof customerDetails>;
 
-export const getCustomer = consoleEndpoint({
-  ...read,
+const customers = objectEndpoints('/api/console/v1/customers', read, update);
+
+export const getCustomer = customers.get({
   name: 'getCustomer',
   summary: 'A customer with balances, addresses, devices and notes',
-  path: '/api/console/v1/customers/{id}',
   response: customerDetails,
 });
 
-export const addCustomerNote = consoleEndpoint({
-  ...update,
+export const addCustomerNote = customers.act('notes', {
   name: 'addCustomerNote',
   summary: 'Adds a note that only the staff reads',
-  path: '/api/console/v1/customers/{id}/notes',
   // The note is deleted with the account; the audit log is not.
   secrets: ['text'],
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
@@ -117,30 +115,24 @@ export const addCustomerNote = consoleEndpoint({
   errors: ['customer_removed'],
 });
 
-export const endCustomerSession = consoleEndpoint({
-  ...update,
+export const endCustomerSession = customers.act('end-session', {
   name: 'endCustomerSession',
   summary: 'Signs a device of a customer out; without `session_id` all of them',
-  path: '/api/console/v1/customers/{id}/end-session',
   body: z.object({ session_id: id.optional() }),
   response: customerDetails,
 });
 
-export const blockCustomer = consoleEndpoint({
-  ...update,
+export const blockCustomer = customers.act('block', {
   name: 'blockCustomer',
   summary: 'Blocks an account: its sessions and streams end at once, orders in progress go on',
-  path: '/api/console/v1/customers/{id}/block',
   body: z.object({ reason }),
   response: customerDetails,
   errors: ['customer_removed'],
 });
 
-export const unblockCustomer = consoleEndpoint({
-  ...update,
+export const unblockCustomer = customers.act('unblock', {
   name: 'unblockCustomer',
   summary: 'Lets a blocked customer sign in again',
-  path: '/api/console/v1/customers/{id}/unblock',
   body: z.object({ reason }),
   response: customerDetails,
   errors: ['customer_removed'],

@@ -95,11 +95,11 @@ export const listBanners = consoleEndpoint({
   response: listOf(bannerRow),
 });
 
-const banner = objectEndpoints('/api/console/v1/banners', read, change);
+const banners = objectEndpoints('/api/console/v1/banners', read, change);
 
-export const getBanner = banner.get({ name: 'getBanner', summary: 'One banner', response: bannerRow });
+export const getBanner = banners.get({ name: 'getBanner', summary: 'One banner', response: bannerRow });
 
-export const createBanner = banner.create({
+export const createBanner = banners.create({
   name: 'createBanner',
   summary: 'A new banner; it is shown as soon as it runs',
   body: bannerBody,
@@ -107,7 +107,7 @@ export const createBanner = banner.create({
   errors: rejections,
 });
 
-export const updateBanner = banner.update({
+export const updateBanner = banners.update({
   name: 'updateBanner',
   summary: 'Changes a banner; visitors see it at once',
   body: bannerBody.extend({ version }),
@@ -115,7 +115,7 @@ export const updateBanner = banner.update({
   errors: rejections,
 });
 
-export const setBannerPicture = banner.setPicture({
+export const setBannerPicture = banners.setPicture({
   name: 'setBannerPicture',
   summary: 'Shows the uploaded `picture` behind the text, or removes all pictures without one',
   response: bannerRow,

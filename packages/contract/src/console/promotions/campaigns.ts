@@ -51,9 +51,9 @@ const change = { ...base, permission: 'promotions.update', changes: ['promotions
 const read = { ...base, permission: 'promotions.read' } as const;
 const rejections = ['promotion_period', 'promotion_target'] as const;
 
-const campaign = objectEndpoints('/api/console/v1/campaigns', read, change);
+const campaigns = objectEndpoints('/api/console/v1/campaigns', read, change);
 
-export const listCampaigns = campaign.list({
+export const listCampaigns = campaigns.list({
   name: 'listCampaignsOfShop',
   summary: 'Campaigns that stores join, the latest first; search by title',
   query: z.object({
@@ -65,13 +65,13 @@ export const listCampaigns = campaign.list({
   response: listOf(listRow),
 });
 
-export const getCampaign = campaign.get({
+export const getCampaign = campaigns.get({
   name: 'getCampaignOfShop',
   summary: 'One campaign with its stores',
   response: campaignDetail,
 });
 
-export const createCampaign = campaign.create({
+export const createCampaign = campaigns.create({
   name: 'createCampaign',
   summary: 'A new campaign with its stores',
   body: campaignBody,
@@ -79,7 +79,7 @@ export const createCampaign = campaign.create({
   errors: rejections,
 });
 
-export const updateCampaign = campaign.update({
+export const updateCampaign = campaigns.update({
   name: 'updateCampaign',
   summary: 'Changes a campaign; visitors see it at once',
   body: campaignBody.extend({ version }),
@@ -87,7 +87,7 @@ export const updateCampaign = campaign.update({
   errors: rejections,
 });
 
-export const setCampaignPicture = campaign.setPicture({
+export const setCampaignPicture = campaigns.setPicture({
   name: 'setCampaignPicture',
   summary: 'Replaces the picture by the uploaded `picture`, or removes it without one',
   response: campaignDetail,

@@ -55,9 +55,9 @@ const base = { tag: 'Promotions', scope: 'all', target: 'cashback' } as const;
 const change = { ...base, permission: 'promotions.update', changes: ['promotions'], stepUp: true } as const;
 const read = { ...base, permission: 'promotions.read' } as const;
 
-const cashback = objectEndpoints('/api/console/v1/cashbacks', read, change);
+const cashbacks = objectEndpoints('/api/console/v1/cashbacks', read, change);
 
-export const listCashbacks = cashback.list({
+export const listCashbacks = cashbacks.list({
   name: 'listCashbacksOfShop',
   summary: 'Offers of cashback, the latest first; search by title',
   query: z.object({
@@ -68,13 +68,13 @@ export const listCashbacks = cashback.list({
   response: listOf(cashbackRow),
 });
 
-export const getCashback = cashback.get({
+export const getCashback = cashbacks.get({
   name: 'getCashbackOfShop',
   summary: 'One offer of cashback',
   response: cashbackRow,
 });
 
-export const createCashback = cashback.create({
+export const createCashback = cashbacks.create({
   name: 'createCashback',
   summary: 'A new offer of cashback',
   body: cashbackBody,
@@ -82,7 +82,7 @@ export const createCashback = cashback.create({
   errors: CREDIT_REJECTIONS,
 });
 
-export const updateCashback = cashback.update({
+export const updateCashback = cashbacks.update({
   name: 'updateCashback',
   summary: 'Changes an offer of cashback; orders placed before keep what they were promised',
   body: cashbackBody.extend({ version }),

@@ -63,9 +63,9 @@ const read = { ...base, permission: 'promotions.read' } as const;
 const COUPON_SORTS = ['code', 'starts_at', 'ends_at', 'uses'] as const;
 export type CouponSort = (typeof COUPON_SORTS)[number];
 
-const coupon = objectEndpoints('/api/console/v1/coupons', read, change);
+const coupons = objectEndpoints('/api/console/v1/coupons', read, change);
 
-export const listCoupons = coupon.list({
+export const listCoupons = coupons.list({
   name: 'listCouponsOfShop',
   summary: 'Coupons, the latest first; search by code and title',
   query: z.object({
@@ -77,11 +77,11 @@ export const listCoupons = coupon.list({
   response: listOf(couponRow),
 });
 
-export const getCoupon = coupon.get({ name: 'getCoupon', summary: 'One coupon', response: couponRow });
+export const getCoupon = coupons.get({ name: 'getCoupon', summary: 'One coupon', response: couponRow });
 
 const rejections = ['coupon_code_taken', 'coupon_discount', 'coupon_target', 'promotion_period'] as const;
 
-export const createCoupon = coupon.create({
+export const createCoupon = coupons.create({
   name: 'createCoupon',
   summary: 'A new coupon; customers can use it at once where it runs',
   body: couponBody,
@@ -89,7 +89,7 @@ export const createCoupon = coupon.create({
   errors: rejections,
 });
 
-export const updateCoupon = coupon.update({
+export const updateCoupon = coupons.update({
   name: 'updateCoupon',
   summary: 'Changes a coupon; orders placed before keep their discount',
   body: couponBody.extend({ version }),

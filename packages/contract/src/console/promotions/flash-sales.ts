@@ -55,9 +55,9 @@ const change = { ...base, permission: 'promotions.update', changes: ['promotions
 const read = { ...base, permission: 'promotions.read' } as const;
 const rejections = ['promotion_period', 'promotion_target', 'flash_sale_sold'] as const;
 
-const flashSale = objectEndpoints('/api/console/v1/flash-sales', read, change);
+const flashSales = objectEndpoints('/api/console/v1/flash-sales', read, change);
 
-export const listFlashSales = flashSale.list({
+export const listFlashSales = flashSales.list({
   name: 'listFlashSalesOfShop',
   summary: 'Flash sales, the latest first; search by title',
   query: z.object({
@@ -69,13 +69,13 @@ export const listFlashSales = flashSale.list({
   response: listOf(listRow),
 });
 
-export const getFlashSale = flashSale.get({
+export const getFlashSale = flashSales.get({
   name: 'getFlashSaleOfShop',
   summary: 'One flash sale with its items',
   response: flashSaleDetail,
 });
 
-export const createFlashSale = flashSale.create({
+export const createFlashSale = flashSales.create({
   name: 'createFlashSale',
   summary: 'A new flash sale; its prices hold while it runs and has pieces',
   body: flashSaleBody,
@@ -83,7 +83,7 @@ export const createFlashSale = flashSale.create({
   errors: rejections,
 });
 
-export const updateFlashSale = flashSale.update({
+export const updateFlashSale = flashSales.update({
   name: 'updateFlashSale',
   summary: 'Changes a flash sale; orders placed before keep their prices',
   body: flashSaleBody.extend({ version }),

@@ -46,9 +46,9 @@ const base = { tag: 'Promotions', scope: 'all', target: 'wallet_bonus' } as cons
 const change = { ...base, permission: 'promotions.update', changes: ['promotions'], stepUp: true } as const;
 const read = { ...base, permission: 'promotions.read' } as const;
 
-const bonus = objectEndpoints('/api/console/v1/wallet-bonuses', read, change);
+const bonuses = objectEndpoints('/api/console/v1/wallet-bonuses', read, change);
 
-export const listWalletBonuses = bonus.list({
+export const listWalletBonuses = bonuses.list({
   name: 'listWalletBonusesOfShop',
   summary: 'Bonuses of wallet top-ups, the latest first; search by title',
   query: z.object({
@@ -59,13 +59,13 @@ export const listWalletBonuses = bonus.list({
   response: listOf(walletBonusRow),
 });
 
-export const getWalletBonus = bonus.get({
+export const getWalletBonus = bonuses.get({
   name: 'getWalletBonus',
   summary: 'One bonus of wallet top-ups',
   response: walletBonusRow,
 });
 
-export const createWalletBonus = bonus.create({
+export const createWalletBonus = bonuses.create({
   name: 'createWalletBonus',
   summary: 'A new bonus; it is credited with every top-up while it runs',
   body: bonusBody,
@@ -73,7 +73,7 @@ export const createWalletBonus = bonus.create({
   errors: CREDIT_REJECTIONS,
 });
 
-export const updateWalletBonus = bonus.update({
+export const updateWalletBonus = bonuses.update({
   name: 'updateWalletBonus',
   summary: 'Changes a bonus; top-ups before keep theirs',
   body: bonusBody.extend({ version }),

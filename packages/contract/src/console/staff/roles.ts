@@ -29,9 +29,9 @@ export const listRoles = consoleEndpoint({
   response: z.object({ rows: z.array(roleRow) }),
 });
 
-const role = objectEndpoints('/api/console/v1/roles', read, change);
+const roles = objectEndpoints('/api/console/v1/roles', read, change);
 
-export const createRole = role.create({
+export const createRole = roles.create({
   name: 'createRole',
   summary: 'Adds an own role with permissions that the caller has',
   body,
@@ -39,7 +39,7 @@ export const createRole = role.create({
   errors: ['grant_beyond_own'],
 });
 
-export const updateRole = role.update({
+export const updateRole = roles.update({
   name: 'updateRole',
   summary: 'Changes an own role; effective at once for all who have it',
   body: body.extend({ version }),
@@ -47,7 +47,7 @@ export const updateRole = role.update({
   errors: ['grant_beyond_own'],
 });
 
-export const deleteRole = role.remove({
+export const deleteRole = roles.remove({
   name: 'deleteRole',
   summary: 'Deletes an own role that nobody has',
   errors: ['role_in_use', 'grant_beyond_own'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST, REMOVAL } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints, REMOVAL } from '../console-endpoint.ts';
 import { id, instant, listFields, listOf, personal, reason, version } from '../fields.ts';
 import { grants, namedGrant } from './grants.ts';
 import { staffLanguage } from './session.ts';
@@ -24,15 +24,14 @@ export const staffRow = z.object({
 export type StaffRow = z.output<typeof staffRow>;
 
 const base = { tag: 'Staff', scope: 'all', target: 'staff' } as const;
+const read = { ...base, permission: 'staff.read' } as const;
 const change = { ...base, permission: 'staff.update', changes: ['staff'] } as const;
 
-export const listStaff = consoleEndpoint({
-  ...base,
+const members = objectEndpoints('/api/console/v1/staff', read, change);
+
+export const listStaff = members.list({
   name: 'listStaff',
   summary: 'Members of the staff; search by name or e-mail',
-  ...LIST,
-  path: '/api/console/v1/staff',
-  permission: 'staff.read',
   query: z.object({
     ...listFields,
     sort: z.enum(STAFF_SORTS).optional(),
@@ -42,13 +41,9 @@ export const listStaff = consoleEndpoint({
   response: listOf(staffRow),
 });
 
-export const getStaff = consoleEndpoint({
-  ...base,
+export const getStaff = members.get({
   name: 'getStaff',
   summary: 'One member of the staff',
-  method: 'GET',
-  path: '/api/console/v1/staff/{id}',
-  permission: 'staff.read',
   response: staffRow,
 });
 
@@ -89,12 +84,9 @@ export const renewInvitation = consoleEndpoint({
   errors: ['invitation_accepted', 'grant_beyond_own'],
 });
 
-export const updateStaff = consoleEndpoint({
-  ...change,
+export const updateStaff = members.update({
   name: 'updateStaff',
   summary: 'Changes a member’s name and language',
-  method: 'PUT',
-  path: '/api/console/v1/staff/{id}',
   body: z.object({ name: z.string().trim().min(1).max(100), language: staffLanguage, version }),
   response: staffRow,
   errors: ['grant_beyond_own'],
@@ -112,24 +104,18 @@ export const changeGrants = consoleEndpoint({
   errors: ['last_operator', ...GRANT_ERRORS],
 });
 
-export const disableStaff = consoleEndpoint({
-  ...change,
+export const disableStaff = members.act('disable', {
   name: 'disableStaff',
   summary: 'Disables an account and ends its sessions',
-  method: 'POST',
-  path: '/api/console/v1/staff/{id}/disable',
   stepUp: true,
   body: z.object({ reason }),
   response: staffRow,
   errors: ['last_operator', 'grant_beyond_own'],
 });
 
-export const enableStaff = consoleEndpoint({
-  ...change,
+export const enableStaff = members.act('enable', {
   name: 'enableStaff',
   summary: 'Enables a disabled account',
-  method: 'POST',
-  path: '/api/console/v1/staff/{id}/enable',
   stepUp: true,
   response: staffRow,
   errors: ['grant_beyond_own'],
@@ -157,12 +143,11 @@ export const resetSecondFactor = consoleEndpoint({
 });
 
 export const listScopes = consoleEndpoint({
-  ...base,
+  ...read,
   name: 'listScopes',
   summary: 'Zones and stores that a grant can be limited to; search by name',
   method: 'GET',
   path: '/api/console/v1/scopes',
-  permission: 'staff.read',
   query: z.object({ search: z.string().trim().max(100).optional() }),
   response: z.object({
     zones: z.array(z.object({ id, name: z.string() })),

@@ -1,6 +1,6 @@
 import { IDENTITY_TYPES } from '@errand/domain/registration';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import {
   id,
   idFilter,
@@ -125,31 +125,24 @@ export const listStoreApplications = consoleEndpoint({
   response: listOf(storeApplicationRow),
 });
 
-export const getStoreApplication = consoleEndpoint({
-  ...ofStores,
+const storeApplications = objectEndpoints('/api/console/v1/store-applications', ofStores, ofStores);
+
+export const getStoreApplication = storeApplications.get({
   name: 'getStoreApplication',
   summary: 'One application to sell',
-  method: 'GET',
-  path: '/api/console/v1/store-applications/{id}',
   response: storeApplication,
 });
 
-export const showStorePapers = consoleEndpoint({
-  ...ofStores,
+export const showStorePapers = storeApplications.act('papers', {
   name: 'showStorePapers',
   summary: 'The private papers of an application; the audit log says who saw them',
-  method: 'POST',
-  path: '/api/console/v1/store-applications/{id}/papers',
   response: papers,
 });
 
-export const approveStoreApplication = consoleEndpoint({
-  ...ofStores,
+export const approveStoreApplication = storeApplications.act('approval', {
   name: 'approveStoreApplication',
   summary:
     'Creates the store, hidden until its hours and menu are ready, and invites the applicant as its manager by mail',
-  method: 'POST',
-  path: '/api/console/v1/store-applications/{id}/approval',
   changes: ['stores', 'staff'],
   body: z.object({}),
   response: z.object({
@@ -160,12 +153,9 @@ export const approveStoreApplication = consoleEndpoint({
   errors: ['application_decided', 'scope_unknown', 'store_outside_zone', 'module_not_offered'],
 });
 
-export const rejectStoreApplication = consoleEndpoint({
-  ...ofStores,
+export const rejectStoreApplication = storeApplications.act('rejection', {
   name: 'rejectStoreApplication',
   summary: 'Rejects an application and mails the reason; its papers are deleted',
-  method: 'POST',
-  path: '/api/console/v1/store-applications/{id}/rejection',
   changes: ['stores'],
   body: z.object({ reason }),
   response: storeApplication,
@@ -183,31 +173,24 @@ export const listCourierApplications = consoleEndpoint({
   response: listOf(courierApplicationRow),
 });
 
-export const getCourierApplication = consoleEndpoint({
-  ...ofCouriers,
+const courierApplications = objectEndpoints('/api/console/v1/courier-applications', ofCouriers, ofCouriers);
+
+export const getCourierApplication = courierApplications.get({
   name: 'getCourierApplication',
   summary: 'One application to deliver',
-  method: 'GET',
-  path: '/api/console/v1/courier-applications/{id}',
   response: courierApplication,
 });
 
-export const showCourierPapers = consoleEndpoint({
-  ...ofCouriers,
+export const showCourierPapers = courierApplications.act('papers', {
   name: 'showCourierPapers',
   summary: 'Portrait and identity papers of an application; the audit log says who saw them',
-  method: 'POST',
-  path: '/api/console/v1/courier-applications/{id}/papers',
   response: papers,
 });
 
-export const approveCourierApplication = consoleEndpoint({
-  ...ofCouriers,
+export const approveCourierApplication = courierApplications.act('approval', {
   name: 'approveCourierApplication',
   summary:
     'Creates the courier, who can be assigned to orders at once, mails the applicant, and invites them to an account on request',
-  method: 'POST',
-  path: '/api/console/v1/courier-applications/{id}/approval',
   changes: ['couriers', 'dispatch', 'staff'],
   body: z.object({
     /** Connects the courier with an account of the console, which then gets delivery offers. */
@@ -221,12 +204,9 @@ export const approveCourierApplication = consoleEndpoint({
   errors: ['application_decided', 'phone_taken', 'courier_account_taken'],
 });
 
-export const rejectCourierApplication = consoleEndpoint({
-  ...ofCouriers,
+export const rejectCourierApplication = courierApplications.act('rejection', {
   name: 'rejectCourierApplication',
   summary: 'Rejects an application and mails the reason; its papers are deleted',
-  method: 'POST',
-  path: '/api/console/v1/courier-applications/{id}/rejection',
   changes: ['couriers'],
   body: z.object({ reason }),
   response: courierApplication,

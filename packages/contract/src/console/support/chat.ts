@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHAT_PARTNERS } from '../../chat.ts';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import { actor, flagFilter, id, instant, listFields, listOf, personal } from '../fields.ts';
 
 export const conversationRow = z.object({
@@ -67,41 +67,34 @@ export const listConversations = consoleEndpoint({
   response: listOf(conversationRow),
 });
 
-export const getConversation = consoleEndpoint({
-  ...base,
+const conversations = objectEndpoints('/api/console/v1/conversations', base, change);
+
+export const getConversation = conversations.get({
   name: 'getConversation',
   summary: 'A conversation with its latest messages',
-  method: 'GET',
-  path: '/api/console/v1/conversations/{id}',
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
   response: conversation,
 });
 
-export const markConversationRead = consoleEndpoint({
-  ...change,
+export const markConversationRead = conversations.act('read', {
   name: 'markConversationRead',
   summary: 'Marks the customer’s messages as read',
-  path: '/api/console/v1/conversations/{id}/read',
   unaudited: true,
   body: z.object({}),
   response: z.object({ done: z.literal(true) }),
 });
 
-export const answerConversation = consoleEndpoint({
-  ...change,
+export const answerConversation = conversations.act('messages', {
   name: 'answerConversation',
   summary: 'Writes to the customer as the store, courier or operator, and marks their messages as read',
-  path: '/api/console/v1/conversations/{id}/messages',
   secrets: ['text'],
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
   response: z.object({ done: z.literal(true) }),
 });
 
-export const closeConversation = consoleEndpoint({
-  ...change,
+export const closeConversation = conversations.act('closed', {
   name: 'closeConversation',
   summary: 'Closes a conversation until the customer writes again, or opens it',
-  path: '/api/console/v1/conversations/{id}/closed',
   body: z.object({ closed: z.boolean() }),
   response: z.object({ done: z.literal(true) }),
 });

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import { id, instant, instantFilter, listFields, listOf, named, personal, reason } from '../fields.ts';
 
 /**
@@ -51,12 +51,11 @@ const decision = {
   changes: ['payments', 'orders', 'refunds'],
 } as const;
 
-export const listOfflinePayments = consoleEndpoint({
-  ...base,
+const payments = objectEndpoints('/api/console/v1/offline-payments', base, decision);
+
+export const listOfflinePayments = payments.list({
   name: 'listOfflinePayments',
   summary: 'Orders with offline payment in the caller’s zones; search by order number, phone or name',
-  ...LIST,
-  path: '/api/console/v1/offline-payments',
   query: z.object({
     ...listFields,
     sort: z.enum(['created_at', 'due_minor']).optional(),
@@ -67,12 +66,9 @@ export const listOfflinePayments = consoleEndpoint({
   response: listOf(offlinePaymentRow),
 });
 
-export const getOfflinePayment = consoleEndpoint({
-  ...base,
+export const getOfflinePayment = payments.get({
   name: 'getOfflinePayment',
   summary: 'The offline payment of an order with the customer’s details',
-  method: 'GET',
-  path: '/api/console/v1/offline-payments/{id}',
   response: offlinePayment,
 });
 
@@ -88,21 +84,17 @@ export const showPaymentReceipt = consoleEndpoint({
   }),
 });
 
-export const confirmOfflinePayment = consoleEndpoint({
-  ...decision,
+export const confirmOfflinePayment = payments.act('confirmation', {
   name: 'confirmOfflinePayment',
   summary: 'Records that the money of an order has arrived; that of a canceled order becomes a refund',
-  path: '/api/console/v1/offline-payments/{id}/confirmation',
   body: z.object({ version: z.string().max(40) }),
   response: offlinePayment,
   errors: ['order_not_payable'],
 });
 
-export const rejectOfflinePayment = consoleEndpoint({
-  ...decision,
+export const rejectOfflinePayment = payments.act('rejection', {
   name: 'rejectOfflinePayment',
   summary: 'Rejects the details; the order stays unpaid and its page asks the customer for others',
-  path: '/api/console/v1/offline-payments/{id}/rejection',
   body: z.object({ version: z.string().max(40), reason }),
   response: offlinePayment,
   errors: ['order_not_payable'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import { id, instant, instantFilter, listFields, listOf, named, personal } from '../fields.ts';
 
 export const PROBLEM_STATES = ['open', 'answered'] as const;
@@ -27,12 +27,11 @@ export type Problem = z.output<typeof problem>;
 
 const base = { tag: 'Problems', target: 'report', permission: 'problems.read', scope: 'store' } as const;
 
-export const listProblems = consoleEndpoint({
-  ...base,
+const problems = objectEndpoints('/api/console/v1/problems', base, base);
+
+export const listProblems = problems.list({
   name: 'listProblems',
   summary: 'Problems that customers reported, the longest open first; search by order number or words',
-  ...LIST,
-  path: '/api/console/v1/problems',
   query: z.object({
     ...listFields,
     sort: z.enum(['created_at']).optional(),
@@ -43,12 +42,9 @@ export const listProblems = consoleEndpoint({
   response: listOf(problemRow),
 });
 
-export const getProblem = consoleEndpoint({
-  ...base,
+export const getProblem = problems.get({
   name: 'getProblem',
   summary: 'One report with its pictures',
-  method: 'GET',
-  path: '/api/console/v1/problems/{id}',
   response: problem,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
-import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -58,13 +58,12 @@ const base = { tag: 'Reviews', target: 'review', permission: 'reviews.read', sco
 const params = z.object({ id: reviewKey });
 const change = { ...base, method: 'POST', params, changes: ['reviews'] } as const;
 
-export const listReviews = consoleEndpoint({
-  ...base,
+const reviews = objectEndpoints('/api/console/v1/reviews', base, change);
+
+export const listReviews = reviews.list({
   name: 'listReviews',
   summary:
     'Reviews of items, couriers and vehicles in the caller’s zones and stores, the newest first; search by words',
-  ...LIST,
-  path: '/api/console/v1/reviews',
   query: z.object({
     ...listFields,
     sort: z.enum(['created_at', 'rating']).optional(),
@@ -80,12 +79,9 @@ export const listReviews = consoleEndpoint({
   response: listOf(reviewRow),
 });
 
-export const getReview = consoleEndpoint({
-  ...base,
+export const getReview = reviews.get({
   name: 'getReview',
   summary: 'One review with its pictures and the store’s reply',
-  method: 'GET',
-  path: '/api/console/v1/reviews/{id}',
   params,
   response: review,
 });
