@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { PageTitle } from '#platform/page-title.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
@@ -11,9 +11,11 @@ import './header/header.css';
 
 type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
 
-const PICTURES: Record<Exclude<Kind, 'offline'>, string> = {
+const PICTURES: Record<Kind, ReactNode> = {
   notFound: 'compass',
   maintenance: 'toolbox',
+  // A picture that is not cached would be broken.
+  offline: <CloudOff size={88} strokeWidth={1.25} />,
   error: 'ring-buoy',
 };
 
@@ -54,14 +56,8 @@ export function ErrorDescription({ error }: { error: unknown }) {
       <PageTitle text={t(`shell.${kind}Title`)} />
       <EmptyState
         level={1}
-        picture={
-          kind === 'offline' ? (
-            // A picture that is not cached would be broken.
-            <CloudOff size={88} strokeWidth={1.25} />
-          ) : (
-            <StaticPicture name={PICTURES[kind]} eager />
-          )
-        }
+        picture={PICTURES[kind]}
+        eager
         title={t(`shell.${kind}Title`)}
         text={t(`shell.${kind}Text`)}
       >

@@ -11,7 +11,7 @@ export function Options<V extends string | number>(props: {
 }
 
 /** The options of a select by id, with their names. */
-export function NamedOptions({ rows }: { rows: readonly { id: number; name: string }[] }) {
+export function NamedOptions({ rows }: { rows: readonly { id: number | string; name: string }[] }) {
   return rows.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

@@ -95,6 +95,15 @@ export function changed(params: URLSearchParams, change: Record<string, string |
   return `?${next}`;
 }
 
+/** The query without some of its parameters. */
+export function without(params: URLSearchParams, names: string[]): string {
+  return changed(params, Object.fromEntries(names.map((name) => [name, null])));
+}
+
+export function withoutFilters(params: URLSearchParams): string {
+  return without(params, ['filter', 'rating', 'min_price', 'max_price', 'category', 'brand']);
+}
+
 /** The query with a toggle inverted. Veg and non-veg exclude each other. */
 export function pressed(params: URLSearchParams, name: string): string {
   const on = new Set(readFilters(params).on);

@@ -12,7 +12,14 @@ import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
 import { memo, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { AddButton } from '#features/cart/index.ts';
-import { changed, countFilters, FilterBar, readFilters, TabLinks } from '#features/search/index.ts';
+import {
+  changed,
+  countFilters,
+  FilterBar,
+  readFilters,
+  TabLinks,
+  withoutFilters,
+} from '#features/search/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
@@ -78,7 +85,7 @@ export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) 
           title={t(filtered ? 'stores.noneFilteredTitle' : 'catalog.categoryEmptyTitle')}
           text={t(filtered ? 'stores.noneFilteredText' : 'catalog.categoryEmptyText')}
         >
-          <ButtonLink variant="soft" to={filtered ? changed(own, NO_FILTERS) : '/categories'}>
+          <ButtonLink variant="soft" to={filtered ? withoutFilters(own) : '/categories'}>
             {t(filtered ? 'stores.clearFilters' : 'catalog.seeCategories')}
           </ButtonLink>
         </EmptyState>
@@ -88,10 +95,6 @@ export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) 
     </div>
   );
 }, hasSameData);
-
-const NO_FILTERS = Object.fromEntries(
-  ['filter', 'rating', 'min_price', 'max_price', 'category', 'brand'].map((name) => [name, null]),
-);
 
 type Loaded = Route.ComponentProps['loaderData'] extends Packed<infer Data> ? Data : never;
 

@@ -8,7 +8,7 @@ import {
 } from '@errand/domain/language';
 import { DELIVERY_TIME_TYPES, type DeliveryTimeType } from '@errand/domain/registration';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { NamedOptions, Options } from '@errand/ui/forms/options.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useRootData } from '#platform/config.ts';
 import type { StoreValues } from '../store-values.ts';
@@ -68,7 +68,7 @@ export function StoreFields({ values, change, problems }: Props) {
           value={values.delivery_time_type}
           onChange={(event) => change({ delivery_time_type: event.target.value as DeliveryTimeType })}
         >
-          <Options values={DELIVERY_TIME_TYPES} label={(type) => t(`registration.${type}`)} />
+          <NamedOptions rows={DELIVERY_TIME_TYPES.map((id) => ({ id, name: t(`registration.${id}`) }))} />
         </SelectField>
       </div>
       <TextField

@@ -6,7 +6,7 @@ import { MAX_IMAGES } from '@errand/domain/media';
 import { IDENTITY_TYPES, type IdentityType } from '@errand/domain/registration';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { NamedOptions, Options } from '@errand/ui/forms/options.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
@@ -156,7 +156,7 @@ function IdentityFields({ values, change, problems }: Props) {
           value={values.identity_type}
           onChange={(event) => change({ identity_type: event.target.value as IdentityType })}
         >
-          <Options values={IDENTITY_TYPES} label={(type) => t(`registration.${type}`)} />
+          <NamedOptions rows={IDENTITY_TYPES.map((id) => ({ id, name: t(`registration.${id}`) }))} />
         </SelectField>
         <TextField
           label={t('registration.identityNumber')}

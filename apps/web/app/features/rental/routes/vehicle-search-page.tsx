@@ -10,7 +10,7 @@ import {
 import { VEHICLE_SORTS, type VehicleSort } from '@errand/domain/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { Options } from '@errand/ui/forms/options.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
@@ -152,7 +152,7 @@ export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentPr
                     })
                   }
                 >
-                  <Options values={VEHICLE_SORTS} label={(sort) => t(`rental.sort.${sort}`)} />
+                  <NamedOptions rows={VEHICLE_SORTS.map((id) => ({ id, name: t(`rental.sort.${id}`) }))} />
                 </select>
               </label>
             </div>

@@ -4,13 +4,12 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { ModuleType } from '@errand/domain/modules';
 import { cx } from '@errand/ui/cx.ts';
-import { NamedOptions, Options } from '@errand/ui/forms/options.tsx';
+import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useId } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { Link } from '#platform/navigation/link.tsx';
 import {
-  changed,
   countFilters,
   ITEM_SORTS,
   pressed,
@@ -18,6 +17,8 @@ import {
   readFilters,
   STORE_SORTS,
   switchesOf,
+  without,
+  withoutFilters,
 } from '../filters.ts';
 import './filter-bar.css';
 
@@ -73,7 +74,12 @@ export function FilterBar(props: {
             );
           })}
           {count > 0 && (
-            <Link className="text-link filter-bar-clear" to={clearAll(params)} preventScrollReset replace>
+            <Link
+              className="text-link filter-bar-clear"
+              to={withoutFilters(params)}
+              preventScrollReset
+              replace
+            >
               {t('search.clearFilters')}
             </Link>
           )}
@@ -82,11 +88,6 @@ export function FilterBar(props: {
       </div>
     </div>
   );
-}
-
-function clearAll(params: URLSearchParams): string {
-  const names = ['filter', 'rating', 'min_price', 'max_price', 'category', 'brand'];
-  return changed(params, Object.fromEntries(names.map((name) => [name, null])));
 }
 
 function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 'stores' }) {
@@ -112,7 +113,7 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
           onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         >
           <option value="">{t('search.sort.relevance')}</option>
-          <Options values={sorts} label={(name) => t(`search.sort.${name}`)} />
+          <NamedOptions rows={sorts.map((name) => ({ id: name, name: t(`search.sort.${name}`) }))} />
         </select>
         <ChevronDown className="icon" size={18} />
       </span>
@@ -149,12 +150,8 @@ function MoreFilters(props: {
     <Form key={params.toString()} method="get" className="filter-bar-form" replace preventScrollReset>
       <HiddenFields params={params} except={names} />
       <Choice label={t('search.rating')} name="rating" value={filters.rating} options={ratings} />
-      {categories.length > 0 && (
-        <Choice label={t('search.category')} name="category" value={filters.category} options={categories} />
-      )}
-      {brands.length > 0 && (
-        <Choice label={t('search.brand')} name="brand" value={filters.brand} options={brands} />
-      )}
+      <Choice label={t('search.category')} name="category" value={filters.category} options={categories} />
+      <Choice label={t('search.brand')} name="brand" value={filters.brand} options={brands} />
       {rows === 'items' && (
         <fieldset className="filter-bar-price">
           <legend className="text-caption">{t('search.price', { currency: style.symbol })}</legend>
@@ -193,6 +190,7 @@ function Choice(props: { label: string; name: string; value: number | null; opti
   const { label, name, value, options } = props;
   const t = useText();
   const id = useId();
+  if (options.length === 0) return null;
   return (
     <div className="filter-bar-choice">
       <label htmlFor={id} className="text-caption">
@@ -211,6 +209,6 @@ function Choice(props: { label: string; name: string; value: number | null; opti
 
 /** Submits the other query parameters of the URL with the form. */
 function HiddenFields({ params, except }: { params: URLSearchParams; except: string[] }) {
-  const rest = new URLSearchParams(changed(params, Object.fromEntries(except.map((name) => [name, null]))));
+  const rest = new URLSearchParams(without(params, except));
   return [...rest].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
