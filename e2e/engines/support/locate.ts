@@ -62,8 +62,8 @@ export function locate(query: Query, scope: RoleQuery | null, aim: boolean): Sig
     return width > 0 && height > 0 && candidate.checkVisibility({ visibilityProperty: true });
   }
 
-  function isPartOf(hit: Element, candidate: Element): boolean {
-    return candidate.contains(hit) || hit.contains(candidate) || labels(candidate).has(hit);
+  function isPartOf(found: Element, candidate: Element): boolean {
+    return candidate.contains(found) || found.contains(candidate) || labels(candidate).has(found);
   }
 
   function blockMiss(event: Event): void {
