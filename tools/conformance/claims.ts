@@ -4,11 +4,10 @@ const COMMENT = /^\s*\/\/ ?/;
 const TEST = /^\s*(?:test|it)\b/;
 
 /**
- * The requirements that the test at `line` (from 1) of a source file claims. In a table of tests the line is that of the
+ * The requirements that the test at `line` (from 1) of a file's lines claims. In a table of tests the line is that of the
  * call, so the test that starts nearest above it counts.
  */
-export function claimsOf(source: string, line: number): string[] {
-  const lines = source.split('\n');
+export function claimsOf(lines: string[], line: number): string[] {
   let at = line - 1;
   while (at > 0 && !TEST.test(lines[at] ?? '')) at -= 1;
   let first = at - 1;
@@ -24,7 +23,8 @@ export function claimsOf(source: string, line: number): string[] {
 
 /** Every requirement that a source file claims. */
 export function allClaimsOf(source: string): string[] {
-  return source.split('\n').flatMap((text, index) => (TEST.test(text) ? claimsOf(source, index + 1) : []));
+  const lines = source.split('\n');
+  return lines.flatMap((text, index) => (TEST.test(text) ? claimsOf(lines, index + 1) : []));
 }
 
 /** `CART-07, API-13..15` → CART-07, API-13, API-14, API-15. */

@@ -18,12 +18,12 @@ if (!REPORTS.some(existsSync)) {
   await run('vitest', ['run', '--reporter=json', `--outputFile=${REPORTS[0]}`]);
 }
 
-const sources = new Map<string, string>();
+const sources = new Map<string, string[]>();
 const passed = new Set<string>();
 const failed = new Set<string>();
 for (const report of REPORTS.filter(existsSync)) {
   for (const test of testsOf(JSON.parse(readFileSync(report, 'utf8')))) {
-    for (const id of claimsOf(sourceOf(test.file), test.line)) (test.passed ? passed : failed).add(id);
+    for (const id of claimsOf(linesOf(test.file), test.line)) (test.passed ? passed : failed).add(id);
   }
 }
 
@@ -56,8 +56,8 @@ function testsOf(report: Vitest & Suite): TestRow[] {
   return [...vitest, ...specs, ...(report.suites ?? []).flatMap((suite) => testsOf(suite))];
 }
 
-function sourceOf(file: string): string {
-  const source = sources.get(file) ?? readFileSync(file, 'utf8');
-  sources.set(file, source);
-  return source;
+function linesOf(file: string): string[] {
+  const lines = sources.get(file) ?? readFileSync(file, 'utf8').split('\n');
+  sources.set(file, lines);
+  return lines;
 }

@@ -37,10 +37,12 @@ test.each([
 ])('%d is followed by %d', () => {});
 `;
 
+const LINES = FILE.split('\n');
+
 test('a test claims the rows of the comment above it: single rows, lists and ranges', () => {
-  expect(claimsOf(FILE, 5)).toEqual(['CART-07', 'API-13', 'API-14', 'API-15']);
-  expect(claimsOf(FILE, 6)).toEqual([]);
-  expect(claimsOf(FILE, 10)).toEqual(['ERR-04']);
+  expect(claimsOf(LINES, 5)).toEqual(['CART-07', 'API-13', 'API-14', 'API-15']);
+  expect(claimsOf(LINES, 6)).toEqual([]);
+  expect(claimsOf(LINES, 10)).toEqual(['ERR-04']);
 });
 
 test('a row with a failing test is not proven, whatever else passes', () => {
