@@ -12,7 +12,9 @@ const SCREENS = '{apps/web/app,packages/ui/src}/**/*.tsx';
 
 test('every picture that a screen names has a file', () => {
   const names = globSync(SCREENS).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/StaticPicture\s+name="([^"]+)"/g)].map(([, name]) => name),
+    [...readFileSync(file, 'utf8').matchAll(/(?:StaticPicture\s+name|\spicture)="([^"]+)"/g)].map(
+      ([, name]) => name,
+    ),
   );
   expect(names.length).toBeGreaterThan(20);
   for (const name of names)
