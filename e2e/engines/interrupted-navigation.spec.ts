@@ -11,6 +11,8 @@ const SAFFRON = 'Saffron Street Kitchen';
 const BANK = /^\/demo-bank\/pay\//;
 /** Longer than any page takes to be left, and shorter than a visitor would wait. */
 const SCRIPT_MS = 900;
+/** Longer than a journey on a busy machine takes to find and click a link. */
+const EARLY_SCRIPT_MS = 3000;
 
 type Case = {
   title: string;
@@ -213,7 +215,7 @@ for (const { title, visitor, order, from, isEarly, leave, arrives, requests, may
       }
       await become(tab, state);
     }
-    network.delayScripts(SCRIPT_MS);
+    network.delayScripts(isEarly ? EARLY_SCRIPT_MS : SCRIPT_MS);
     await tab.window.goto(tab.origin + (typeof from === 'string' ? from : from(number)));
     if (!isEarly) await tab.hydrated();
     await loadScripts(tab, network);
