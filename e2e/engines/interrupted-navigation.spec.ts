@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { placeByApi } from '../support/orders.ts';
 import { CUSTOMER } from '../support/steps.ts';
 import { createVisitor, type VisitorOptions } from '../support/visitor.ts';
@@ -11,8 +12,6 @@ const SAFFRON = 'Saffron Street Kitchen';
 const BANK = /^\/demo-bank\/pay\//;
 /** Longer than any page takes to be left, and shorter than a visitor would wait. */
 const SCRIPT_MS = 900;
-/** Longer than a journey on a busy machine takes to find and click a link. */
-const EARLY_SCRIPT_MS = 3000;
 
 type Case = {
   title: string;
@@ -22,7 +21,7 @@ type Case = {
   order?: 'delivered' | 'unpaid';
   /** The first page, which may need the number of that order. */
   from: string | ((order: string) => string);
-  /** Acts before the hydration. */
+  /** Acts before the hydration: the script that hydrates arrives when the next page is there. */
   isEarly?: true;
   leave: (tab: Tab, network: Network) => Promise<void>;
   arrives: RegExp;
@@ -215,13 +214,17 @@ for (const { title, visitor, order, from, isEarly, leave, arrives, requests, may
       }
       await become(tab, state);
     }
-    network.delayScripts(isEarly ? EARLY_SCRIPT_MS : SCRIPT_MS);
+    const nextPage = Promise.withResolvers<void>();
+    // One script alone, as a browser opens few connections and the page needs some.
+    const mayWait = (path: string) => isEarly && path.includes('/entry.client');
+    network.delayScripts((path) => (mayWait(path) ? nextPage.promise : delay(SCRIPT_MS)));
     await tab.window.goto(tab.origin + (typeof from === 'string' ? from : from(number)));
     if (!isEarly) await tab.hydrated();
     await loadScripts(tab, network);
     network.pages.length = 0;
     await leave(tab, network);
     await tab.at(arrives);
+    nextPage.resolve();
     if (arrives !== BANK) await tab.hydrated();
     await expect.poll(() => network.scripts.size, { message: 'scripts on their way' }).toBe(0);
     expect(await tab.address()).toMatch(arrives);

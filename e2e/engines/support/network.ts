@@ -9,8 +9,8 @@ export type Network = {
   pages: string[];
   /** The scripts that are on their way. */
   scripts: Set<string>;
-  /** Delays every script from now on and keeps it out of the caches, so that a page is left while it loads some. */
-  delayScripts: (ms: number) => void;
+  /** Lets each script from now on wait for a promise and keeps it out of the caches, so that a page is left while it loads some. */
+  delayScripts: (wait: (path: string) => Promise<unknown>) => void;
   /** Ends all connections and accepts none until `restore`. */
   cut: () => void;
   restore: () => Promise<void>;
@@ -23,19 +23,18 @@ export async function openNetwork(target: string): Promise<Network> {
   const sockets = new Set<Socket>();
   const pages: string[] = [];
   const scripts = new Set<string>();
-  let scriptMs = 0;
+  let wait: ((path: string) => Promise<unknown>) | null = null;
   const server = http.createServer((request, response) => {
     const { url: path = '/' } = request;
     if (isPage(request)) pages.push(path);
-    if (scriptMs === 0) forward(request, response);
+    if (!wait) forward(request, response);
     // The service worker would serve from its cache.
     else if (path === '/sw.js') response.writeHead(404).end();
     else if (/^\/assets\/.*\.js$/.test(path)) {
       scripts.add(path);
-      const timer = setTimeout(() => forward(request, response, { 'cache-control': 'no-store' }), scriptMs);
-      response.on('close', () => {
-        clearTimeout(timer);
-        scripts.delete(path);
+      response.on('close', () => scripts.delete(path));
+      void wait(path).then(() => {
+        if (!response.destroyed) forward(request, response, { 'cache-control': 'no-store' });
       });
     } else forward(request, response);
   });
@@ -49,8 +48,8 @@ export async function openNetwork(target: string): Promise<Network> {
     origin: `http://127.0.0.1:${port}`,
     pages,
     scripts,
-    delayScripts(ms) {
-      scriptMs = ms;
+    delayScripts(until) {
+      wait = until;
     },
     cut,
     restore: () => listen(port),

@@ -39,7 +39,8 @@ export async function openWebkit(program: string, display: string): Promise<Engi
         capabilities: {
           alwaysMatch: {
             browserName: 'webkit-window',
-            pageLoadStrategy: 'normal',
+            // Commands do not wait for a page whose scripts are on their way.
+            pageLoadStrategy: 'none',
             'webkitgtk:browserOptions': { binary: WINDOW, args },
           },
         },
@@ -74,13 +75,20 @@ function windowOf(send: Send): Omit<Window, 'takeErrors'> {
         { type: 'keyUp', value },
       ]),
     );
+  const run = <Value = void>(script: string, args: unknown[] = []) =>
+    send<Value>('POST', '/execute/sync', { script, args });
   return {
-    goto: (url) => send('POST', '/url', { url }),
+    async goto(url) {
+      await run('document.documentElement.dataset.left = true');
+      await send('POST', '/url', { url });
+      await until(() =>
+        run(`return document.readyState !== 'loading' && !document.documentElement.dataset.left`),
+      );
+    },
     back: () => send('POST', '/back', {}),
     forward: () => send('POST', '/forward', {}),
-    evaluate: (work, ...args) =>
-      send('POST', '/execute/sync', { script: `return (${String(work)})(...arguments)`, args }),
-    run: (script) => send('POST', '/execute/sync', { script, args: [] }),
+    evaluate: (work, ...args) => run(`return (${String(work)})(...arguments)`, args),
+    run: (script) => run(script),
     click: (x, y) => mouse(moveTo({ x, y }), down, up),
     drag: (from, to) => mouse(moveTo(from), down, moveTo(to, 300), up),
     type: (text) => keys(Array.from(text)),
@@ -113,14 +121,19 @@ async function freePort(): Promise<number> {
 
 /** The driver says nothing when it listens. */
 async function untilReady(origin: string): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (
-    !(await fetch(`${origin}/status`).then(
+  await until(() =>
+    fetch(`${origin}/status`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  ) {
-    if (Date.now() > end) throw new Error('WebKitWebDriver did not start.');
+    ),
+  );
+}
+
+/** Asks every tenth of a second. Rejects after half a minute. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('WebKit was not ready in time.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
