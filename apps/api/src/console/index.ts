@@ -1,5 +1,5 @@
 export { isInScope } from './access.ts';
-export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
+export { listAuthors, listRowChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
 export {
   parseReward,

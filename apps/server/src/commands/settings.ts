@@ -1,4 +1,4 @@
-import { changeSettings, isSetting } from '@errand/api/settings';
+import { changeSettings, isSetting, rejectionText } from '@errand/api/settings';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 import { defineCommand } from './command.ts';
@@ -53,11 +53,18 @@ async function set(
       await changeSettings(deps, { [key]: value });
       return null;
     } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      problem ??= error.issues[0]?.message ?? 'it is not valid';
+      problem ??= reasonOf(error);
     }
   }
   return problem;
+}
+
+/** Why a value was rejected. Rethrows any other error. */
+function reasonOf(error: unknown): string {
+  const reason =
+    error instanceof z.ZodError ? (error.issues[0]?.message ?? 'it is not valid') : rejectionText(error);
+  if (reason === null) throw error;
+  return reason;
 }
 
 /** The values that a text may mean. `7` is JSON too: first a number, then a text. */

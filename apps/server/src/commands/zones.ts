@@ -8,7 +8,7 @@ import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- zones import FILE.geojson [options]
 
-Adds a zone for each polygon of a GeoJSON FeatureCollection, all or none. Properties: name, name_ar, time_zone. A zone is
+Adds a zone for each polygon of a GeoJSON Feature or FeatureCollection, all or none. Properties: name, name_ar, time_zone. A zone is
 known by its name, so that a file is not imported twice. Set the rates and activate the zones in the console. Exit codes: 0, 1 for a wrong command or file, 2 for zones that are rejected.
 
   --time-zone ZONE   the time zone of features without one, such as Europe/Berlin
@@ -36,11 +36,13 @@ export const zonesCommand = defineCommand({
   },
 });
 
+/** Some tools begin a file with a byte order mark, and some write UTF-16, which is known by its mark. */
 function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new StartError(`${visibleText(file)} is not JSON.`);
+    throw new StartError(`${visibleText(file)} is not JSON in UTF-8.`);
   }
 }

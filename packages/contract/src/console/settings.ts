@@ -38,6 +38,7 @@ export const settingRow = z.object({
 });
 export type SettingRow = z.output<typeof settingRow>;
 
+const CURRENCY_ERRORS = ['currency_in_use', 'currency_decimals'] as const;
 const params = z.object({ key: z.string().max(80) });
 const base = { tag: 'Settings', scope: 'all', target: 'setting' } as const;
 const change = { ...base, permission: 'settings.update', params, changes: ['settings'] } as const;
@@ -60,16 +61,16 @@ export const changeSetting = consoleEndpoint({
   path: '/api/console/v1/settings/{key}',
   body: z.object({ value: z.unknown(), version, reason: reason.optional() }),
   response: settingRow,
-  errors: ['not_found', 'setting_invalid'],
+  errors: ['not_found', 'setting_invalid', 'setting_bounds', ...CURRENCY_ERRORS],
 });
 
 export const undoSetting = consoleEndpoint({
   ...change,
   name: 'undoSetting',
-  summary: 'Returns a setting to its value before the last change',
+  summary: 'Returns a setting to its value before the last change; again, to the one before that',
   method: 'POST',
   path: '/api/console/v1/settings/{key}/undo',
   body: z.object({ version }),
   response: settingRow,
-  errors: ['not_found', 'setting_unchanged'],
+  errors: ['not_found', 'setting_unchanged', ...CURRENCY_ERRORS],
 });

@@ -58,6 +58,8 @@ export const zoneDetail = z.object({
 });
 export type ZoneDetail = z.output<typeof zoneDetail>;
 
+const OUTLINE_ERRORS = ['outline_crosses', 'outline_flat', 'outline_repeats', 'outline_wraps'] as const;
+
 const base = { tag: 'Zones', target: 'zone' } as const;
 const read = { ...base, permission: 'zones.read', scope: 'zone' } as const;
 const change = {
@@ -117,7 +119,7 @@ export const createZone = consoleEndpoint({
   changes: ['zones'],
   body: z.object({ name: terms.name, time_zone: timeZone, outline }),
   response: zoneDetail,
-  errors: ['outline_crosses', 'time_zone_unknown'],
+  errors: [...OUTLINE_ERRORS, 'time_zone_unknown'],
 });
 
 export const updateZone = zones.update({
@@ -136,7 +138,7 @@ export const setZoneOutline = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/outline',
   body: z.object({ outline, version }),
   response: zoneDetail,
-  errors: ['outline_crosses'],
+  errors: OUTLINE_ERRORS,
 });
 
 export const setZoneActive = zones.act('active', {

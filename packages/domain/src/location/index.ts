@@ -1,3 +1,3 @@
-export { crossesItself } from './crosses-itself.ts';
 export { haversineKm, type Point } from './distance.ts';
+export { type OutlineFault, outlineFault } from './outline.ts';
 export { decodePolyline, encodePolyline } from './polyline.ts';

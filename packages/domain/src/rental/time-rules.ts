@@ -49,5 +49,5 @@ export function timeProblems(times: TripTimes): TimeProblem[] {
 }
 
 function isOpen({ provider, timeZone }: TripTimes, atMs: number): boolean {
-  return openState(provider.schedules, provider.alwaysOpen, atMs, timeZone, provider.closures).open;
+  return openState(provider.schedules, provider.alwaysOpen, atMs, timeZone, provider).open;
 }

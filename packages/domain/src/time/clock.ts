@@ -27,6 +27,17 @@ export function localTime(instantMs: number, timeZone: string): LocalTime {
   };
 }
 
+/** Whether a text is the IANA name of a time zone that this engine knows. An offset such as "+03:00" is none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    formatter(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The instant of a local time. `minutes` may lie outside the day (1500 is 01:00 of the next day). A local time that occurs
  * twice (clocks go back) is the first one. A local time that does not occur (clocks go forward) is shifted by the gap:

@@ -222,7 +222,7 @@ describe('closures', () => {
   const hours = daily('10:00', '22:00');
   const pause = { fromMs: monday(12), toMs: monday(12.5) };
   const stateAt = (clock: number, closures = [pause], alwaysOpen = false) =>
-    openState(hours, alwaysOpen, monday(clock), DUBAI, closures);
+    openState(hours, alwaysOpen, monday(clock), DUBAI, { closures });
 
   test('a pause closes a store for its time only, and the store opens at its end', () => {
     expect(stateAt(11)).toEqual({ open: true, closesAtMs: pause.fromMs, opensAtMs: null });
@@ -241,13 +241,13 @@ describe('closures', () => {
   test('a store that is always open announces its closing from a day before it', () => {
     const holiday = { fromMs: monday(0), toMs: monday(24) };
     expect(stateAt(-24, [holiday], true).closesAtMs).toBe(holiday.fromMs);
-    expect(openState([], true, monday(-24) - 1, DUBAI, [holiday]).closesAtMs).toBeNull();
+    expect(openState([], true, monday(-24) - 1, DUBAI, { closures: [holiday] }).closesAtMs).toBeNull();
   });
 
   test('a store with seven whole days announces its closing from eight days before it', () => {
     const holiday = { fromMs: monday(0), toMs: monday(24) };
     const closesFrom = (atMs: number) =>
-      openState(daily('00:00', '24:00'), false, atMs, DUBAI, [holiday]).closesAtMs;
+      openState(daily('00:00', '24:00'), false, atMs, DUBAI, { closures: [holiday] }).closesAtMs;
     expect(closesFrom(monday(-8 * 24) + 1)).toBe(holiday.fromMs);
     expect([monday(-8 * 24), monday(-20 * 24)].map(closesFrom)).toEqual([null, null]);
   });
@@ -269,7 +269,9 @@ describe('closures', () => {
       fromMs,
       toMs: fromMs + 24 * HOUR,
     }));
-    expect(openState(mondays, false, monday(23), DUBAI, twoMondays).opensAtMs).toBe(monday(21 * 24 + 10));
+    expect(openState(mondays, false, monday(23), DUBAI, { closures: twoMondays }).opensAtMs).toBe(
+      monday(21 * 24 + 10),
+    );
   });
 
   test('a store is closed during every closure, and the reported change is the next change', () => {
@@ -288,7 +290,7 @@ describe('closures', () => {
             fromMs: at + from * quarter,
             toMs: at + (from + length) * quarter,
           }));
-          const stateOf = (atMs: number) => openState(week, always, atMs, BERLIN, closures);
+          const stateOf = (atMs: number) => openState(week, always, atMs, BERLIN, { closures });
           const state = stateOf(at);
           const change = state.open ? state.closesAtMs : state.opensAtMs;
           const isClosure = closures.some(({ fromMs, toMs }) => fromMs <= at && at < toMs);

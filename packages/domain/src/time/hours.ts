@@ -1,4 +1,4 @@
-import { addDays, instantOf, type LocalDate, localTime, parseClock } from './clock.ts';
+import { addDays, instantOf, isoDate, type LocalDate, localTime, parseClock } from './clock.ts';
 
 /** One interval of opening hours as stored and sent. `day` 0 is Sunday, times are "HH:mm" or "HH:mm:ss". */
 export type Schedule = { day: number; opening_time: string; closing_time: string };
@@ -17,8 +17,17 @@ export type OpenState = {
   opensAtMs: number | null;
 };
 
-/** `closures` are pauses and holidays: the store is closed then, also if it is always open. */
-export type OpeningHours = { schedules: Schedule[]; alwaysOpen: boolean; closures?: readonly TimeSpan[] };
+/** Days from `from` until the day before `before`, as "2026-12-24". */
+export type DayRange = { from: string; before: string };
+
+/**
+ * When a store is closed in spite of its hours. `closures` are times, such as a pause. On the days of `holidays` no hours
+ * begin: the night of a holiday is closed to its end, while hours that began on the evening before run on past midnight.
+ */
+export type Exceptions = { closures?: readonly TimeSpan[]; holidays?: readonly DayRange[] };
+
+/** A store that is always open is closed during closures, and on holidays from midnight to midnight. */
+export type OpeningHours = Exceptions & { schedules: Schedule[]; alwaysOpen: boolean };
 
 const DAY = 1440;
 /** Weeks repeat, so a store that does not open within eight days never opens. */
@@ -39,19 +48,19 @@ export function openInterval(schedule: Schedule): OpenInterval | null {
   return { day: schedule.day, opens, closes: closes > opens ? closes : closes + DAY };
 }
 
-/** Whether a store is open at an instant, and when that changes next. An always open store changes at closures only. */
+/** Whether a store is open at an instant, and when that changes next. An always open store changes at exceptions only. */
 export function openState(
   schedules: Schedule[],
   alwaysOpen: boolean,
   atMs: number,
   timeZone: string,
-  closures: readonly TimeSpan[] = [],
+  { closures = [], holidays = [] }: Exceptions = {},
 ): OpenState {
-  const near = nearClosures(closures, atMs);
+  const near = nearClosures([...closures, ...holidaySpans(holidays, timeZone)], atMs);
   // During a long closure the search starts at its end.
   const closedUntilMs = Math.max(atMs, ...near.map(({ toMs }) => toMs));
   const days = LOOK_AHEAD_DAYS + Math.ceil((closedUntilMs - atMs) / DAY_MS);
-  const hours = { schedules, alwaysOpen, closures: near };
+  const hours = { schedules, alwaysOpen, closures, holidays };
   const spans = openSpans(hours, localTime(atMs, timeZone), days, timeZone);
   const span = spans.find(({ toMs }) => atMs < toMs);
   if (!span || atMs < span.fromMs) return { open: false, closesAtMs: null, opensAtMs: span?.fromMs ?? null };
@@ -75,18 +84,42 @@ function nearClosures(closures: readonly TimeSpan[], atMs: number): TimeSpan[] {
 }
 
 /**
+ * The end of the day of an instant: midnight, or the end of hours that run past it, if they end before noon. A pause "for
+ * today" thus lasts through the night.
+ */
+export function endOfOpenDay(hours: OpeningHours, atMs: number, timeZone: string): number {
+  const today = localTime(atMs, timeZone);
+  const midnightMs = instantOf({ ...today, minutes: DAY }, timeZone);
+  if (hours.alwaysOpen) return midnightMs;
+  const spans = openSpans({ ...hours, closures: [] }, today, 1, timeZone);
+  const night = spans.find(({ fromMs, toMs }) => fromMs < midnightMs && midnightMs < toMs);
+  return night && night.toMs - midnightMs < DAY_MS / 2 ? night.toMs : midnightMs;
+}
+
+/**
  * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged and
- * without closures. Includes the day before `from`, because its hours may run past midnight. A store that is always
+ * without closures and holidays. Includes the day before `from`, because its hours may run past midnight. A store that is always
  * open has spans without ends.
  */
 export function openSpans(
-  { schedules, alwaysOpen, closures = [] }: OpeningHours,
+  { schedules, alwaysOpen, closures = [], holidays = [] }: OpeningHours,
   from: LocalDate,
   days: number,
   timeZone: string,
 ): TimeSpan[] {
-  const spans = alwaysOpen ? [{ ...ALWAYS }] : scheduledSpans(schedules, from, days, timeZone);
+  const spans = alwaysOpen
+    ? holidaySpans(holidays, timeZone).reduce(without, [{ ...ALWAYS }])
+    : scheduledSpans({ schedules, holidays }, from, days, timeZone);
   return closures.reduce(without, spans);
+}
+
+/** The calendar days of holidays as times. */
+function holidaySpans(holidays: readonly DayRange[], timeZone: string): TimeSpan[] {
+  const startOf = (day: string) => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+    return instantOf({ year, month, day: date, minutes: 0 }, timeZone);
+  };
+  return holidays.map(({ from, before }) => ({ fromMs: startOf(from), toMs: startOf(before) }));
 }
 
 function without(spans: TimeSpan[], closure: TimeSpan): TimeSpan[] {
@@ -98,11 +131,18 @@ function without(spans: TimeSpan[], closure: TimeSpan): TimeSpan[] {
   );
 }
 
-function scheduledSpans(schedules: Schedule[], from: LocalDate, days: number, timeZone: string): TimeSpan[] {
+function scheduledSpans(
+  { schedules, holidays }: { schedules: Schedule[]; holidays: readonly DayRange[] },
+  from: LocalDate,
+  days: number,
+  timeZone: string,
+): TimeSpan[] {
   const intervals = schedules.map(openInterval).filter((interval) => interval !== null);
   const spans: TimeSpan[] = [];
   for (let count = -1; count < days; count += 1) {
     const date = addDays(from, count);
+    const day = isoDate(date);
+    if (holidays.some((holiday) => holiday.from <= day && day < holiday.before)) continue;
     for (const interval of intervals) {
       if (interval.day !== date.weekday) continue;
       const fromMs = instantOf({ ...date, minutes: interval.opens }, timeZone);

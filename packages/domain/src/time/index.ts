@@ -5,6 +5,7 @@ export {
   formatClock,
   instantOf,
   isoDate,
+  isTimeZone,
   type LocalDate,
   type LocalTime,
   localTime,
@@ -12,6 +13,9 @@ export {
   parseClock,
 } from './clock.ts';
 export {
+  type DayRange,
+  type Exceptions,
+  endOfOpenDay,
   type OpenInterval,
   type OpeningHours,
   type OpenState,

@@ -95,24 +95,27 @@ export function listChanges(q: Queryable, auditIds: number[]): Promise<AuditChan
 export type RowChange = Pick<AuditChange, 'rowId' | 'before' | 'after'> & {
   at: Date;
   staffId: number | null;
+  /** The name of the endpoint that made the change. */
+  endpoint: string;
 };
 
-/** The last recorded change of each row of a table, or of one row. */
-export function listLastChanges(q: Queryable, table: string, rowId?: string): Promise<RowChange[]> {
+/** The recorded changes of the rows of a table, or of one row, the oldest first. */
+export function listRowChanges(q: Queryable, table: string, rowId?: string): Promise<RowChange[]> {
   return q
-    .selectDistinctOn([auditChanges.rowId], {
+    .select({
       rowId: auditChanges.rowId,
       before: auditChanges.before,
       after: auditChanges.after,
       at: auditLog.at,
       staffId: auditLog.staffId,
+      endpoint: auditLog.endpoint,
     })
     .from(auditChanges)
     .innerJoin(auditLog, eq(auditLog.id, auditChanges.auditId))
     .where(
       and(eq(auditChanges.tableName, table), rowId === undefined ? undefined : eq(auditChanges.rowId, rowId)),
     )
-    .orderBy(auditChanges.rowId, desc(auditChanges.id));
+    .orderBy(auditChanges.id);
 }
 
 /** The members who inserted or changed rows of a table last, by row id. */

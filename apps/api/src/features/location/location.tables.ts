@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, index, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { createdAt, money, polygon, reference, translations, updatedAt } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 
@@ -25,7 +26,11 @@ export const zones = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('zones_outline').using('gist', t.outline)],
+  (t) => [
+    index('zones_outline').using('gist', t.outline),
+    // Fails for a zone that PostgreSQL does not know: one such row would make every list of stores fail.
+    check('zones_time_zone', sql`(timestamptz 'epoch' at time zone time_zone) is not null`),
+  ],
 );
 
 /** The modules of a zone with their delivery rates. */

@@ -26,6 +26,24 @@ export async function deleteSetting(q: Queryable, key: string): Promise<void> {
   await q.delete(settings).where(eq(settings.key, key));
 }
 
+/**
+ * Whether any table holds an amount of money other than 0. The columns are found by their names, so that none is
+ * forgotten.
+ */
+export async function hasStoredAmounts(q: Queryable): Promise<boolean> {
+  const { rows } = await q.execute<{ name: string; columns: string[] }>(sql`
+    select c.table_name as name, array_agg(c.column_name::text) as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name like '%\\_minor'
+    group by c.table_name order by c.table_name`);
+  const isFilled = rows.map(({ name, columns }) => {
+    const filled = columns.map((column) => sql`${sql.identifier(column)} <> 0`);
+    return sql`exists (select 1 from ${sql.identifier(name)} where ${sql.join(filled, sql` or `)})`;
+  });
+  const found = await q.execute<{ found: boolean }>(sql`select ${sql.join(isFilled, sql` or `)} as found`);
+  return found.rows[0]?.found ?? false;
+}
+
 /** The settings that have a row, by key. */
 export async function listStoredSettings(
   q: Queryable,

@@ -1,40 +1,223 @@
 import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
-import { DEFAULT_LANGUAGE } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
-import {
-  type InternalSettings,
-  type Settings,
-  TRANSLATED,
-  type TranslatedSetting,
-} from '../../platform/settings.ts';
+import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.defaults.ts';
 
-/** A plain text is in the default language. */
-const text = z.union([
-  z.string().transform((plain) => ({ [DEFAULT_LANGUAGE]: plain })),
-  inLanguages(z.string(), z.string().optional()),
-]);
+type Keys<Value> = {
+  [K in keyof Settings]: Value extends NonNullable<Settings[K]> ? K : never;
+}[keyof Settings];
+type NumberSetting = Keys<number>;
+type TextSetting = Exclude<Keys<string>, TranslatedSetting>;
+type Range = readonly [least: number, most: number];
 
-const internal = {
-  wallet_funding_limit: z.number().min(0),
-  order_accept_minutes: z.number().int().min(0).max(1440),
-} satisfies Record<keyof InternalSettings, z.ZodType>;
+/** An amount that is charged or paid, in major units: low enough for its sums to be exact. */
+const CHARGE: Range = [0, 999_999];
+/** An amount that totals are compared with. */
+const LIMIT: Range = [0, 1_000_000_000];
+const PERCENT: Range = [0, 100];
+const DAYS: Range = [0, 365];
+const VERSION: Range = [0, 1_000_000];
 
-export function isSetting(key: string): key is keyof Settings {
-  return Object.hasOwn(DEFAULT_SETTINGS, key);
-}
+/** The bounds of every number, both included. */
+const NUMBERS: Record<NumberSetting, Range> = {
+  app_minimum_version_android: VERSION,
+  app_minimum_version_ios: VERSION,
+  app_minimum_version_android_store: VERSION,
+  app_minimum_version_ios_store: VERSION,
+  app_minimum_version_android_deliveryman: VERSION,
+  app_minimum_version_ios_deliveryman: VERSION,
+  digit_after_decimal_point: [0, 3],
+  schedule_order_slot_duration: [0, 1440],
+  loyalty_point_exchange_rate: [1, 1_000_000],
+  loyalty_point_item_purchase_point: PERCENT,
+  loyalty_point_minimum_point: [0, 1_000_000],
+  ref_earning_exchange_rate: CHARGE,
+  per_km_shipping_charge: CHARGE,
+  minimum_shipping_charge: CHARGE,
+  free_delivery_over: LIMIT,
+  additional_charge: CHARGE,
+  parcel_per_km_shipping_charge: CHARGE,
+  parcel_minimum_shipping_charge: CHARGE,
+  parcel_tax_percentage: PERCENT,
+  parcel_maximum_distance: [0, 20_000],
+  vehicle_distance_min: CHARGE,
+  vehicle_hourly_min: CHARGE,
+  vehicle_day_wise_min: CHARGE,
+  websocket_port: [0, 65_535],
+  restaurant_disbursement_waiting_time: DAYS,
+  dm_disbursement_waiting_time: DAYS,
+  min_amount_to_pay_store: LIMIT,
+  min_amount_to_pay_dm: LIMIT,
+  admin_commission: PERCENT,
+  subscription_free_trial_days: DAYS,
+  subscription_deadline_warning_days: DAYS,
+  wallet_funding_limit: LIMIT,
+  order_accept_minutes: [0, 1440],
+};
 
-/** The schema of a setting's value in the settings table. */
+/** Numbers that only the server uses, which `config` does not describe. */
+const INTERNAL_NUMBERS = {
+  wallet_funding_limit: z.number(),
+  order_accept_minutes: z.number().int(),
+};
+
+const short = z.string().max(200);
+const link = z.string().max(500).refine(isLink, 'not an address that begins with https://');
+const picture = z.string().regex(/^[\w-]{1,100}$/);
+const textFlag = z.string().regex(/^[01]$/);
+/** Numbers as texts, as older clients read them. */
+const percentText = z.string().regex(/^(100|\d{1,2}(\.\d{1,4})?)$/);
+const amountText = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/);
+const degreesText = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
+    .refine((text) => Math.abs(Number(text)) <= most, `not from -${most} to ${most}`);
+const languageKey = z.enum(LANGUAGE_CODES);
+const languages = <Row extends z.ZodRawShape>(row: Row) =>
+  z
+    .array(z.object({ key: languageKey, value: short.min(1), ...row }))
+    .min(1)
+    .max(LANGUAGE_CODES.length);
+
+/** The forms of every text, and of the parts of every structured value that `config` leaves open. */
+const FORMS = {
+  phone: z.string().regex(/^(\+?\d[\d ()./-]{3,28}\d)?$/),
+  email: z
+    .string()
+    .max(254)
+    .regex(/^(\S+@\S+\.\S+)?$/),
+  logo: picture,
+  fav_icon: picture,
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .refine(isCountry, 'not a country'),
+  currency_code: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'not a currency'),
+  currency_symbol: z.string().max(8).regex(/\S/),
+  app_url_android: link,
+  app_url_ios: link,
+  app_url_android_store: link,
+  app_url_ios_store: link,
+  app_url_android_deliveryman: link,
+  app_url_ios_deliveryman: link,
+  parcel_opening_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  parcel_closing_time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  websocket_url: short,
+  websocket_key: short,
+  subscription_free_trial_type: z.enum(['day', 'month', 'year']),
+  default_location: z.object({ lat: degreesText(90), lng: degreesText(180) }),
+  language: languages({}),
+  sys_language: languages({ direction: z.enum(['ltr', 'rtl']), default: z.boolean() }),
+  admin_free_delivery: config.shape.admin_free_delivery.extend({
+    free_delivery_over: z.number().min(LIMIT[0]).max(LIMIT[1]),
+  }),
+  parcel_cancellation_basic_setup: z.object({ return_fee_status: textFlag, return_fee: percentText }),
+  parcel_return_time_fee: config.shape.parcel_return_time_fee.extend({
+    status: textFlag,
+    parcel_return_time: z.string().regex(/^\d{1,3}$/),
+    return_fee_for_dm: amountText,
+  }),
+  social_media: z
+    .array(
+      config.shape.social_media.element.extend({
+        id: z.number().int().min(1).max(1000),
+        name: short.min(1),
+        link,
+      }),
+    )
+    .max(20),
+  social_login: z.array(config.shape.social_login.element.extend({ client_id: short })).max(2),
+  apple_login: z
+    .array(
+      config.shape.apple_login.element.extend({
+        client_id: short,
+        client_id_app: short,
+        redirect_url_flutter: link,
+        redirect_url_react: link,
+      }),
+    )
+    .max(1),
+  landing_page_links: z.object({
+    app_url_android_status: textFlag,
+    app_url_android: link,
+    app_url_ios_status: textFlag,
+    app_url_ios: link,
+    web_app_url_status: textFlag,
+    web_app_url: link,
+  }),
+  download_user_app_links: z.object({
+    playstore_url_status: textFlag,
+    playstore_url: link,
+    apple_store_url_status: textFlag,
+    apple_store_url: link,
+  }),
+  landing_page_settings: z.object({ mobile_app_section_image: picture, top_content_image: picture }),
+} satisfies Record<TextSetting, z.ZodType> & Partial<Record<keyof Settings, z.ZodType>>;
+
+const LONGEST_TEXT = 5000;
+const part = z.string().max(LONGEST_TEXT);
+/** The shop's name is in every mail and title. */
+const name = z.string().max(200).regex(/\S/);
+
+/** The schema of a setting's value in the settings table, with its bounds. */
 export function settingSchema(key: keyof Settings): z.ZodType {
-  if (isInternal(key)) return internal[key];
-  return isTranslated(key) ? text : config.shape[key];
+  if (isTranslated(key)) return translatedSchema(key === 'business_name' ? name : part);
+  const base = isInternal(key) ? INTERNAL_NUMBERS[key] : config.shape[key];
+  const inner = base instanceof z.ZodNullable ? base.unwrap() : base;
+  const bounds = boundsOf(key);
+  const form: z.ZodType =
+    bounds && inner instanceof z.ZodNumber
+      ? inner.min(bounds.least).max(bounds.most)
+      : isFormed(key)
+        ? FORMS[key]
+        : inner;
+  return base instanceof z.ZodNullable ? form.nullable() : form;
 }
 
-function isInternal(key: string): key is keyof typeof internal {
-  return Object.hasOwn(internal, key);
+/** The bounds of a number; null for a setting of another kind. */
+export function boundsOf(key: keyof Settings): { least: number; most: number } | null {
+  if (!isNumber(key)) return null;
+  const [least, most] = NUMBERS[key];
+  return { least, most };
+}
+
+/** A plain text is in the default language. */
+function translatedSchema(required: z.ZodString): z.ZodType {
+  return z.union([
+    required.transform((plain) => ({ [DEFAULT_LANGUAGE]: plain })),
+    inLanguages(required, part.optional()),
+  ]);
+}
+
+function isInternal(key: string): key is keyof typeof INTERNAL_NUMBERS {
+  return Object.hasOwn(INTERNAL_NUMBERS, key);
+}
+
+function isNumber(key: string): key is NumberSetting {
+  return Object.hasOwn(NUMBERS, key);
+}
+
+function isFormed(key: string): key is keyof typeof FORMS {
+  return Object.hasOwn(FORMS, key);
 }
 
 function isTranslated(key: string): key is TranslatedSetting {
   return (TRANSLATED as readonly string[]).includes(key);
+}
+
+function isLink(text: string): boolean {
+  return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+}
+
+function isCountry(code: string): boolean {
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+}
+
+export function isSetting(key: string): key is keyof Settings {
+  return Object.hasOwn(DEFAULT_SETTINGS, key);
 }

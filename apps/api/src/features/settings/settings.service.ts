@@ -1,18 +1,20 @@
 import type { Config } from '@errand/contract/config';
 import type { AdminFreeDelivery } from '@errand/domain/delivery';
-import type { LanguageCode } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
 import { type MoneyStyle, toMinor } from '@errand/domain/money';
 import type { ReturnTerms } from '@errand/domain/parcel';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { RequestContext } from '../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
+import { errorText } from '../../platform/texts/index.ts';
 import { listActiveModules } from '../modules/index.ts';
 import { refreshSettings, SETTINGS_CHANGED } from './settings.cache.ts';
 import { writeSetting } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
+import { withoutReinterpreting } from './stored-amounts.ts';
 
 /** The operator's money format; `digits` is the parameter of `toMajor` and `toMinor`. */
 export async function moneyStyle(ctx: Pick<Deps, 'settings'>): Promise<MoneyStyle> {
@@ -54,21 +56,31 @@ export function returnTermsOf(settings: Settings): ReturnTerms {
 
 /**
  * Changes settings by their names in `/api/v1/config`, for operator tools. This process uses them on
- * return, other processes after the event. Throws ZodError for an invalid value and RangeError for an
- * unknown name.
+ * return, other processes after the event. Throws ZodError for an invalid value, RangeError for an unknown name, and the
+ * errors of `withoutReinterpreting`.
  */
 export async function changeSettings(
   deps: Pick<Deps, 'db' | 'events' | 'now'>,
   changes: Partial<Settings>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const [key, value] of Object.entries(changes)) {
+    const parsed = Object.entries(changes).map(([key, value]) => {
       if (!isSetting(key)) throw new RangeError(`no setting is called ${key}`);
-      await writeSetting(tx, key, settingSchema(key).parse(value), new Date(deps.now()));
-    }
+      return [key, settingSchema(key).parse(value)] as const;
+    });
+    const written = await withoutReinterpreting(tx, Object.fromEntries(parsed));
+    for (const [key, value] of Object.entries(written))
+      await writeSetting(tx, key, value, new Date(deps.now()));
     await deps.events.publish(tx, SETTINGS_CHANGED, {});
   });
   await refreshSettings(deps);
+}
+
+/** Why `changeSettings` rejected a valid value, in the default language; null for any other error. */
+export function rejectionText(error: unknown): string | null {
+  if (!(error instanceof AppError)) return null;
+  const [{ code, details }] = error.rejections;
+  return errorText(code, DEFAULT_LANGUAGE, details as Record<string, string | number>);
 }
 
 /** Returns the configuration of the storefront. */

@@ -1,6 +1,6 @@
 import { globeOf, isOpenSql, minuteOf, runningOffersSql } from './open-sql.ts';
 import { addStoreRating, addStoreTallies, countStoreOrder, setItemCounts } from './store-counts.queries.ts';
-import { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
+import { clockAt, endOfDay, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 import {
   listStoreContacts,
   listStoreNames,
@@ -49,6 +49,7 @@ export const storeCounts = {
 /** When stores are open, and which offers run then. */
 export const storeHours = {
   clockAt,
+  endOfDay,
   hoursOf,
   openStateOf,
   runningOffer,

@@ -13,13 +13,25 @@ export function minuteOf(nowMs: number): Date {
 /**
  * Whether a store `s` of a zone `z` is open, for sorting and filtering lists only: cards use `openState` of
  * the domain, and a test compares the two. The week starts on Sunday, as in `open_week`; 1970 started on a
- * Thursday.
+ * Thursday. `open_week` does not tell on which day hours began, so around a holiday the hours themselves are read.
  */
 export function isOpenSql(nowMs: number, bind: Bind): string {
   const now = `${bind(minuteOf(nowMs))}::timestamptz`;
   const wall = `(${now} at time zone z.time_zone)`;
-  return `((s.always_open or s.open_week @> ((extract(epoch from ${wall})::int8 / 60 + 4 * 1440) % 10080)::int)
-    and not coalesce(s.paused_until > ${now}, false) and not s.holidays @> ${wall}::date)`;
+  const today = `${wall}::date`;
+  return `(not coalesce(s.paused_until > ${now}, false) and case
+    when s.always_open then not s.holidays @> ${today}
+    when s.holidays && daterange(${today} - 1, ${today} + 1) then ${beganOnWorkingDaySql(wall)}
+    else s.open_week @> ((extract(epoch from ${wall})::int8 / 60 + 4 * 1440) % 10080)::int end)`;
+}
+
+/** Whether hours that include the local time began today or yesterday, on a day that is no holiday. */
+function beganOnWorkingDaySql(wall: string): string {
+  const minutes = `extract(hour from ${wall}) * 60 + extract(minute from ${wall}) + ago * 1440`;
+  return `exists (select from store_schedules h cross join unnest(array[0, 1]) ago
+      where h.store_id = s.id and h.day = extract(dow from ${wall}::date - ago) and not s.holidays @> ${wall}::date - ago
+        and ${minutes} >= h.opens and ${minutes} < case
+          when h.closes = 1439 then 1440 when h.closes <= h.opens then 1440 + h.closes else h.closes end)`;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { StoreOffer } from '@errand/domain/cart';
 import { moduleConfig } from '@errand/domain/modules';
 import {
+  type DayRange,
+  endOfOpenDay,
   formatClock,
-  instantOf,
   isAvailable,
   type LocalDate,
   localTime,
@@ -24,20 +25,18 @@ export function hoursOf(store: StoreRow): OpeningHours {
     opening_time: formatClock(opens, '24'),
     closing_time: formatClock(closes, '24'),
   }));
-  return { schedules, alwaysOpen: store.always_open, closures: closuresOf(store) };
+  return {
+    schedules,
+    alwaysOpen: store.always_open,
+    closures: closuresOf(store),
+    holidays: daysOf(store.holidays),
+  };
 }
 
-/** The store's pause and holidays. */
-function closuresOf({ paused_until_ms, holidays, time_zone }: StoreRow): TimeSpan[] {
-  const startOf = (day: string) => instantOf({ ...dateOf(day), minutes: 0 }, time_zone);
-  const days = daysOf(holidays).map(({ from, before }) => ({ fromMs: startOf(from), toMs: startOf(before) }));
-  return paused_until_ms === null
-    ? days
-    : [{ fromMs: Number.NEGATIVE_INFINITY, toMs: paused_until_ms }, ...days];
+/** The store's pause. */
+function closuresOf({ paused_until_ms }: StoreRow): TimeSpan[] {
+  return paused_until_ms === null ? [] : [{ fromMs: Number.NEGATIVE_INFINITY, toMs: paused_until_ms }];
 }
-
-/** Days from `from` until the day before `before`, as "2026-12-24". */
-export type DayRange = { from: string; before: string };
 
 /** The ranges of `stores.holidays`, in order. */
 export function daysOf(holidays: string): DayRange[] {
@@ -59,8 +58,13 @@ export function dateOf(day: string): Pick<LocalDate, 'year' | 'month' | 'day'> {
 /** Whether the store accepts orders at an instant; an inactive store never does. */
 export function openStateOf(store: StoreRow, atMs: number): OpenState {
   if (!store.active) return { open: false, closesAtMs: null, opensAtMs: null };
-  const { schedules, alwaysOpen, closures } = hoursOf(store);
-  return openState(schedules, alwaysOpen, atMs, store.time_zone, closures);
+  const { schedules, alwaysOpen, ...exceptions } = hoursOf(store);
+  return openState(schedules, alwaysOpen, atMs, store.time_zone, exceptions);
+}
+
+/** The end of the store's day: midnight, or the end of hours that run past it. */
+export function endOfDay(store: StoreRow, atMs: number): number {
+  return endOfOpenDay(hoursOf(store), atMs, store.time_zone);
 }
 
 /** Formats an instant as "18:30" in a time zone. */

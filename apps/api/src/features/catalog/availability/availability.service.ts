@@ -1,14 +1,14 @@
 import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type { BulkChange } from '@errand/contract/console/items';
 import type * as contract from '@errand/contract/console/kitchen/board';
-import { instantOf, localTime } from '@errand/domain/time';
+import { instantOf } from '@errand/domain/time';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { type Tx, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { requireStore } from '../../stores/index.ts';
+import { requireStore, storeHours } from '../../stores/index.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import { readBulkItems, writeBulkItems } from '../writes/bulk-change.queries.ts';
 import { changedItem } from '../writes/bulk-change.ts';
@@ -75,18 +75,17 @@ export async function setAvailability(
   return { done: true };
 }
 
-/** The end of a pause: the next midnight, or the start of `day`, in the store's time zone; null for an open end. */
+/** The end of a pause: the end of the store's day, or the start of `day` in its time zone; null for an open end. */
 async function endOf(
   ctx: ConsoleContext,
   storeId: number,
   { change: kind, day }: ParsedInput<typeof contract.setItemAvailability>['body'],
 ): Promise<Date | null> {
   if (kind === 'open_end') return null;
-  const { time_zone: timeZone } = await requireStore(ctx.db, storeId);
-  if (kind === 'today')
-    return new Date(instantOf({ ...localTime(ctx.now(), timeZone), minutes: 1440 }, timeZone));
+  const store = await requireStore(ctx.db, storeId);
+  if (kind === 'today') return new Date(storeHours.endOfDay(store, ctx.now()));
   const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number);
-  const until = instantOf({ year, month, day: date, minutes: 0 }, timeZone);
+  const until = instantOf({ year, month, day: date, minutes: 0 }, store.time_zone);
   if (!day || until <= ctx.now()) throw new AppError('validation', undefined, 'day');
   return new Date(until);
 }

@@ -40,6 +40,32 @@ test('zones are added from polygons, closed or not, and a second import of the f
   expect(await api.db.select().from(zones)).toHaveLength(2);
 });
 
+test('a file may be one Feature, and an area a MultiPolygon of one part; several parts are explained', async () => {
+  const west = { type: 'Polygon', coordinates: [SQUARE] };
+  const one = { type: 'Feature', geometry: west, properties: { name: 'Alone' } };
+  expect((await importZones(api.deps, one, 'Europe/Berlin')).zones).toMatchObject([{ name: 'Alone' }]);
+  const multi = (name: string, ...parts: number[][][]) => ({
+    type: 'Feature',
+    geometry: { type: 'MultiPolygon', coordinates: parts.map((ring) => [ring]) },
+    properties: { name },
+  });
+  expect((await load([multi('Single', SQUARE)])).zones).toMatchObject([{ name: 'Single' }]);
+  expect(await faultsOf(multi('Double', SQUARE, SQUARE))).toEqual([
+    { at: 1, text: 'it has 2 separate areas; make each a feature with a name' },
+  ]);
+  expect((await faultsOf({ ...one, geometry: { type: 'Point', coordinates: [10, 50] } }))[0]?.text).toContain(
+    'Polygon',
+  );
+  expect((await faultsOf({ ...one, properties: null }))[0]?.text).toContain('properties.name is missing');
+});
+
+test('an offset and a zone of one engine are no time zone of a file', async () => {
+  for (const zone of ['+03:00', 'CET', 'Factory'])
+    expect(await faultsOf(feature('Offset', SQUARE, { time_zone: zone }))).toEqual([
+      { at: 1, text: expect.stringMatching(/time zone/i) },
+    ]);
+});
+
 test('faults are reported in plain words with the number of their feature, and nothing is written', async () => {
   const before = await api.db.select().from(zones);
   const crossed = [SQUARE[0]!, SQUARE[2]!, SQUARE[1]!, SQUARE[3]!];
@@ -52,7 +78,7 @@ test('faults are reported in plain words with the number of their feature, and n
   expect((await faultsOf(feature('Line', SQUARE.slice(0, 2))))[0]?.text).toContain('three corners');
   expect((await faultsOf({ type: 'Feature' }))[0]?.at).toBe(1);
   expect((await importZones(api.deps, [], null)).faults).toEqual([
-    { at: 0, text: 'not a FeatureCollection with features' },
+    { at: 0, text: expect.stringContaining('not a GeoJSON file') },
   ]);
   expect(await api.db.select().from(zones)).toEqual(before);
 });

@@ -20,34 +20,37 @@ export type ZoneImport = { zones: { id: number; name: string }[]; faults: Import
 const otherName = z.string().trim().max(200).optional();
 const propertyOf = (language: LanguageCode) => `name_${language}`;
 
-const feature = z.object({
-  geometry: z.object({
-    type: z.literal('Polygon'),
-    coordinates: z.array(z.array(z.array(z.number()).min(2))).min(1),
-  }),
+const rings = z.array(z.array(z.array(z.number()).min(2))).min(1);
+const geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: rings }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings).min(1) }),
+]);
+const named = z.object({
   properties: z.object({
     name: z.string().trim().min(1).max(200),
     time_zone: z.string().optional(),
     ...Object.fromEntries(OTHER_LANGUAGES.map((code) => [propertyOf(code), otherName])),
   }),
 });
+const single = z.object({ type: z.literal('Feature') });
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) });
 
+const NO_FEATURES = 'not a GeoJSON file of a Feature, or of a FeatureCollection with features';
+
 /**
- * Adds an inactive zone for each polygon of a GeoJSON FeatureCollection, all or none. Properties: `name`, its
- * translations such as `name_ar`, and `time_zone` if it differs from `timeZone`. Holes are rejected. Zones are identified by name, so that a second
- * import of a file is rejected.
+ * Adds an inactive zone for each polygon of a GeoJSON Feature or FeatureCollection, all or none. Properties: `name`, its
+ * translations such as `name_ar`, and `time_zone` if it differs from `timeZone`. A MultiPolygon has one part; holes are
+ * rejected. Zones are identified by name, so that a second import of a file is rejected.
  */
 export async function importZones(
   deps: Pick<Deps, 'db' | 'events'>,
   geojson: unknown,
   timeZone: string | null,
 ): Promise<ZoneImport> {
-  const parsed = collection.safeParse(geojson);
-  if (!parsed.success)
-    return { zones: [], faults: [{ at: 0, text: 'not a FeatureCollection with features' }] };
+  const features = featuresOf(geojson);
+  if (!features) return { zones: [], faults: [{ at: 0, text: NO_FEATURES }] };
   const faults: ImportFault[] = [];
-  const drafts = parsed.data.features.map((one, index) => {
+  const drafts = features.map((one, index) => {
     const draft = toZone(one, timeZone);
     if (typeof draft === 'string') faults.push({ at: index + 1, text: draft });
     return draft;
@@ -75,14 +78,23 @@ export async function importZones(
   }
 }
 
+/** The features of a file; null if it is no GeoJSON that has some. */
+function featuresOf(geojson: unknown): unknown[] | null {
+  if (single.safeParse(geojson).success) return [geojson];
+  const parsed = collection.safeParse(geojson);
+  return parsed.success ? parsed.data.features : null;
+}
+
 function toZone(given: unknown, defaultZone: string | null): NewZone | string {
-  const parsed = feature.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return `${issue?.path.join('.')}: ${issue?.message}`;
-  }
-  const { geometry, properties } = parsed.data;
-  const [ring = [], ...holes] = geometry.coordinates;
+  const shape = z.object({ geometry }).safeParse(given);
+  if (!shape.success) return 'its geometry is not a Polygon with corners of longitude and latitude';
+  const parsed = named.safeParse(given);
+  if (!parsed.success) return 'properties.name is missing, or a name is longer than 200 letters';
+  const { properties } = parsed.data;
+  const { type, coordinates } = shape.data.geometry;
+  const [polygon = [], ...others] = type === 'Polygon' ? [coordinates] : coordinates;
+  if (others.length > 0) return `it has ${others.length + 1} separate areas; make each a feature with a name`;
+  const [ring = [], ...holes] = polygon;
   if (holes.length > 0) return 'a zone has no holes';
   const corners = outline.safeParse(withoutClosing(ring).map(([lng, lat]) => [lng, lat]));
   if (!corners.success) return 'the outline needs at least three corners of longitude and latitude';

@@ -57,6 +57,64 @@ test('an outline that crosses itself and an unknown time zone are rejected; an o
   expect(second.overlaps).toMatchObject([{ id: first.id }]);
 });
 
+test('a time zone is accepted if JavaScript and PostgreSQL read it alike, and the database refuses all others', async () => {
+  const save = async (timeZone: string) => {
+    const body = {
+      name: { en: 'Clock' },
+      time_zone: timeZone,
+      outline: square({ latitude: 40, longitude: 60 }),
+    };
+    return operator.call(contract.createZone, { body });
+  };
+  for (const known of [
+    'UTC',
+    'Asia/Kolkata',
+    'Asia/Calcutta',
+    'Asia/Riyadh',
+    'Africa/Casablanca',
+    'Etc/GMT-3',
+  ])
+    expect((await save(known)).time_zone).toBe(known);
+  // An offset, whose sign PostgreSQL reads the other way round, names of one of the two only, and an abbreviation.
+  for (const unknown of [
+    '+03:00',
+    '-03',
+    'UTC+3',
+    'GMT+3',
+    'Factory',
+    'posix/Europe/Berlin',
+    'CET',
+    'Mars/Olympus',
+    ' ',
+  ])
+    expect([unknown, await codeOf(save(unknown))]).toEqual([unknown, 'time_zone_unknown']);
+  await expect(makeZone(shop.api.db, { timeZone: 'Mars/Olympus' })).rejects.toThrow();
+});
+
+test('an outline across longitude 180, without area or with a corner twice is rejected by name', async () => {
+  const zone = await makeZone(shop.api.db);
+  const { version } = await operator.call(contract.getZone, { params: { id: zone.id } });
+  const draw = (outline: [number, number][]) =>
+    codeOf(operator.call(contract.setZoneOutline, { params: { id: zone.id }, body: { outline, version } }));
+  const [first, ...rest] = square(HERE);
+  expect(await draw([first!, ...rest, first!])).toBe('outline_repeats');
+  expect(
+    await draw([
+      [10, 10],
+      [11, 11],
+      [12, 12],
+    ]),
+  ).toBe('outline_flat');
+  expect(
+    await draw([
+      [175, -20],
+      [-175, -20],
+      [-175, -15],
+      [175, -15],
+    ]),
+  ).toBe('outline_wraps');
+});
+
 test('a member of a zone sees and edits that zone only, and cannot add one', async () => {
   const [own, other] = [await makeZone(shop.api.db), await makeZone(shop.api.db)];
   const grants = [{ role: 'operator', scope: { kind: 'zone', id: own.id } as const }];

@@ -8,7 +8,8 @@ import { fromWire, requireFound, toWire } from '../../../platform/http/index.ts'
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
 import { listVehicleExtras } from '../../registration/registration.views.ts';
-import { addZone, requireOutline, requireTimeZone } from './add-zone.ts';
+import { addZone, requireOutline } from './add-zone.ts';
+import { requireTimeZone } from './require-time-zone.ts';
 import * as queries from './zones.queries.ts';
 
 type Endpoint<E extends keyof typeof contract> = Extract<(typeof contract)[E], ConsoleEndpoint>;
@@ -101,7 +102,7 @@ export async function createZone(ctx: ConsoleContext, body: Body<'createZone'>) 
 }
 
 export async function updateZone(ctx: ConsoleContext, id: number, { version, ...zone }: Body<'updateZone'>) {
-  requireTimeZone(zone.time_zone);
+  await requireTimeZone(ctx.db, zone.time_zone);
   await lockCurrent(ctx, id, version);
   return save(ctx, id, fromWire(zone));
 }

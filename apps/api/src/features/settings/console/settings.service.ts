@@ -1,7 +1,7 @@
-import type { SettingRow } from '@errand/contract/console/settings';
+import { type SettingRow, undoSetting as undoEndpoint } from '@errand/contract/console/settings';
 import {
   type ConsoleContext,
-  listLastChanges,
+  listRowChanges,
   type RowChange,
   requireVersion,
 } from '../../../console/index.ts';
@@ -11,10 +11,13 @@ import type { Settings } from '../../../platform/settings.ts';
 import { refreshSettings, SETTINGS_CHANGED } from '../settings.cache.ts';
 import { DEFAULT_SETTINGS, groupOf } from '../settings.defaults.ts';
 import { deleteSetting, listStoredSettings, lockSetting, writeSetting } from '../settings.queries.ts';
-import { isSetting, settingSchema } from '../settings.schema.ts';
+import { boundsOf, isSetting, settingSchema } from '../settings.schema.ts';
+import { withoutReinterpreting } from '../stored-amounts.ts';
+import { DEFAULT, type EarlierValue, earlierValues } from './earlier-values.ts';
 import { kindOf } from './setting-kind.ts';
 
 const TABLE = 'settings';
+const UNDO = undoEndpoint.name;
 /** The version of a setting without a row. */
 const DEFAULT_VERSION = 'default';
 
@@ -23,7 +26,10 @@ export async function listSettings(ctx: ConsoleContext): Promise<{ rows: Setting
   return { rows: await readRows(ctx, keys) };
 }
 
-/** Changes a setting. Throws `not_found`, `setting_invalid` and `changed_meanwhile`. */
+/**
+ * Changes a setting. Throws `not_found`, `changed_meanwhile`, `setting_invalid`, `setting_bounds`, and the errors of
+ * `withoutReinterpreting`.
+ */
 export async function changeSetting(
   ctx: ConsoleContext,
   key: string,
@@ -31,27 +37,44 @@ export async function changeSetting(
 ): Promise<SettingRow> {
   const setting = await requireCurrent(ctx, key, version);
   const parsed = settingSchema(setting).safeParse(value);
+  const bounds = boundsOf(setting);
+  if (!parsed.success && bounds) throw new AppError('setting_bounds', bounds, 'value');
   if (!parsed.success) throw new AppError('setting_invalid', {}, 'value');
-  await writeSetting(ctx.db, setting, parsed.data, new Date(ctx.now()));
-  return announce(ctx, setting);
+  await write(ctx, { [setting]: parsed.data });
+  return announce(ctx, setting, true);
 }
 
-/** Returns a setting to the value before its last change in the console; undoing twice restores it. */
+/**
+ * Returns a setting to the value before its last change in the console that was not undone. Undoing again goes further
+ * back. A value that is no longer valid is skipped.
+ */
 export async function undoSetting(
   ctx: ConsoleContext,
   key: string,
   { version }: { version: string },
 ): Promise<SettingRow> {
   const setting = await requireCurrent(ctx, key, version);
-  const [last] = await listLastChanges(ctx.db, TABLE, setting);
+  const earlier = validValues(setting, await listRowChanges(ctx.db, TABLE, setting));
+  const last = earlier.pop();
   if (!last) throw new AppError('setting_unchanged');
-  if (last.before === null) await deleteSetting(ctx.db, setting);
-  else {
-    const parsed = settingSchema(setting).safeParse(last.before['value']);
-    if (!parsed.success) throw new AppError('setting_unchanged');
-    await writeSetting(ctx.db, setting, parsed.data, new Date(ctx.now()));
-  }
-  return announce(ctx, setting);
+  if (last === DEFAULT) {
+    await withoutReinterpreting(ctx.db, { [setting]: DEFAULT_SETTINGS[setting] });
+    await deleteSetting(ctx.db, setting);
+  } else await write(ctx, { [setting]: last.value });
+  return announce(ctx, setting, earlier.length > 0);
+}
+
+/** The values to which the changes of a setting can be undone, the latest last. */
+function validValues(key: keyof Settings, changes: readonly RowChange[]): EarlierValue[] {
+  return earlierValues(
+    changes.map(({ endpoint, before, after }) => ({ isUndo: endpoint === UNDO, before, after })),
+  ).filter((value) => value === DEFAULT || settingSchema(key).safeParse(value.value).success);
+}
+
+async function write(ctx: ConsoleContext, changes: Partial<Settings>): Promise<void> {
+  const written = await withoutReinterpreting(ctx.db, changes);
+  for (const [key, value] of Object.entries(written))
+    await writeSetting(ctx.db, key, value, new Date(ctx.now()));
 }
 
 /** Opens the shop for orders and ends a maintenance, or closes it with a reason for customers. */
@@ -71,11 +94,15 @@ export async function setOrdersOpen(
 }
 
 /** Every process reads the settings again after the commit, this one before the call returns. */
-async function announce(ctx: ConsoleContext, key: keyof Settings): Promise<SettingRow> {
+async function announce(ctx: ConsoleContext, key: keyof Settings, canUndo: boolean): Promise<SettingRow> {
   await publishSettings(ctx);
   const { id, name } = ctx.member;
   // The entry of this change is written when the call ends.
-  const change = { changed_by: { id, name }, changed_at: new Date(ctx.now()).toISOString(), can_undo: true };
+  const change = {
+    changed_by: { id, name },
+    changed_at: new Date(ctx.now()).toISOString(),
+    can_undo: canUndo,
+  };
   return { ...(await readRow(ctx, key)), ...change };
 }
 
@@ -94,13 +121,14 @@ async function readRow(ctx: ConsoleContext, key: keyof Settings): Promise<Settin
 
 async function readRows(ctx: ConsoleContext, keys: (keyof Settings)[]): Promise<SettingRow[]> {
   const stored = await listStoredSettings(ctx.db);
-  const changes = await listLastChanges(ctx.db, TABLE, keys.length === 1 ? keys[0] : undefined);
+  const changes = await listRowChanges(ctx.db, TABLE, keys.length === 1 ? keys[0] : undefined);
   const names = await listStaffNames(
     ctx.db,
     changes.map(({ staffId }) => staffId),
   );
   return keys.map((key) => {
-    const change: RowChange | undefined = changes.find(({ rowId }) => rowId === key);
+    const ofRow = changes.filter(({ rowId }) => rowId === key);
+    const change = ofRow.at(-1);
     const row = stored.get(key);
     return {
       key,
@@ -111,7 +139,7 @@ async function readRows(ctx: ConsoleContext, keys: (keyof Settings)[]): Promise<
       is_changed: row !== undefined,
       changed_by: names.get(change?.staffId ?? 0) ?? null,
       changed_at: change?.at.toISOString() ?? null,
-      can_undo: change !== undefined,
+      can_undo: validValues(key, ofRow).length > 0,
       version: row?.version ?? DEFAULT_VERSION,
     };
   });

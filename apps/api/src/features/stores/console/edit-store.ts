@@ -2,7 +2,6 @@ import type { ParsedInput } from '@errand/contract';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type * as contract from '@errand/contract/console/stores';
 import type { setStoreCommission } from '@errand/contract/console/stores/commission';
-import { instantOf, localTime } from '@errand/domain/time';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
@@ -16,6 +15,7 @@ import {
   type StoreRecord,
   updateStoreRow,
 } from '../records/store-records.queries.ts';
+import { endOfDay } from '../store-hours.ts';
 import { storeSearchText } from '../store-search-text.ts';
 import { requireStore } from '../stores.service.ts';
 import { readStore } from './stores.service.ts';
@@ -78,14 +78,12 @@ export async function setHours(ctx: ConsoleContext, id: number, body: Body<'setS
   return save(ctx, id, { alwaysOpen: body.always_open, holidays });
 }
 
-/** Pauses a store for some minutes, or until midnight in its time zone. */
+/** Pauses a store for some minutes, or until the end of its day, which may lie past midnight. */
 export async function pause(ctx: ConsoleContext, id: number, { for: time }: Body<'pauseStore'>) {
   await requireLocked(ctx, id);
-  const { time_zone: timeZone } = await requireStore(ctx.db, id);
+  const nowMs = ctx.now();
   const untilMs =
-    time === 'today'
-      ? instantOf({ ...localTime(ctx.now(), timeZone), minutes: 1440 }, timeZone)
-      : ctx.now() + Number(time) * 60_000;
+    time === 'today' ? endOfDay(await requireStore(ctx.db, id), nowMs) : nowMs + Number(time) * 60_000;
   return save(ctx, id, { pausedUntil: new Date(untilMs) });
 }
 

@@ -1,11 +1,11 @@
 import type { StoreDetail, StoreHoliday, storeListRow } from '@errand/contract/console/stores';
-import { addDays, isoDate } from '@errand/domain/time';
+import { addDays, type DayRange, isoDate } from '@errand/domain/time';
 import type { z } from 'zod';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { StoreRecord } from '../records/store-records.queries.ts';
-import { type DayRange, dateOf, daysOf, openStateOf } from '../store-hours.ts';
+import { dateOf, daysOf, openStateOf } from '../store-hours.ts';
 import type { StoreRow } from '../store-row.ts';
 
 export type Names = { zones: ReadonlyMap<number, string>; modules: ReadonlyMap<number, string> };

@@ -1,7 +1,7 @@
 import type { StoreDraft, StoreHoliday } from '@errand/contract/console/stores';
-import { addDays, isoDate } from '@errand/domain/time';
+import { addDays, type DayRange, isoDate } from '@errand/domain/time';
 import { AppError } from '../../../platform/http/index.ts';
-import { type DayRange, dateOf, holidaysOf } from '../store-hours.ts';
+import { dateOf, holidaysOf } from '../store-hours.ts';
 import type { StoreInsert } from './store-records.queries.ts';
 
 type Terms = Omit<StoreDraft, 'name' | 'kind' | 'address' | 'module_id' | 'place'>;

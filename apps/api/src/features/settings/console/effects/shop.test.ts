@@ -86,25 +86,6 @@ test('a delivery is free from the amount of the console on, or for all stores', 
   await set('admin_free_delivery', NOT_FREE);
 });
 
-// Requirements: CONFIG-10, CONFIG-11, CONFIG-12.
-test('the money format of the console is that of the shop, and amounts have its decimals', async () => {
-  const { quote } = await guest();
-  expect((await quote()).order_amount).toBe(22);
-  await set('currency_symbol', 'KWD');
-  await set('currency_symbol_direction', 'right');
-  await set('digit_after_decimal_point', 3);
-  expect(await config()).toMatchObject({
-    currency_symbol: 'KWD',
-    currency_symbol_direction: 'right',
-    digit_after_decimal_point: 3,
-  });
-  // Two items of 1000 minor units, and a delivery of 2 major ones.
-  expect((await quote()).order_amount).toBe(4);
-  await set('digit_after_decimal_point', 2);
-  await set('currency_symbol_direction', 'left');
-  await set('currency_symbol', '$');
-});
-
 // Requirements: CONFIG-23, CONFIG-26, CONFIG-27.
 test('name, phone, networks and footer text reach the shop in both languages', async () => {
   const social_media = [{ id: 1, name: 'instagram', link: 'https://instagram.example/marsa', status: 1 }];

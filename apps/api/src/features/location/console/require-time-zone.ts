@@ -1,0 +1,22 @@
+import { isTimeZone, localTime } from '@errand/domain/time';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { listZoneClocks } from './zones.queries.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Requires a time zone that JavaScript and PostgreSQL both know by its IANA name, and read alike: opening hours are
+ * computed by both. PostgreSQL reads "CET" as an abbreviation without summer time. Throws `time_zone_unknown`.
+ */
+export async function requireTimeZone(q: Queryable, timeZone: string): Promise<void> {
+  const clocks = isTimeZone(timeZone) ? await listZoneClocks(q, timeZone) : [];
+  const isKnown = clocks.length > 0 && clocks.every(({ atMs, wallMs }) => wallAt(atMs, timeZone) === wallMs);
+  if (!isKnown) throw new AppError('time_zone_unknown', {}, 'time_zone');
+}
+
+/** The local time of an instant, as if it were one in UTC. */
+function wallAt(atMs: number, timeZone: string): number {
+  const { year, month, day, minutes } = localTime(atMs, timeZone);
+  return Date.UTC(year, month - 1, day) + minutes * MINUTE;
+}
