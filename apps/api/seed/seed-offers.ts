@@ -112,7 +112,6 @@ function chosenItems({ module, itemCount }: FlashSaleSeed): string[] {
 }
 
 async function seedSearches(seed: Seed): Promise<void> {
-  const day = seed.now.toISOString().slice(0, 10);
   const counts = Object.entries(trendingSearches).flatMap(([module, texts]) =>
     texts.flatMap((text, place) =>
       (['en', 'ar'] as const).map((language) => ({
@@ -124,5 +123,5 @@ async function seedSearches(seed: Seed): Promise<void> {
       })),
     ),
   );
-  await countSearches(seed.tx, counts, day);
+  await countSearches(seed.tx, counts, seed.now);
 }

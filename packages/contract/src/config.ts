@@ -73,6 +73,12 @@ export const config = z
       .describe('Side of the amount on which the symbol is written.'),
     digit_after_decimal_point: integer.meta(about('Decimals of the currency.', 2)),
     timeformat: z.enum(['12', '24']).describe('Hours of the day: 12 with AM and PM, or 24.'),
+    time_zone: text.meta(
+      about(
+        'IANA name of the shop’s time zone, in which times without a zone of their own are shown.',
+        'Asia/Dubai',
+      ),
+    ),
     language: z
       .array(z.object({ key: text, value: text.meta(about('Value.', 'English')) }))
       .describe('Languages of names and texts.'),

@@ -22,7 +22,9 @@ export const previewTripCancellation = endpoint({
     cancelable: z.boolean(),
     free_until: timestamp
       .nullable()
-      .describe('Until when canceling is free, ISO 8601 in UTC; null once it cannot be canceled.'),
+      .describe(
+        'Until when canceling is free, ISO 8601 in UTC; null once this has passed or it cannot be canceled.',
+      ),
     cancellation_percent: z.number().meta(about('Share of the price that a later cancellation costs.', 50)),
     paid_amount: amount.meta(about('What was paid so far.', 24)),
     fee: amount.meta(about('The part of the payment that the provider retains.', 12)),

@@ -121,7 +121,7 @@ export const tripSchema = tripAmounts
     cancellation_fee: amount.meta(about('The amount that the provider retains for a canceled trip.', 0)),
     refunded_amount: amount.meta(about('What came back of a canceled or shortened trip.', 0)),
     free_cancellation_until: time.describe(
-      'Until when canceling is free, ISO 8601 in UTC; null once it cannot be canceled.',
+      'Until when canceling is free, ISO 8601 in UTC; null once this has passed or it cannot be canceled.',
     ),
     cancelable: z.boolean(),
     changeable: z.boolean().meta(about('Whether the end of the trip can be changed now.', true)),

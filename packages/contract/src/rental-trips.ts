@@ -138,7 +138,9 @@ export const tripQuote = tripAmounts
       .describe('Highest total of a cash order; null without a limit.'),
     wallet_balance: amount.nullable().meta(about('Balance of the wallet; null without one.', 40)),
     terms: rentalTerms,
-    free_cancellation_until: timestamp.describe('Time until which canceling would be free.'),
+    free_cancellation_until: timestamp
+      .nullable()
+      .describe('Time until which canceling would be free; null if it has passed already.'),
     problems: z
       .array(tripProblem)
       .describe('Everything that would reject the order, the most important first.'),

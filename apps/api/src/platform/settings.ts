@@ -4,6 +4,7 @@ import type { Translations } from './db/index.ts';
 /** Fields that `/api/v1/config` derives from the modules, the domain and the process. */
 type Derived =
   | 'demo'
+  | 'time_zone'
   | 'module'
   | 'module_type'
   | 'module_config'

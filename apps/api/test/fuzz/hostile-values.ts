@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Text that parsers, PostgreSQL and JavaScript's built-in objects treat in a special way. */
-const TEXTS = [
+export const HOSTILE_TEXTS = [
   '',
   ' ',
   '\0',
@@ -42,7 +42,7 @@ const TEXTS = [
   'x'.repeat(5000),
 ];
 
-const NUMBERS = [
+export const HOSTILE_NUMBERS = [
   0,
   -0,
   -1,
@@ -61,7 +61,7 @@ const NUMBERS = [
   Number.MIN_VALUE,
 ];
 
-const STRUCTURES = [
+export const HOSTILE_STRUCTURES = [
   null,
   true,
   false,
@@ -78,11 +78,14 @@ const STRUCTURES = [
   Array.from({ length: 200 }, (_, n) => n),
 ];
 
-export const hostileText = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 40 }));
-export const hostileNumber = fc.oneof(fc.constantFrom(...NUMBERS), fc.double(), fc.maxSafeInteger());
+export const hostileText = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+export const hostileNumber = fc.oneof(fc.constantFrom(...HOSTILE_NUMBERS), fc.double(), fc.maxSafeInteger());
 export const hostileValue = fc.oneof(
   hostileText,
   hostileNumber,
-  fc.constantFrom<unknown>(...STRUCTURES),
+  fc.constantFrom<unknown>(...HOSTILE_STRUCTURES),
   fc.jsonValue({ maxDepth: 2 }),
 );

@@ -10,10 +10,11 @@ export function useMoney(): (minor: number) => string {
   return (minor) => formatMoney(minor, money);
 }
 
-/** Dates and times in the member's own time zone. */
+/** Dates and times of the shop's clock, as forms take them and customers see them, whatever the device's own is. */
 export function useDates() {
   const language = useLanguage();
-  const dates = createDates({ language, clock: '24', now: Date.now });
+  const { time_zone: timeZone } = useSession();
+  const dates = createDates({ language, clock: '24', now: Date.now, timeZone });
   const { comma } = languageRow(language);
   return { ...dates, dateTime: (iso: string) => `${dates.date(iso)}${comma}${dates.clock(iso)}` };
 }

@@ -17,7 +17,8 @@ export type TripCancellationInput = {
 
 export type TripCancellation = {
   cancelable: boolean;
-  freeUntilMs: number;
+  /** Null when it is not free any more, or only because the provider has not confirmed. */
+  freeUntilMs: number | null;
   /** The amount that the provider retains, at most the paid amount. */
   feeMinor: number;
   refundMinor: number;
@@ -28,17 +29,22 @@ export type TripCancellation = {
 
 const HOUR = 3_600_000;
 
-/** The time until which canceling is free: the pickup if the terms have no fee. */
-export function freeUntilMs(pickupMs: number, { freeHours, percent }: CancellationTerms): number {
-  return percent > 0 ? pickupMs - freeHours * HOUR : pickupMs;
+/** The time until which canceling is free: the pickup if the terms have no fee. Null once it has passed. */
+export function freeUntilMs(
+  pickupMs: number,
+  { freeHours, percent }: CancellationTerms,
+  nowMs: number,
+): number | null {
+  const untilMs = percent > 0 ? pickupMs - freeHours * HOUR : pickupMs;
+  return nowMs <= untilMs ? untilMs : null;
 }
 
 /** The fee and the refund of canceling a trip now. A trip that the provider has not confirmed has no fee. */
 export function tripCancellation(input: TripCancellationInput): TripCancellation {
   const { status, terms, paid } = input;
   const paidMinor = paid.walletMinor + paid.providerMinor;
-  const until = freeUntilMs(input.pickupMs, terms);
-  const isFree = status === 'pending' || status === 'failed' || input.nowMs <= until;
+  const until = freeUntilMs(input.pickupMs, terms, input.nowMs);
+  const isFree = status === 'pending' || status === 'failed' || until !== null;
   const percent = Math.min(100, Math.max(0, terms.percent));
   const feeMinor = isFree ? 0 : Math.min(paidMinor, percentOf(input.totalMinor, percent));
   const toProviderMinor = Math.max(0, paid.providerMinor - feeMinor);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isActive, ORDER_STATUSES, ORDER_TRANSITIONS } from '../orders/index.ts';
 import {
@@ -75,7 +76,21 @@ test('canceling is free until the provider’s hours before the pickup and then 
   // A millisecond later.
   expect(canceled(24 - 1 / HOUR)).toMatchObject({ feeMinor: 5001, refundMinor: 5000 });
   expect(canceled(24).freeUntilMs).toBe(PICKUP - 24 * HOUR);
-  expect(freeUntilMs(PICKUP, { freeHours: 24, percent: 0 })).toBe(PICKUP);
+  expect(canceled(24 - 1 / HOUR).freeUntilMs).toBeNull();
+  expect(freeUntilMs(PICKUP, { freeHours: 24, percent: 0 }, PICKUP)).toBe(PICKUP);
+});
+
+test('the time until which canceling is free never lies in the past', () => {
+  const hours = fc.integer({ min: 0, max: 1000 });
+  fc.assert(
+    fc.property(hours, fc.nat(100), fc.integer({ min: -100, max: 1000 }), (freeHours, percent, before) => {
+      const nowMs = PICKUP - before * HOUR;
+      const untilMs = freeUntilMs(PICKUP, { freeHours, percent }, nowMs);
+      expect(untilMs === null || untilMs >= nowMs).toBe(true);
+      const { feeMinor } = canceled(before, { terms: { freeHours, percent } });
+      expect(untilMs === null || feeMinor === 0).toBe(true);
+    }),
+  );
 });
 
 test('a trip that the provider has not confirmed is canceled without a fee', () => {

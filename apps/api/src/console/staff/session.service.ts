@@ -1,8 +1,7 @@
 import type { ConsoleSession } from '@errand/contract/console/staff/session';
 import type { LanguageCode } from '@errand/domain/language';
 import { createToken, hashToken } from '../../features/auth/index.ts';
-import { zoneRows } from '../../features/location/index.ts';
-import { moneyStyleOf } from '../../features/settings/index.ts';
+import { findShopTimeZone, moneyStyleOf } from '../../features/settings/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { hasSecondFactor, isWaived, steppedUpUntil } from '../access.ts';
@@ -77,7 +76,7 @@ export async function toSessionResponse(ctx: AnonymousContext, member: Member): 
     money: moneyStyleOf(settings),
     business_name: translated(settings.business_name, ctx.language),
     country: settings.country,
-    time_zone: await zoneRows.findShopTimeZone(ctx.db),
+    time_zone: await findShopTimeZone(ctx.db),
     shop_url: ctx.publicUrl,
     demo: ctx.demo,
   };

@@ -1,4 +1,4 @@
-import { findShopTimeZone, isActiveZone, listActiveZoneIds } from './location.queries.ts';
+import { isActiveZone, listActiveZoneIds } from './location.queries.ts';
 import { isInOutline, listZoneKeys, listZonesWithModules } from './zones.queries.ts';
 
 export { findActiveZone, zonesAt } from './location.queries.ts';
@@ -8,7 +8,6 @@ export { getZoneTerms, listZoneNames, searchZoneNames, type ZoneTerms } from './
 
 /** Zones of the operator. */
 export const zoneRows = {
-  findShopTimeZone,
   listActiveIds: listActiveZoneIds,
   listKeys: listZoneKeys,
   isActive: isActiveZone,

@@ -1,5 +1,5 @@
 import type { Point } from '@errand/domain/location';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { columnsOf, jsonOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
@@ -89,16 +89,6 @@ export async function listActiveZoneIds(q: Queryable, ids: number[]): Promise<nu
     .where(and(inArray(zones.id, ids), eq(zones.active, true)));
   const active = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => active.has(id));
-}
-
-/** The time zone of the shop as a whole: that of its first zone, active ones first; UTC before it has one. */
-export async function findShopTimeZone(q: Queryable): Promise<string> {
-  const [row] = await q
-    .select({ timeZone: zones.timeZone })
-    .from(zones)
-    .orderBy(desc(zones.active), zones.id)
-    .limit(1);
-  return row?.timeZone ?? 'UTC';
 }
 
 export function listActiveZones(q: Queryable) {

@@ -45,3 +45,11 @@ export function zoneIdsAtSql(longitude: SQLWrapper, latitude: SQLWrapper): SQL<n
 export function timeZoneSql(zoneId: string): string {
   return `(select z.time_zone ${FROM_ZONES} where z.id = ${zoneId})`;
 }
+
+/** SQL of the time zone of the shop as a whole: that of its first zone, active ones first; UTC before it has one. */
+export const SHOP_TIME_ZONE = `coalesce((select z.time_zone ${FROM_ZONES} order by z.active desc, z.id limit 1), 'UTC')`;
+
+/** SQL of the shop's date at an instant. */
+export function shopDateSql(instant: string): string {
+  return `(${instant}::timestamptz at time zone ${SHOP_TIME_ZONE})::date`;
+}

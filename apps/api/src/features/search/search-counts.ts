@@ -9,7 +9,6 @@ import { countSearches, listTrendingRows, type SearchCount } from './search-coun
 const WAIT_MS = 10_000;
 /** Bound of the buffer: distinct searches. */
 const MAX_WAITING = 500;
-const DAY_MS = 86_400_000;
 const DAYS = 7;
 const SHOWN = 6;
 
@@ -48,7 +47,7 @@ async function writeCounts(deps: Pick<Deps, 'db' | 'events' | 'log' | 'now'>): P
   waiting.delete(deps.events);
   if (!batch) return;
   try {
-    await countSearches(deps.db, [...batch.counts.values()], dayOf(deps.now()));
+    await countSearches(deps.db, [...batch.counts.values()], new Date(deps.now()));
   } catch (error) {
     deps.log.warn({ err: error }, 'saving search counts failed');
   }
@@ -57,15 +56,15 @@ async function writeCounts(deps: Pick<Deps, 'db' | 'events' | 'log' | 'now'>): P
 /** Lists the trending searches of the last days in the language of the request. */
 export async function listTrending(ctx: RequestContext<'now' | 'pool'>): Promise<string[]> {
   if (ctx.moduleId === null) return [];
-  return listTrendingRows(ctx.pool, ctx.moduleId, ctx.language, dayOf(ctx.now() - DAYS * DAY_MS), SHOWN);
+  return listTrendingRows(ctx.pool, ctx.moduleId, ctx.language, {
+    at: new Date(ctx.now()),
+    days: DAYS,
+    limit: SHOWN,
+  });
 }
 
 /** The language of the typed text by its script, independent of the page's language. */
 function languageOf(text: string): LanguageCode {
   const written = LANGUAGES.find(({ script }) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
   return written?.code ?? DEFAULT_LANGUAGE;
-}
-
-export function dayOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowVersion } from '../../console/index.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { SHOP_TIME_ZONE } from '../location/location.views.ts';
 import { settings } from './settings.tables.ts';
 
 export function listSettingRows(q: Queryable) {
@@ -14,6 +15,12 @@ export async function writeSetting(q: Queryable, key: string, value: unknown, at
     .insert(settings)
     .values({ key, ...row })
     .onConflictDoUpdate({ target: settings.key, set: row });
+}
+
+/** The time zone of the shop as a whole. */
+export async function findShopTimeZone(q: Queryable): Promise<string> {
+  const { rows } = await q.execute<{ name: string }>(sql.raw(`select ${SHOP_TIME_ZONE} as name`));
+  return rows[0]?.name ?? 'UTC';
 }
 
 /** Serializes changes of a setting until the transaction ends. Locks its name, because it may have no row. */

@@ -12,7 +12,7 @@ import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platfor
 import { errorText } from '../../platform/texts/index.ts';
 import { listActiveModules } from '../modules/index.ts';
 import { refreshSettings, SETTINGS_CHANGED } from './settings.cache.ts';
-import { writeSetting } from './settings.queries.ts';
+import { findShopTimeZone, writeSetting } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 import { withoutReinterpreting } from './stored-amounts.ts';
 
@@ -88,12 +88,17 @@ export async function getConfiguration(
   ctx: RequestContext<'db' | 'demo' | 'messages' | 'payments' | 'settings'>,
 ): Promise<Config> {
   // The configuration names a module only if it is the only one, so two rows are enough.
-  const [settings, modules] = await Promise.all([ctx.settings(), listActiveModules(ctx.db, 2)]);
+  const [settings, modules, timeZone] = await Promise.all([
+    ctx.settings(),
+    listActiveModules(ctx.db, 2),
+    findShopTimeZone(ctx.db),
+  ]);
   const only = modules.length === 1 ? modules[0] : undefined;
   return {
     ...settings,
     ...textsIn(settings, ctx.language),
     demo: ctx.demo,
+    time_zone: timeZone,
     ...paymentMethods(ctx, settings),
     is_mail_active: settings.is_mail_active && ctx.messages.mail,
     is_sms_active: settings.is_sms_active && ctx.messages.sms,

@@ -1,3 +1,5 @@
+import { isoDate, localTime } from '@errand/domain/time';
+
 const DAY_MS = 86_400_000;
 
 /** Days are `YYYY-MM-DD` without a time zone; they are counted in UTC. */
@@ -5,9 +7,9 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The member's own date. */
-export function today(now: Date = new Date()): string {
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/** The date of the shop's clock, by which orders are counted. */
+export function today(timeZone: string, nowMs: number = Date.now()): string {
+  return isoDate(localTime(nowMs, timeZone));
 }
 
 /** The step between two times of a chart. */
@@ -29,8 +31,4 @@ function startOf(by: Step, day: string): string {
 function next(by: Step, at: string): string {
   if (by === 'month') return startOf('month', addDays(at, 31));
   return addDays(at, by === 'week' ? 7 : 1);
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0');
 }

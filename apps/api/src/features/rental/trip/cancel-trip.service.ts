@@ -32,7 +32,8 @@ export async function previewCancellation(
   const major = (minor: number) => toMajor(minor, digits);
   return {
     cancelable: found.cancelable,
-    free_until: found.cancelable ? new Date(found.freeUntilMs).toISOString() : null,
+    free_until:
+      found.cancelable && found.freeUntilMs !== null ? new Date(found.freeUntilMs).toISOString() : null,
     cancellation_percent: found.percent,
     paid_amount: major(found.paidMinor),
     fee: major(found.feeMinor),

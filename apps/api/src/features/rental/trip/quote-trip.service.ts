@@ -85,9 +85,13 @@ export function toTripQuoteResponse(
     maximum_cod_order_amount: payment.cashLimitMinor === null ? null : major(payment.cashLimitMinor),
     wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
     terms: toTermsResponse(terms, digits),
-    free_cancellation_until: new Date(freeUntilMs(times.pickupMs, cancellation)).toISOString(),
+    free_cancellation_until: isoOf(freeUntilMs(times.pickupMs, cancellation, ctx.now())),
     problems: checkout.problems.map((problem) => toProblemResponse(ctx, problem)),
   };
+}
+
+function isoOf(atMs: number | null): string | null {
+  return atMs === null ? null : new Date(atMs).toISOString();
 }
 
 function locationOf({ latitude, longitude, name }: CartLocation): TripQuote['pickup_location'] {

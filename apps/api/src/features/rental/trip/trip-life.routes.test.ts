@@ -99,6 +99,8 @@ describe('canceling a trip', () => {
     expect(await bankBalanceOf(api, tripId)).toBe(2400);
     expect((await preview()).fee).toBe(0);
     api.clock.set(tripTimeAt(1.5));
+    expect((await preview()).free_until).toBeNull();
+    expect((await read(renter, tripId)).free_cancellation_until).toBeNull();
     expect(await rejectionOf(cancel({ fee: 0 }))).toMatchObject({
       code: 'price_changed',
       details: { fee: 12 },

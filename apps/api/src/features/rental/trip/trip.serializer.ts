@@ -138,7 +138,7 @@ function publicFields(
     canceled_by: order.canceled_by,
     cancellation_fee: major(trip.cancellation_fee_minor),
     refunded_amount: major(trip.refunded_minor),
-    free_cancellation_until: freeCancellationOf(order, trip),
+    free_cancellation_until: freeCancellationOf(order, trip, ctx.now()),
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
   };
@@ -171,11 +171,12 @@ function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => num
   };
 }
 
-/** Until when canceling is free; null once the trip cannot be canceled. */
-function freeCancellationOf({ status }: OrderRow, trip: TripRow): string | null {
+/** Until when canceling is free; null once this has passed, or the trip cannot be canceled. */
+function freeCancellationOf({ status }: OrderRow, trip: TripRow, nowMs: number): string | null {
   if (!canCancelTrip(status)) return null;
   const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
-  return new Date(freeUntilMs(trip.pickup_at.getTime(), { freeHours, percent })).toISOString();
+  const untilMs = freeUntilMs(trip.pickup_at.getTime(), { freeHours, percent }, nowMs);
+  return untilMs === null ? null : new Date(untilMs).toISOString();
 }
 
 function vehicleOf(

@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { consoleQuery } from '#platform/query.ts';
+import { useSession } from '#platform/session.ts';
 import { Chart, Ranking } from '../chart.tsx';
 import { addDays, listTimes, today } from '../days.ts';
 import { FigureTable } from '../figure-table.tsx';
@@ -26,6 +27,7 @@ const DEFAULT_DAYS = 30;
 export default function AnalyticsScreen() {
   const t = useText();
   const figure = useFigure();
+  const { time_zone: timeZone } = useSession();
   const dates = createDates({ language: useLanguage(), clock: '24', now: Date.now, timeZone: 'UTC' });
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string) =>
@@ -33,7 +35,7 @@ export default function AnalyticsScreen() {
       before.set(name, value);
       return before;
     });
-  const to = params.get('to') || today();
+  const to = params.get('to') || today(timeZone);
   const from = params.get('from') || addDays(to, 1 - DEFAULT_DAYS);
   const by = FIGURE_GROUPS.find((group) => group === params.get('by')) ?? 'day';
   const given = params.get('metric');

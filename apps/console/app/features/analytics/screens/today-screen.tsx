@@ -7,6 +7,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
+import { useSession } from '#platform/session.ts';
 import { Chart } from '../chart.tsx';
 import { addDays, listTimes, today } from '../days.ts';
 import { type Metric, useFigure } from '../metrics.ts';
@@ -40,8 +41,9 @@ const DAYS = 14;
 function LastDays() {
   const t = useText();
   const figure = useFigure();
+  const { time_zone: timeZone } = useSession();
   const dates = createDates({ language: useLanguage(), clock: '24', now: Date.now, timeZone: 'UTC' });
-  const to = today();
+  const to = today(timeZone);
   const from = addDays(to, 1 - DAYS);
   const { data } = useQuery(consoleQuery('orders', listFigures, { query: { by: 'day', from, to } }));
   const bars = listTimes('day', from, to).map((key) => {

@@ -89,7 +89,7 @@ function Cancellation({ quote }: { quote: TripQuote }) {
   const until = quote.free_cancellation_until;
   if (percent === 0) return t('rental-booking.cancelFree');
   const fee = isolate(`${percent}%`);
-  if (Date.parse(until) <= nowMs) return t('rental-booking.cancelOver', { fee });
+  if (until === null || Date.parse(until) <= nowMs) return t('rental-booking.cancelOver', { fee });
   return t('rental-booking.cancelUntil', {
     until: `${times.weekday(until)}${t('ui.comma')} ${isolate(times.clock(until))}`,
     fee,

@@ -171,9 +171,8 @@ test('deposit and the provider’s rules of cancellation are stated before booki
     '$200.00, handed over at the pickup and given back at the return. Not part of the total.',
   );
   expect(box({})).toMatch(/Free until .*10:00\. Afterwards 50% of the price is kept/);
-  expect(box({ free_cancellation_until: '2020-01-01T00:00:00.000Z' })).toContain(
-    'Free until the provider confirms.',
-  );
+  for (const over of ['2020-01-01T00:00:00.000Z', null])
+    expect(box({ free_cancellation_until: over })).toContain('Free until the provider confirms.');
   expect(box({ deposit_amount: 0, terms: { ...terms, cancellation_percent: 0 } })).toBe(
     'Cancellation Free until the pickup.',
   );

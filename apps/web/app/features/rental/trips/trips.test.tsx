@@ -149,12 +149,14 @@ test('before a trip is canceled, the provider’s rule, the kept amount and wher
     refund_to_wallet: 10,
     refund_to_provider: 15.67,
   };
-  const shown = (changed = {}) =>
-    plain(render(<CancelTerms trip={aTrip()} terms={{ ...terms, ...changed }} />));
+  const shown = (changed = {}, trip_status: Trip['trip_status'] = 'confirmed') =>
+    plain(render(<CancelTerms trip={aTrip({ trip_status })} terms={{ ...terms, ...changed }} />));
   expect(shown()).toMatch(/Free until .*8 Mar.*10:00\. Afterwards 50% of the price is kept/);
   expect(shown()).toMatch(/Paid \$61\.35 Kept by the provider .?.?\$35\.68 Back to your wallet \$10\.00/);
   expect(shown()).toContain('Back the way you paid $15.67');
   expect(shown({ paid_amount: 0, fee: 0 })).toContain('nothing is kept');
+  expect(shown({ free_until: null })).toContain('no longer free: 50% of the price is kept');
+  expect(shown({ free_until: null }, 'pending')).toContain('Free until the provider confirms.');
 });
 
 const COST = {

@@ -112,14 +112,20 @@ export function CancelTerms({ trip, terms }: { trip: Trip; terms: Terms }) {
     { key: 'toWallet', amount: terms.refund_to_wallet },
     { key: 'toProvider', amount: terms.refund_to_provider },
   ] as const;
-  const when = until && `${times.weekday(until)}${t('ui.comma')} ${isolate(times.clock(until))}`;
+  function rule(): string {
+    if (percent === 0) return t('rental-booking.cancelFree');
+    const fee = isolate(`${percent}%`);
+    if (until === null)
+      return t(trip.trip_status === 'pending' ? 'rental-booking.cancelOver' : 'rental-booking.cancelKept', {
+        fee,
+      });
+    const when = `${times.weekday(until)}${t('ui.comma')} ${isolate(times.clock(until))}`;
+    return t('rental-booking.cancelUntil', { until: when, fee });
+  }
+
   return (
     <div className="cancel-terms">
-      <p className="text-muted">
-        {percent === 0 || !when
-          ? t('rental-booking.cancelFree')
-          : t('rental-booking.cancelUntil', { until: when, fee: isolate(`${percent}%`) })}
-      </p>
+      <p className="text-muted">{rule()}</p>
       {terms.paid_amount > 0 ? (
         <dl>
           {rows
