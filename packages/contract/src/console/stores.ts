@@ -239,7 +239,8 @@ export const PAUSES = ['15', '30', '60', 'today'] as const;
 export const pauseStore = consoleEndpoint({
   ...change,
   name: 'pauseStore',
-  summary: 'Takes no orders for now: for minutes, or until midnight in the store’s time zone',
+  summary:
+    'Takes no orders for now: for minutes, or until the end of the day, which hours may carry past midnight',
   method: 'POST',
   path: '/api/console/v1/stores/{id}/pause',
   permission: 'kitchen.work',

@@ -125,7 +125,18 @@ export const createZone = consoleEndpoint({
 export const updateZone = zones.update({
   name: 'updateZone',
   summary: 'Changes name, time zone, payment methods and surcharge',
-  body: z.object({ ...terms, version }),
+  body: z.object({ ...terms, version }).superRefine((zone, ctx) => {
+    if (zone.surcharge_type !== 'percent' || zone.surcharge_value <= 100) return;
+    const path = ['surcharge_value'];
+    ctx.addIssue({
+      code: 'too_big',
+      origin: 'number',
+      maximum: 100,
+      inclusive: true,
+      input: zone.surcharge_value,
+      path,
+    });
+  }),
   response: zoneDetail,
   errors: ['time_zone_unknown'],
 });

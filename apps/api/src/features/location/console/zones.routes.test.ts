@@ -91,6 +91,19 @@ test('a time zone is accepted if JavaScript and PostgreSQL read it alike, and th
   await expect(makeZone(shop.api.db, { timeZone: 'Mars/Olympus' })).rejects.toThrow();
 });
 
+test('a surcharge of more than 100 percent is rejected, an amount is not', async () => {
+  const zone = await makeZone(shop.api.db);
+  const params = { id: zone.id };
+  const { version, ...current } = await operator.call(contract.getZone, { params });
+  const save = (surcharge_type: 'percent' | 'amount', surcharge_value: number) =>
+    operator.call(contract.updateZone, {
+      params,
+      body: { ...current, surcharge_type, surcharge_value, version },
+    });
+  await expect(save('percent', 101)).rejects.toMatchObject({ status: 403 });
+  expect((await save('amount', 500)).surcharge_value).toBe(500);
+});
+
 test('an outline across longitude 180, without area or with a corner twice is rejected by name', async () => {
   const zone = await makeZone(shop.api.db);
   const { version } = await operator.call(contract.getZone, { params: { id: zone.id } });

@@ -125,13 +125,20 @@ export default function AnalyticsScreen() {
 /** A day of the range; figures change when a day of the calendar is entered. */
 function DayChoice({ onChange, ...props }: DateInputProps) {
   const id = useId();
+  const { time_zone: timeZone } = useSession();
   return (
     <div className="analytics-day">
       <label className="text-caption" htmlFor={id}>
         {props.label}
       </label>
       <span className="list-filter list-day">
-        <DateInput {...props} id={id} required onChange={(day) => isCalendarDay(day) && onChange(day)} />
+        <DateInput
+          {...props}
+          id={id}
+          required
+          timeZone={timeZone}
+          onChange={(day) => isCalendarDay(day) && onChange(day)}
+        />
       </span>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { DateField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { useState } from 'react';
+import { useSession } from '#platform/session.ts';
 import { useAvailability } from './use-availability.ts';
 import '../board/quick-choices.css';
 import '#blocks/form/form.css';
@@ -14,6 +15,7 @@ import '#blocks/form/form.css';
 export function AvailabilityDialog({ item, onClose }: { item: KitchenItem; onClose: () => void }) {
   const t = useText();
   const { set, isPending } = useAvailability(item.id);
+  const { time_zone: timeZone } = useSession();
   const [day, setDay] = useState('');
   const [stock, setStock] = useState(String(item.stock ?? ''));
   return (
@@ -42,6 +44,7 @@ export function AvailabilityDialog({ item, onClose }: { item: KitchenItem; onClo
           label={t('kitchen.offUntil')}
           help={t('kitchen.offUntilHelp')}
           required
+          timeZone={timeZone}
           value={day}
           onChange={setDay}
         />

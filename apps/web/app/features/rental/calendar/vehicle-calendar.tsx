@@ -1,4 +1,6 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { isoDate, localTime } from '@errand/domain/time';
 import { cx } from '@errand/ui/cx.ts';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
@@ -34,7 +36,8 @@ type Props = {
 export function VehicleCalendar({ vehicleId, trip, onDay }: Props) {
   const t = useText();
   const language = useLanguage();
-  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const { time_zone: timeZone } = useConfig();
+  const [thisMonth] = useState(() => isoDate(localTime(Date.now(), timeZone)).slice(0, 7));
   const [month, setMonth] = useState(trip && trip.from > thisMonth ? trip.from.slice(0, 7) : thisMonth);
   const [focused, setFocused] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
