@@ -91,10 +91,7 @@ const FORMS = {
     .regex(/^(\S+@\S+\.\S+)?$/),
   logo: picture,
   fav_icon: picture,
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .refine(isCountry, 'not a country'),
+  country: z.string().refine(isCountry, 'not a country'),
   currency_code: z
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'not a currency'),
@@ -215,6 +212,7 @@ function isLink(text: string): boolean {
 }
 
 function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code)) return false;
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 

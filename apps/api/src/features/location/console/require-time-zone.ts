@@ -1,18 +1,23 @@
 import { isTimeZone, localTime } from '@errand/domain/time';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { listZoneClocks } from './zones.queries.ts';
+import { findTimeZone, listZoneClocks } from './zones.queries.ts';
 
 const MINUTE = 60_000;
 
 /**
- * Requires a time zone that JavaScript and PostgreSQL both know by its IANA name, and read alike: opening hours are
- * computed by both. PostgreSQL reads "CET" as an abbreviation without summer time. Throws `time_zone_unknown`.
+ * Requires a time zone that JavaScript and PostgreSQL both know by its IANA name: opening hours are computed by both.
+ * PostgreSQL reads "CET" as an abbreviation, without summer time. Throws `time_zone_unknown`.
  */
 export async function requireTimeZone(q: Queryable, timeZone: string): Promise<void> {
-  const clocks = isTimeZone(timeZone) ? await listZoneClocks(q, timeZone) : [];
-  const isKnown = clocks.length > 0 && clocks.every(({ atMs, wallMs }) => wallAt(atMs, timeZone) === wallMs);
-  if (!isKnown) throw new AppError('time_zone_unknown', {}, 'time_zone');
+  const found = isTimeZone(timeZone) ? await findTimeZone(q, timeZone) : null;
+  if (!found || (found.isAbbreviation && !(await isReadAlike(q, timeZone))))
+    throw new AppError('time_zone_unknown', {}, 'time_zone');
+}
+
+async function isReadAlike(q: Queryable, timeZone: string): Promise<boolean> {
+  const clocks = await listZoneClocks(q, timeZone);
+  return clocks.every(({ atMs, wallMs }) => wallAt(atMs, timeZone) === wallMs);
 }
 
 /** The local time of an instant, as if it were one in UTC. */

@@ -57,20 +57,23 @@ export function listZonesAround(
   });
 }
 
-/**
- * What clocks of a time zone show every few days, from a year ago to two years ahead, as PostgreSQL reads it. Empty if it
- * does not know the zone, which would make a statement fail.
- */
+/** Whether PostgreSQL knows a time zone by its name, and whether it reads the name as an abbreviation; null for neither. */
+export async function findTimeZone(q: Queryable, name: string): Promise<{ isAbbreviation: boolean } | null> {
+  const { rows } = await q.execute<{ isAbbreviation: boolean }>(sql`
+    select exists (select 1 from pg_timezone_abbrevs where abbrev = upper(${name})) as "isAbbreviation"
+    from pg_timezone_names where lower(name) = lower(${name}) limit 1`);
+  return rows[0] ?? null;
+}
+
+/** What clocks of a time zone that PostgreSQL knows show every few days of a year, as it reads the zone. */
 export async function listZoneClocks(
   q: Queryable,
   timeZone: string,
 ): Promise<{ atMs: number; wallMs: number }[]> {
-  const known = await q.execute(sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone})`);
-  if (known.rows.length === 0) return [];
   const { rows } = await q.execute<{ atMs: number; wallMs: number }>(sql`
     select extract(epoch from at)::float8 * 1000 as "atMs",
       extract(epoch from at at time zone ${timeZone}::text)::float8 * 1000 as "wallMs"
-    from generate_series(date_trunc('day', now()) - interval '1 year', now() + interval '2 years', '5 days') at`);
+    from generate_series(date_trunc('day', now()), now() + interval '1 year', '5 days') at`);
   return rows;
 }
 

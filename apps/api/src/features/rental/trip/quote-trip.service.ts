@@ -46,7 +46,7 @@ async function checkoutOf(ctx: QuoteContext, body: TripBody) {
 }
 
 export function toTripQuoteResponse(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   checkout: TripCheckout,
   settings: Settings,
 ): TripQuote {
