@@ -14,7 +14,6 @@ export {
 } from './clock.ts';
 export {
   type DayRange,
-  type Exceptions,
   endOfOpenDay,
   type OpenInterval,
   type OpeningHours,

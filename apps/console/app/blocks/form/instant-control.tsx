@@ -26,7 +26,7 @@ export function InstantControl({ name, field, isRequired, value, onChange, error
 }
 
 /** "2026-11-24T18:30" of an instant; any other text stays. */
-function localText(value: unknown, timeZone: string): string {
+export function localText(value: unknown, timeZone: string): string {
   if (typeof value !== 'string') return '';
   const at = Date.parse(value);
   if (!value.endsWith('Z') || Number.isNaN(at)) return value;
@@ -36,7 +36,7 @@ function localText(value: unknown, timeZone: string): string {
 }
 
 /** The instant of "2026-11-24T18:30"; null for any other text. */
-function instantText(text: string, timeZone: string): string | null {
+export function instantText(text: string, timeZone: string): string | null {
   const [day = '', clock = ''] = text.split('T');
   const minutes = parseClock(clock);
   if (minutes === null || !isCalendarDay(day)) return null;

@@ -11,11 +11,12 @@ import { HOSTILE_NUMBERS, HOSTILE_STRUCTURES, HOSTILE_TEXTS } from '../../../../
 import type { Settings } from '../../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.defaults.ts';
 import { boundsOf, isSetting, settingSchema } from '../settings.schema.ts';
-import { changeSettings } from '../settings.service.ts';
+import { changeSettings, rejectionText } from '../settings.service.ts';
 
 const { shop, operator } = await openConsole();
 const { api } = shop;
 const KEYS = Object.keys(DEFAULT_SETTINGS).filter(isSetting);
+const MOST_QUOTED = 8;
 const HOSTILE: unknown[] = [
   ...HOSTILE_TEXTS,
   ...HOSTILE_NUMBERS,
@@ -60,12 +61,7 @@ async function makeBuyers() {
   await renter.addVehicle();
   const body = { ...DELIVERY_ADDRESS, ...CONTACT };
   return {
-    quotes: () => [
-      buyer.client.call(getConfig, {}),
-      buyer.client.call(quoteOrder, { query: {}, body }),
-      sender.quote(),
-      renter.quote(),
-    ],
+    quotes: () => [buyer.client.call(quoteOrder, { query: {}, body }), sender.quote(), renter.quote()],
     places: () => [buyer.place(), sender.send(), renter.book()],
   };
 }
@@ -91,28 +87,33 @@ test('every number has bounds, and 101 percent, negative amounts and script addr
   expect(await codeOf(changeInConsole(operator, 'social_media', link))).toBe('setting_invalid');
 });
 
+/** The statuses of calls; those of rejections too. */
+async function statusesOf(calls: readonly Promise<unknown>[]): Promise<number[]> {
+  const found = await Promise.allSettled(calls);
+  return found.map((one) => (one.status === 'fulfilled' ? 200 : (one.reason as { status: number }).status));
+}
+
 test('whatever a setting accepts, the configuration and a quote of every kind of order are answered', async () => {
   const { quotes } = await makeBuyers();
   for (const key of KEYS) {
-    for (const value of acceptedOf(key)) {
-      const isKept = await changeSettings(api.deps, { [key]: value }).then(
-        () => true,
-        () => false,
-      );
-      if (!isKept) continue;
-      const found = await Promise.allSettled(quotes());
-      const statuses = found.map((one) =>
-        one.status === 'fulfilled' ? 200 : (one.reason as { status: number }).status,
-      );
-      expect({ key, value, isAnswered: statuses.every((status) => status < 500) }).toEqual({
+    const accepted = acceptedOf(key);
+    for (const [at, value] of accepted.entries()) {
+      await changeSettings(api.deps, { [key]: value }).catch((error: unknown) => {
+        // Currency and decimals are refused, because amounts are stored.
+        if (rejectionText(error) === null) throw error;
+      });
+      // Of many texts, the last one is quoted with.
+      const isQuoted = accepted.length <= MOST_QUOTED || at === accepted.length - 1;
+      const statuses = await statusesOf([api.client().call(getConfig, {}), ...(isQuoted ? quotes() : [])]);
+      expect({ key, value, failed: statuses.filter((status) => status === 500) }).toEqual({
         key,
         value,
-        isAnswered: true,
+        failed: [],
       });
     }
     await changeSettings(api.deps, { [key]: DEFAULT_SETTINGS[key] });
   }
-}, 240_000);
+}, 180_000);
 
 test.each(['least', 'most'] as const)(
   'with every number at its %s, an order of every kind is placed',
