@@ -57,10 +57,11 @@ export async function undoSetting(
   const earlier = validValues(setting, await listRowChanges(ctx.db, TABLE, setting));
   const last = earlier.pop();
   if (!last) throw new AppError('setting_unchanged');
-  if (last === DEFAULT) {
-    await withoutReinterpreting(ctx.db, { [setting]: DEFAULT_SETTINGS[setting] });
-    await deleteSetting(ctx.db, setting);
-  } else await write(ctx, { [setting]: last.value });
+  await write(
+    ctx,
+    { [setting]: last === DEFAULT ? DEFAULT_SETTINGS[setting] : last.value },
+    last === DEFAULT,
+  );
   return announce(ctx, setting, earlier.length > 0);
 }
 
@@ -71,10 +72,13 @@ function validValues(key: keyof Settings, changes: readonly RowChange[]): Earlie
   ).filter((value) => value === DEFAULT || settingSchema(key).safeParse(value.value).success);
 }
 
-async function write(ctx: ConsoleContext, changes: Partial<Settings>): Promise<void> {
-  const written = await withoutReinterpreting(ctx.db, changes);
-  for (const [key, value] of Object.entries(written))
-    await writeSetting(ctx.db, key, value, new Date(ctx.now()));
+/** Writes a setting and what it brings with it. A default is the absence of the setting's row. */
+async function write(ctx: ConsoleContext, change: Partial<Settings>, isDefault = false): Promise<void> {
+  const written = await withoutReinterpreting(ctx.db, change);
+  for (const [key, value] of Object.entries(written)) {
+    if (isDefault && key in change) await deleteSetting(ctx.db, key);
+    else await writeSetting(ctx.db, key, value, new Date(ctx.now()));
+  }
 }
 
 /** Opens the shop for orders and ends a maintenance, or closes it with a reason for customers. */

@@ -23,6 +23,10 @@ test('the money format of the console is that of the shop, and a currency brings
   await set('currency_symbol', 'KD');
   await set('currency_symbol_direction', 'right');
   await set('currency_code', 'KWD');
+  const version = await versionOf('currency_code');
+  await operator.call(undoSetting, { params: { key: 'currency_code' }, body: { version } });
+  expect(await config()).toMatchObject({ currency_code: 'USD', digit_after_decimal_point: 2 });
+  await set('currency_code', 'KWD');
   await set('admin_free_delivery', {
     status: false,
     type: 'free_delivery_by_order_amount',
