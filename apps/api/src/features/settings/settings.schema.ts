@@ -63,8 +63,10 @@ const INTERNAL_NUMBERS = {
   order_accept_minutes: z.number().int(),
 };
 
-const short = z.string().max(200);
-const link = z.string().max(500).refine(isLink, 'not an address that begins with https://');
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const plain = z.string().refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), 'not a text');
+const short = plain.max(200);
+const link = plain.max(500).refine(isLink, 'not an address that begins with https://');
 const picture = z.string().regex(/^[\w-]{1,100}$/);
 const textFlag = z.string().regex(/^[01]$/);
 /** Numbers as texts, as older clients read them. */
@@ -85,17 +87,14 @@ const languages = <Row extends z.ZodRawShape>(row: Row) =>
 /** The forms of every text, and of the parts of every structured value that `config` leaves open. */
 const FORMS = {
   phone: z.string().regex(/^(\+?\d[\d ()./-]{3,28}\d)?$/),
-  email: z
-    .string()
-    .max(254)
-    .regex(/^(\S+@\S+\.\S+)?$/),
+  email: plain.max(254).regex(/^(\S+@\S+\.\S+)?$/),
   logo: picture,
   fav_icon: picture,
   country: z.string().refine(isCountry, 'not a country'),
   currency_code: z
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'not a currency'),
-  currency_symbol: z.string().max(8).regex(/\S/),
+  currency_symbol: plain.max(8).regex(/\S/),
   app_url_android: link,
   app_url_ios: link,
   app_url_android_store: link,
@@ -157,9 +156,9 @@ const FORMS = {
 } satisfies Record<TextSetting, z.ZodType> & Partial<Record<keyof Settings, z.ZodType>>;
 
 const LONGEST_TEXT = 5000;
-const part = z.string().max(LONGEST_TEXT);
+const part = plain.max(LONGEST_TEXT);
 /** The shop's name is in every mail and title. */
-const name = z.string().max(200).regex(/\S/);
+const name = plain.max(200).regex(/\S/);
 
 /** The schema of a setting's value in the settings table, with its bounds. */
 export function settingSchema(key: keyof Settings): z.ZodType {
@@ -186,7 +185,7 @@ export function boundsOf(key: keyof Settings): { least: number; most: number } |
 /** A plain text is in the default language. */
 function translatedSchema(required: z.ZodString): z.ZodType {
   return z.union([
-    required.transform((plain) => ({ [DEFAULT_LANGUAGE]: plain })),
+    required.transform((text) => ({ [DEFAULT_LANGUAGE]: text })),
     inLanguages(required, part.optional()),
   ]);
 }
