@@ -1,9 +1,7 @@
-import { latinDigits } from '@errand/domain/language';
+import { normalizeText } from '@errand/domain/text';
 
-/** Parses a typed amount, Arabic digits included: null when empty, NaN when invalid. */
+/** Parses a typed amount, in digits of any script: null when empty, NaN when invalid. */
 export function typedAmount(text: string): number | null {
-  const plain = latinDigits(text)
-    .trim()
-    .replace(/[,\u066b]/, '.');
+  const plain = normalizeText(text, 'amount').replace(',', '.');
   return plain === '' ? null : Number(plain);
 }

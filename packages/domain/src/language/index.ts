@@ -18,4 +18,3 @@ export {
   withoutEmpty,
 } from './language.ts';
 export { LANGUAGES } from './languages.ts';
-export { latinDigits } from './latin-digits.ts';

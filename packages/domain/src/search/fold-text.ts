@@ -1,3 +1,5 @@
+import { normalizeText } from '../text/index.ts';
+
 /** Arabic diacritics, the superscript alef and the tatweel, which search queries omit. */
 const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 /** Combining marks of accented Latin letters after decomposition. */
@@ -23,11 +25,10 @@ const LETTERS: Record<string, string> = {
  * "Crème Brûlée!" -> "creme brulee", "قَهْوَة" -> "قهوه".
  */
 export function foldText(text: string): string {
-  return text
+  return normalizeText(text, 'search')
     .normalize('NFKC')
     .replace(ARABIC_MARKS, '')
     .replace(/[أإآٱةىئؤءکی]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .normalize('NFD')
     .replace(LATIN_MARKS, '')
     .normalize('NFC')

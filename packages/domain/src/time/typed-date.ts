@@ -1,4 +1,5 @@
-import { LANGUAGE_CODES, latinDigits } from '../language/index.ts';
+import { LANGUAGE_CODES } from '../language/index.ts';
+import { normalizeText } from '../text/index.ts';
 import { isoDate } from './clock.ts';
 
 /** The years that a date field accepts. */
@@ -17,7 +18,7 @@ let names: Map<string, number> | undefined;
  * incomplete while the visitor is still typing. The day is "2026-11-27".
  */
 export function parseTypedDate(text: string, isFinal = true): TypedDate {
-  const plain = latinDigits(text).toLowerCase().trim();
+  const plain = normalizeText(text, 'identifier').toLowerCase();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
   if (iso) return dateOf(iso[3], iso[2], iso[1]);
   const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(plain);

@@ -1,4 +1,5 @@
-import { LANGUAGES, latinDigits } from '../language/index.ts';
+import { LANGUAGES } from '../language/index.ts';
+import { normalizeText } from '../text/index.ts';
 import { formatClock } from './clock.ts';
 
 /** `form`: not a time. `half`: a 12 hour time without AM or PM. */
@@ -22,7 +23,7 @@ export function parseTypedTime(
   options: { style: '12' | '24'; before?: number | null; isFinal?: boolean },
 ): TypedTime {
   const { style, before = null, isFinal = true } = options;
-  const plain = latinDigits(text)
+  const plain = normalizeText(text, 'identifier')
     .toLowerCase()
     .replace(/\s|\p{Mn}/gu, '')
     .replaceAll('.', ':')

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { placeOrder } from '@errand/contract/orders-place';
-import { latinDigits } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
+import { latinDigits } from '@errand/domain/text';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, ownerOf, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { customerAccounts, toE164 } from '../auth/accounts/index.ts';

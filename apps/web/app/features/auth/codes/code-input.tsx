@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CODE_LENGTH } from '@errand/domain/auth';
-import { latinDigits } from '@errand/domain/language';
+import { normalizeText } from '@errand/domain/text';
 import { cx } from '@errand/ui/cx.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -67,5 +67,5 @@ export function CodeInput(props: {
 
 /** Extracts the digits as 0-9. */
 function digitsOf(text: string): string {
-  return latinDigits(text).replace(/\D/g, '');
+  return normalizeText(text, 'code').replace(/\D/g, '');
 }

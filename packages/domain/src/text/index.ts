@@ -1,0 +1,1 @@
+export { latinDigits, normalizeText, TEXT_KINDS, type TextKind } from './normalize.ts';
