@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CODE_ERRORS, channel, contact, guest, loginType, withMessage } from './auth-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { about, text } from './schemas.ts';
+import { codeText, identifierText } from './typed-texts.ts';
 
 const forAll = { tag: 'Sign-in', access: 'public' } as const;
 
@@ -15,7 +16,7 @@ export const verifyPhone = endpoint({
   body: z.object({
     verification_type: channel.default('phone').describe('What the code was sent to.'),
     ...contact,
-    otp: z.string().max(20).default(''),
+    otp: codeText.max(20).default(''),
     login_type: loginType.default('manual'),
     ...guest,
     remember: z.boolean().default(true),
@@ -49,7 +50,7 @@ export const checkEmail = endpoint({
   description: 'Use `resendCode` instead.',
   method: 'POST',
   path: '/api/v1/auth/check-email',
-  body: z.object({ email: z.string().max(300).optional() }),
+  body: z.object({ email: identifierText.max(300).optional() }),
   example: { email: 'layla@example.org' },
   response: z.object({ message: text, token: z.null() }),
   errors: ['identifier_required', 'identifier_invalid', 'too_many_requests'],
@@ -63,8 +64,8 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/v1/auth/verify-email',
   body: z.object({
-    email: z.string().max(300).optional(),
-    token: z.string().max(20).default('').meta(about('The code.', '482913')),
+    email: identifierText.max(300).optional(),
+    token: codeText.max(20).default('').meta(about('The code.', '482913')),
     ...guest,
   }),
   example: { email: 'layla@example.org', token: '482913' },
@@ -94,7 +95,7 @@ export const firebaseSendCode = endpoint({
   method: 'POST',
   path: '/api/v1/auth/firebase-send-code',
   body: z.object({
-    phone: z.string().max(40).default(''),
+    phone: identifierText.max(40).default(''),
     recaptcha_token: z
       .string()
       .max(8000)
@@ -115,8 +116,8 @@ export const firebaseVerifyToken = endpoint({
   path: '/api/v1/auth/firebase-verify-token',
   body: z.object({
     session_info: z.string().max(8000).default(''),
-    phone: z.string().max(40).default(''),
-    otp: z.string().max(20).default(''),
+    phone: identifierText.max(40).default(''),
+    otp: codeText.max(20).default(''),
     login_type: loginType.default('manual'),
     ...guest,
     remember: z.boolean().default(true),

@@ -1,6 +1,7 @@
 import { LOGIN_TYPES, SOCIAL_PROVIDERS } from '@errand/domain/auth';
 import { z } from 'zod';
 import { about, flag, integer, text } from './schemas.ts';
+import { identifierText } from './typed-texts.ts';
 
 /** Schemas that the endpoints of sign-in share: the response, fields of bodies and error codes. */
 
@@ -37,7 +38,10 @@ export const withMessage = signInResponse.extend({ message: text });
 
 export const loginType = z.enum(LOGIN_TYPES);
 export const channel = z.enum(['phone', 'email']);
-export const contact = { phone: z.string().max(40).optional(), email: z.string().max(300).optional() };
+export const contact = {
+  phone: identifierText.max(40).optional(),
+  email: identifierText.max(300).optional(),
+};
 export const guest = { guest_id: z.string().optional() };
 
 const medium = z.enum(SOCIAL_PROVIDERS);

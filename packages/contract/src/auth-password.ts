@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CODE_ERRORS, channel, contact } from './auth-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { about, text } from './schemas.ts';
+import { codeText, identifierText, secretText } from './typed-texts.ts';
 
 const forgotten = { ...contact, verification_method: channel.optional().describe('Where the code is sent.') };
 
@@ -36,7 +37,7 @@ export const verifyToken = endpoint({
   path: '/api/v1/auth/verify-token',
   body: z.object({
     ...forgotten,
-    reset_token: z.string().max(20).default('').meta(about('The code.', '482913')),
+    reset_token: codeText.max(20).default('').meta(about('The code.', '482913')),
   }),
   example: { email: 'layla@example.org', verification_method: 'email', reset_token: '482913' },
   response: z.object({ message: text }),
@@ -52,9 +53,9 @@ export const resetPassword = endpoint({
   path: '/api/v1/auth/reset-password',
   body: z.object({
     ...forgotten,
-    reset_token: z.string().max(20).default('').meta(about('The code.', '482913')),
-    password: z.string().max(1000).default(''),
-    confirm_password: z.string().max(1000).default(''),
+    reset_token: codeText.max(20).default('').meta(about('The code.', '482913')),
+    password: secretText.max(1000).default(''),
+    confirm_password: secretText.max(1000).default(''),
   }),
   example: {
     email: 'layla@example.org',
@@ -83,9 +84,9 @@ export const firebaseResetPassword = endpoint({
   method: 'PUT',
   path: '/api/v1/auth/firebase-reset-password',
   body: z.object({
-    phoneNumber: z.string().max(40).default('').meta(about('The phone of the account.', '+971501234567')),
+    phoneNumber: identifierText.max(40).default('').meta(about('The phone of the account.', '+971501234567')),
     sessionInfo: z.string().max(8000).default('').meta(about('What `firebaseSendCode` returned.', 'AJOnW4Q')),
-    code: z.string().max(20).default(''),
+    code: codeText.max(20).default(''),
     is_reset_token: z.union([z.number(), text]).optional().describe('Ignored; older clients send it.'),
   }),
   example: { phoneNumber: '+971501234567', sessionInfo: 'AJOnW4Q', code: '482913' },

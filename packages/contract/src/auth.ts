@@ -11,6 +11,7 @@ import {
 } from './auth-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { about, EXAMPLE_GUEST, pushToken, text } from './schemas.ts';
+import { codeText, identifierText, secretText } from './typed-texts.ts';
 
 const STEPS =
   'While a step is open, `token` is null: `is_exist_user` asks whether an account is the visitor’s, `is_personal_info` 0 asks for `updateInfo`, an unverified contact for `verifyPhone`.';
@@ -45,11 +46,11 @@ export const signUp = endpoint({
     name: z.string().max(200).optional(),
     f_name: z.string().max(200).optional(),
     l_name: z.string().max(200).optional(),
-    email: z.string().max(300).optional(),
-    phone: z.string().max(40).optional(),
-    password: z.string().max(1000).optional(),
-    confirm_password: z.string().max(1000).optional(),
-    ref_code: z.string().max(40).nullish(),
+    email: identifierText.max(300).optional(),
+    phone: identifierText.max(40).optional(),
+    password: secretText.max(1000).optional(),
+    confirm_password: secretText.max(1000).optional(),
+    ref_code: codeText.max(40).nullish(),
     guest_id: z.string().optional(),
   }),
   example: {
@@ -92,18 +93,17 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/v1/auth/login',
   body: z.object({
-    email_or_phone: z
-      .string()
+    email_or_phone: identifierText
       .max(300)
       .default('')
       .meta(about('Email or phone of the account.', 'layla@example.org')),
-    password: z.string().max(1000).default(''),
+    password: secretText.max(1000).default(''),
     login_type: loginType.default('manual'),
     field_type: channel.optional().describe('What `email_or_phone` is.'),
     type: channel.optional().describe('Older name of `field_type`.'),
     ...contact,
     ...guest,
-    otp: z.string().max(20).optional(),
+    otp: codeText.max(20).optional(),
     verified: z
       .string()
       .max(8)
@@ -148,7 +148,7 @@ export const updateInfo = endpoint({
   body: z.object({
     name: z.string().max(200).default(''),
     ...contact,
-    ref_code: z.string().max(40).nullish(),
+    ref_code: codeText.max(40).nullish(),
     login_type: loginType.default('otp'),
     ...guest,
   }),

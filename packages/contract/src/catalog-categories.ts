@@ -3,6 +3,7 @@ import { itemFilters, itemPage } from './catalog-lists.ts';
 import { endpoint, STORED_LIST } from './endpoint.ts';
 import { about, art, flag, id, imageUrl, integer, text } from './schemas.ts';
 import { storeCardPage, storeListQuery, storePage } from './stores.ts';
+import { searchText } from './typed-texts.ts';
 
 export const category = z
   .object({
@@ -36,7 +37,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/api/v1/categories',
   query: z.object({
-    search: z.string().max(100).optional().meta(about('Words to search for in names.', 'bread')),
+    search: searchText.max(100).optional().meta(about('Words to search for in names.', 'bread')),
   }),
   response: z.array(categoryWithChildren),
   cache: { seconds: 300 },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { itemSchema } from './catalog.ts';
 import { endpoint, STORED_LIST } from './endpoint.ts';
 import { about, amount, amountInput, id, integer, jsonList, paging, text } from './schemas.ts';
+import { searchText } from './typed-texts.ts';
 
 /** Named filters of lists; unknown names are ignored. */
 export const ITEM_FILTERS = [
@@ -31,7 +32,7 @@ export type ItemSort = (typeof ITEM_SORTS)[number];
 
 export const itemFilters = paging.extend({
   type: z.enum(DIETS).default('all').describe('Vegetarian dishes only, others only, or all.'),
-  search: z.string().max(100).optional().meta(about('Words to search for in names.', 'bread')),
+  search: searchText.max(100).optional().meta(about('Words to search for in names.', 'bread')),
   store_id: z.coerce.number().int().optional(),
   category_id: z.coerce.number().int().default(0).meta(about('Items of this category only; 0 for all.', 4)),
   category_ids: jsonList(integer).describe('JSON array of category ids.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, flag, id, imageUrl, integer, paged, paging, text, timestamp } from './schemas.ts';
+import { searchText } from './typed-texts.ts';
 
 const person = z.object({
   id,
@@ -67,7 +68,7 @@ export const searchConversations = endpoint({
   method: 'GET',
   path: '/api/v1/customer/message/search-list',
   query: listConversations.query.extend({
-    name: z.string().max(200).default('').meta(about('Words to search for.', 'bread')),
+    name: searchText.max(200).default('').meta(about('Words to search for.', 'bread')),
   }),
   response: listConversations.response,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, appUrl, id, imageKey, imageUrl, message, text } from './schemas.ts';
+import { identifierText } from './typed-texts.ts';
 
 /** Slugs of the operator's pages. */
 export const PAGE_SLUGS = [
@@ -240,7 +241,7 @@ export const subscribeNewsletter = endpoint({
   description: 'A repeated address is accepted and changes nothing.',
   method: 'POST',
   path: '/api/v1/newsletter/subscribe',
-  body: z.object({ email: z.string().max(1000).default('') }),
+  body: z.object({ email: identifierText.max(1000).default('') }),
   example: { email: 'layla@example.org' },
   response: message,
   errors: ['newsletter_email', 'too_many_requests'],

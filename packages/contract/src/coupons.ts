@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUPON_REJECTIONS } from './coupon-rejections.ts';
 import { endpoint } from './endpoint.ts';
 import { about, amount, guestQuery, id, integer, text } from './schemas.ts';
+import { codeText } from './typed-texts.ts';
 
 export const couponSchema = z
   .object({
@@ -45,8 +46,8 @@ export const listCoupons = endpoint({
 });
 
 const applyQuery = guestQuery.extend({
-  code: z.string().max(60).optional().meta(about('The coupon’s code.', 'SPRING15')),
-  coupon_code: z.string().max(60).optional(),
+  code: codeText.max(60).optional().meta(about('The coupon’s code.', 'SPRING15')),
+  coupon_code: codeText.max(60).optional(),
   store_id: z.coerce.number().int(),
   order_amount: z.coerce
     .number()

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
 } from './schemas.ts';
+import { codeText, identifierText, secretText } from './typed-texts.ts';
 
 /** An example of the API document. */
 const EXAMPLE_ADDRESS = {
@@ -90,16 +91,16 @@ export const updateProfile = endpoint({
   /** The picture is the file `image`. Omitted fields are unchanged. */
   body: z.object({
     name: z.string().max(200).optional(),
-    phone: z.string().max(40).optional(),
-    email: z.string().max(300).optional(),
-    password: z.string().max(1000).optional(),
-    confirm_password: z.string().max(1000).optional(),
+    phone: identifierText.max(40).optional(),
+    email: identifierText.max(300).optional(),
+    password: secretText.max(1000).optional(),
+    confirm_password: secretText.max(1000).optional(),
     button_type: z
       .string()
       .max(40)
       .optional()
       .meta(about('Ignored; older clients name the form.', 'change_profile')),
-    otp: z.string().max(20).optional(),
+    otp: codeText.max(20).optional(),
     verification_on: z.enum(['phone', 'email']).optional().describe('Which contact is being verified.'),
     verification_medium: z.string().max(40).optional().meta(about('How the code is sent.', 'sms')),
     session_info: z.string().max(8000).optional(),
@@ -247,8 +248,8 @@ const addressBody = z.object({
     .nullish()
     .meta(about('A label of the customer’s own; null without one.', 'Beach house')),
   contact_person_name: z.string().trim().min(1).max(200),
-  contact_person_number: z.string().trim().min(1).max(40),
-  contact_person_email: z.string().max(255).nullish(),
+  contact_person_number: identifierText.trim().min(1).max(40),
+  contact_person_email: identifierText.max(255).nullish(),
   additional_information: z
     .string()
     .max(500)

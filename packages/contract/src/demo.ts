@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, integer, text, timestamp } from './schemas.ts';
+import { identifierText } from './typed-texts.ts';
 
 export const inboxMessage = z
   .object({
@@ -26,8 +27,7 @@ export const listInbox = endpoint({
   path: '/api/v1/demo/inbox',
   access: 'public',
   query: z.object({
-    recipient: z
-      .string()
+    recipient: identifierText
       .max(300)
       .optional()
       .meta(about('Email or phone of the recipient.', 'layla@example.org')),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, flag, message } from './schemas.ts';
+import { codeText, secretText } from './typed-texts.ts';
 
 export const confirmIdentity = endpoint({
   name: 'confirmIdentity',
@@ -13,8 +14,8 @@ export const confirmIdentity = endpoint({
   path: '/api/v1/customer/confirm-identity',
   access: 'customer',
   body: z.object({
-    password: z.string().max(1000).optional(),
-    otp: z.string().max(20).optional(),
+    password: secretText.max(1000).optional(),
+    otp: codeText.max(20).optional(),
   }),
   example: { password: 'harbour light' },
   response: message.extend({

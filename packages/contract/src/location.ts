@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, amount, flag, id, imageKey, integer, latitude, longitude, text } from './schemas.ts';
+import { searchText } from './typed-texts.ts';
 
 const pivot = z.object({
   zone_id: id,
@@ -126,8 +127,7 @@ export const autocompletePlaces = endpoint({
   method: 'GET',
   path: '/api/v1/config/place-api-autocomplete',
   query: z.object({
-    search_text: z
-      .string()
+    search_text: searchText
       .trim()
       .min(1)
       .max(200)

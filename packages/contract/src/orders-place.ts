@@ -7,6 +7,7 @@ import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
 import { about, amount, flag, flagInput, guestQuery, id, text } from './schemas.ts';
+import { codeText, identifierText, secretText } from './typed-texts.ts';
 
 /** An example of the API document. */
 export const EXAMPLE_ORDER = {
@@ -54,9 +55,9 @@ export const orderBody = z.object({
   address_type: z.string().max(60).optional(),
   ...addressPartsInput,
   contact_person_name: z.string().max(200).optional(),
-  contact_person_number: z.string().max(40).optional(),
-  contact_person_email: z.string().max(255).nullish(),
-  coupon_code: z.string().max(60).nullish(),
+  contact_person_number: identifierText.max(40).optional(),
+  contact_person_email: identifierText.max(255).nullish(),
+  coupon_code: codeText.max(60).nullish(),
   schedule_at: z
     .string()
     .max(40)
@@ -84,7 +85,7 @@ export const orderBody = z.object({
   create_new_user: flagInput
     .default(0)
     .describe('1 creates an account from the guest’s contact and `password`.'),
-  password: z.string().max(1000).optional(),
+  password: secretText.max(1000).optional(),
 });
 
 /** Body of place and quote, for an order from a store or for a parcel, whose address is that of the sender. */

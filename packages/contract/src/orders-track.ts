@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { order, orderLine } from './orders.ts';
 import { about, guestQuery, text } from './schemas.ts';
+import { identifierText } from './typed-texts.ts';
 
 /** Viewers other than the owner send the contact number or the key of the tracking link. */
 export const trackingProof = {
-  contact_number: z
-    .string()
+  contact_number: identifierText
     .max(40)
     .optional()
     .meta(about('Phone of the order’s contact, for callers without the owner’s id.', '+971501234567')),

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from './schemas.ts';
+import { identifierText } from './typed-texts.ts';
 
 /** The fields of orders and quotes that only parcels have. */
 
@@ -22,8 +23,8 @@ export const chargePayer = z.enum(['sender', 'receiver']);
 /** The destination of a parcel, and its receiver. The posted address of the order is the pickup. */
 const receiverDetails = z.object({
   contact_person_name: z.string().max(200).default(''),
-  contact_person_number: z.string().max(40).default(''),
-  contact_person_email: z.string().max(255).nullish(),
+  contact_person_number: identifierText.max(40).default(''),
+  contact_person_email: identifierText.max(255).nullish(),
   address: z.string().max(500).default(''),
   address_type: z.string().max(60).nullish(),
   latitude: latitude.optional(),

@@ -3,6 +3,7 @@ import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, amount, flag, id, idParam, integer, latitude, longitude, message, text } from './schemas.ts';
+import { identifierText, secretText } from './typed-texts.ts';
 
 /** An example of the API document. */
 const EXAMPLE_PERSON = {
@@ -17,9 +18,9 @@ const EXAMPLE_PERSON = {
 const person = {
   f_name: z.string().max(100).default(''),
   l_name: z.string().max(100).default(''),
-  phone: z.string().max(40).default(''),
-  email: z.string().max(300).default(''),
-  password: z.string().max(1000).default(''),
+  phone: identifierText.max(40).default(''),
+  email: identifierText.max(300).default(''),
+  password: secretText.max(1000).default(''),
 };
 
 const personErrors = [
@@ -97,7 +98,7 @@ export const registerStore = endpoint({
       .default('commission')
       .describe('How the store pays: by commission or by a monthly plan.'),
     package_id: optional(idParam),
-    tin: z.string().max(60).default('').meta(about('Tax number.', '100123456700003')),
+    tin: identifierText.max(60).default('').meta(about('Tax number.', '100123456700003')),
     tin_expire_date: optional(z.iso.date()).meta(about('Last day of its validity.', '2027-12-31')),
     pickup_zone_id: z
       .union([z.array(idParam).max(50), idParam.transform((one) => [one])])
@@ -148,8 +149,7 @@ export const registerCourier = endpoint({
   body: z.object({
     ...person,
     identity_type: z.enum(IDENTITY_TYPES).default('passport').describe('Kind of the identity document.'),
-    identity_number: z
-      .string()
+    identity_number: identifierText
       .max(60)
       .default('')
       .meta(about('Number of the identity document.', 'N1234567')),

@@ -6,6 +6,7 @@ import { banner } from './promotions.ts';
 import { vehicleSchema } from './rental.ts';
 import { about, guestQuery, id, idParam, integer, message, paged, paging, text } from './schemas.ts';
 import { storeSchema } from './stores.ts';
+import { codeText, searchText } from './typed-texts.ts';
 
 export const vehicleCalendar = z
   .object({
@@ -63,7 +64,7 @@ export const suggestVehicles = endpoint({
   method: 'GET',
   path: '/api/v1/rental/vehicle/search/suggestion',
   query: z.object({
-    name: z.string().trim().max(100).default('').meta(about('Words to search for.', 'bread')),
+    name: searchText.trim().max(100).default('').meta(about('Words to search for.', 'bread')),
   }),
   response: z.array(text).meta({ examples: [['City hatchback']] }),
 });
@@ -225,7 +226,7 @@ export const applyRentalCoupon = endpoint({
   method: 'GET',
   path: '/api/v1/rental/coupon/apply',
   query: guestQuery.extend({
-    code: z.string().max(60),
+    code: codeText.max(60),
     provider_id: idParam,
     order_amount: z.coerce
       .number()

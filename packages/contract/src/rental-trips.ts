@@ -19,6 +19,7 @@ import {
   text,
   timestamp,
 } from './schemas.ts';
+import { codeText, identifierText, secretText } from './typed-texts.ts';
 
 /** An example of the API document. */
 const EXAMPLE_TRIP = {
@@ -42,7 +43,7 @@ const tripBody = z.object({
     .describe('The displayed price. A different one rejects with `price_changed`.'),
   trip_type: z.enum(RENTAL_TYPES).optional(),
   provider_id: z.coerce.number().int().optional(),
-  coupon_code: z.string().max(60).nullish(),
+  coupon_code: codeText.max(60).nullish(),
   latitude: z.coerce
     .number()
     .optional()
@@ -70,27 +71,25 @@ const tripBody = z.object({
     .describe('1: the wallet pays up to its balance, `payment_method` the rest.'),
   partially_paid_amount: z.coerce.number().optional(),
   contact_person_name: z.string().max(200).optional(),
-  contact_person_number: z.string().max(40).optional(),
-  contact_person_email: z.string().max(255).nullish(),
+  contact_person_number: identifierText.max(40).optional(),
+  contact_person_email: identifierText.max(255).nullish(),
   driver_name: z
     .string()
     .max(200)
     .nullish()
     .meta(about('Who drives; without it the contact.', 'Omar Haddad')),
-  driver_phone: z
-    .string()
+  driver_phone: identifierText
     .max(40)
     .nullish()
     .meta(about('Phone of the driver; without it that of the contact.', '+971509998877')),
-  driver_license: z
-    .string()
+  driver_license: identifierText
     .max(60)
     .nullish()
     .meta(about('Number of the driver’s license; required where the provider asks for it.', 'DXB-1042')),
   create_new_user: flagInput
     .default(0)
     .describe('1 creates an account from the guest’s contact and `password`.'),
-  password: z.string().max(1000).optional(),
+  password: secretText.max(1000).optional(),
 });
 
 export const tripQuote = tripAmounts

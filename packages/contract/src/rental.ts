@@ -5,6 +5,7 @@ import { rentalTerms, tripPrice, tripQuery } from './rental-trip-fields.ts';
 import { about, amount, art, coverArt, flag, id, imageUrl, integer, paged, paging, text } from './schemas.ts';
 import { storeDiscount } from './store-parts.ts';
 import { storeSchema } from './stores.ts';
+import { searchText } from './typed-texts.ts';
 
 const named = z.object({ id, name: text, image: text.nullable(), image_full_url: imageUrl });
 
@@ -107,7 +108,7 @@ const yes = z
   .optional();
 
 const vehicleFilters = paging.extend({
-  name: z.string().trim().max(100).optional().meta(about('Words to search for.', 'bread')),
+  name: searchText.trim().max(100).optional().meta(about('Words to search for.', 'bread')),
   ...tripQuery,
   min_price: z.coerce.number().min(0).max(1_000_000).optional(),
   max_price: z.coerce.number().min(0).max(1_000_000).optional(),

@@ -3,8 +3,9 @@ import { itemFilters, itemPage } from './catalog-lists.ts';
 import { endpoint, STORED_LIST } from './endpoint.ts';
 import { about, art, id, imageUrl, text } from './schemas.ts';
 import { storeCardPage, storeListQuery, storePage } from './stores.ts';
+import { searchText } from './typed-texts.ts';
 
-const searchText = z.string().trim().min(1).max(100);
+const words = searchText.trim().min(1).max(100);
 
 /** `corrected` contains the corrected words if nothing matched the typed ones. */
 export const searchItems = endpoint({
@@ -16,7 +17,7 @@ export const searchItems = endpoint({
   method: 'GET',
   path: '/api/v1/items/search',
   access: 'public',
-  query: itemFilters.extend({ name: searchText.meta(about('Words to search for.', 'bread')) }),
+  query: itemFilters.extend({ name: words.meta(about('Words to search for.', 'bread')) }),
   response: itemPage.extend({ corrected: text.nullable() }),
   stored: STORED_LIST,
   errors: ['zone_required'],
@@ -32,7 +33,7 @@ export const searchStores = endpoint({
   path: '/api/v1/stores/search',
   access: 'public',
   query: storeListQuery.extend({
-    name: searchText.meta(about('Words to search for.', 'bread')),
+    name: words.meta(about('Words to search for.', 'bread')),
     category_id: z.coerce.number().int().default(0).meta(about('Items of this category only; 0 for all.', 4)),
   }),
   response: storePage.extend({ corrected: text.nullable() }),
@@ -50,7 +51,7 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/api/v1/items/item-or-store-search',
   access: 'public',
-  query: z.object({ name: searchText.meta(about('Beginning of a name.', 'sha')) }),
+  query: z.object({ name: words.meta(about('Beginning of a name.', 'sha')) }),
   response: z.object({
     items: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { DECLINE_REASONS, DELIVERY_PROOFS } from '@errand/domain/delivery';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { PICTURE_ERRORS } from '../errors.ts';
+import { codeText } from '../typed-texts.ts';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { ORDER_RESOURCES } from './events.ts';
 import { amountMinor, done, id, instant, personal } from './fields.ts';
@@ -177,7 +178,7 @@ export const completeDelivery = consoleEndpoint({
   multipart: true,
   secrets: ['code'],
   body: z.object({
-    code: z.string().trim().max(10).optional(),
+    code: codeText.trim().max(10).optional(),
     /** Whether the due cash was collected. */
     cash_taken: z.union([z.boolean(), z.stringbool()]).optional(),
   }),
@@ -200,7 +201,7 @@ export const returnDelivery = consoleEndpoint({
   path: '/api/console/v1/deliveries/orders/{id}/returned',
   changes,
   secrets: ['code'],
-  body: z.object({ code: z.string().trim().min(1).max(10) }),
+  body: z.object({ code: codeText.trim().min(1).max(10) }),
   response: done,
   errors: [...ONE_ERRORS, 'return_code_wrong', 'too_many_requests'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inLanguages } from '../in-languages.ts';
+import { searchText } from '../typed-texts.ts';
 
 /** Schemas shared by the console's endpoints. Fields are snake_case, amounts integers of minor units (`…_minor`). */
 
@@ -40,7 +41,7 @@ export const person = z.object({ id, name: personal });
 
 /** Query fields of every list. An endpoint adds `sort` as an enum and its filters. */
 export const listFields = {
-  search: z.string().trim().max(100).optional(),
+  search: searchText.trim().max(100).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   /** The `next` of the previous page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inLanguages } from '../in-languages.ts';
+import { identifierText } from '../typed-texts.ts';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { id } from './fields.ts';
 
@@ -64,10 +65,7 @@ export const testSender = consoleEndpoint({
   body: z.object({
     channel: z.enum(['mail', 'sms']),
     /** E.164; for an SMS. */
-    phone: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/)
-      .optional(),
+    phone: identifierText.regex(/^\+[1-9]\d{6,14}$/).optional(),
   }),
   response: z.object({
     accepted: z.boolean(),

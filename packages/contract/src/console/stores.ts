@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PICTURE_ERRORS } from '../errors.ts';
+import { identifierText } from '../typed-texts.ts';
 import { consoleEndpoint, LIST } from './console-endpoint.ts';
 import {
   flagFilter,
@@ -46,7 +47,7 @@ const profile = {
   name: translatedText,
   kind: translatedText,
   address: translatedText,
-  phone: z.string().trim().max(30),
+  phone: identifierText.trim().max(30),
   email: z.union([z.literal(''), z.email().max(200)]),
   announcement: translatedText.nullable(),
 };

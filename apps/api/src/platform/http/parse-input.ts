@@ -2,9 +2,10 @@ import type { BaseEndpoint, ParsedInput } from '@errand/contract';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { inputRejections } from './input-rejections.ts';
+import { normalizeInput } from './normalize-input.ts';
 
 /**
- * Validates the parts of a request by the schemas of its endpoint. Throws an AppError that names the invalid fields,
+ * Normalizes the texts of a request and validates its parts by the schemas of its endpoint. Throws an AppError that names the invalid fields,
  * and `not_found` for a path with a NUL, which no name in the database can contain.
  */
 export function parseInput<E extends BaseEndpoint>(
@@ -19,10 +20,11 @@ export function parseInput<E extends BaseEndpoint>(
   } as ParsedInput<E>;
 }
 
-function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
+function parse(schema: z.ZodObject | undefined, sent: unknown): unknown {
   if (!schema) return undefined;
-  const nul = findNul(value);
+  const nul = findNul(sent);
   if (nul) throw new AppError('validation', undefined, nul);
+  const value = normalizeInput(schema, sent);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw AppError.ofFields(inputRejections(schema, value, result.error.issues));

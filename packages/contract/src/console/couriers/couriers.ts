@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
+import { identifierText } from '../../typed-texts.ts';
 import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import {
   amountMinor,
@@ -118,7 +119,7 @@ export const updateCourier = couriers.update({
   body: z.object({
     first: translatedText,
     last: translatedText,
-    phone: z.string().trim().min(5).max(30),
+    phone: identifierText.trim().min(5).max(30),
     vehicle_name: translatedText,
     zone_id: id.nullable(),
     version,

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
+import { codeText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
 import { done, id, reason, version } from '../fields.ts';
@@ -22,7 +23,7 @@ export const transitionOrder = consoleEndpoint({
     from: status,
     to: status,
     reason: reason.optional(),
-    code: z.string().trim().max(10).optional(),
+    code: codeText.trim().max(10).optional(),
     /** Preparation time in minutes, when the order is confirmed. */
     minutes: z.number().int().min(1).max(600).optional(),
   }),

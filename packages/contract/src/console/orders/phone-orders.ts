@@ -2,11 +2,12 @@ import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { PLACE_ERRORS } from '../../orders-place.ts';
+import { codeText, identifierText, searchText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { amountMinor, id, personal } from '../fields.ts';
 import { chosenItem } from './sale-items.ts';
 
-const phone = z.string().trim().min(6).max(40);
+const phone = identifierText.trim().min(6).max(40);
 const address = z.object({
   address: z.string().trim().min(1).max(500),
   latitude: z.number().min(-90).max(90),
@@ -55,7 +56,7 @@ export const suggestAddresses = consoleEndpoint({
   path: '/api/console/v1/stores/{id}/addresses',
   scope: 'zone',
   target: 'store',
-  query: z.object({ search: z.string().trim().min(1).max(200) }),
+  query: z.object({ search: searchText.trim().min(1).max(200) }),
   response: z.object({ addresses: z.array(address) }),
   errors: ['unavailable'],
 });
@@ -71,7 +72,7 @@ const phoneOrder = {
   /** Null for take-away. */
   address: address.nullable(),
   payment_method: z.enum(['cash_on_delivery', 'offline_payment']),
-  coupon_code: z.string().trim().max(60).nullable(),
+  coupon_code: codeText.trim().max(60).nullable(),
   note: z.string().trim().max(1000).nullable(),
   /** The language of messages to the customer. */
   language: z.enum(LANGUAGE_CODES),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { amountMinor, id } from '../fields.ts';
 
@@ -55,6 +56,6 @@ export const listSaleItems = consoleEndpoint({
   permission: 'orders.read',
   scope: 'store',
   target: 'store',
-  query: z.object({ search: z.string().trim().max(100).optional() }),
+  query: z.object({ search: searchText.trim().max(100).optional() }),
   response: z.object({ items: z.array(saleItem) }),
 });

@@ -1,5 +1,6 @@
 import { COUPON_TYPES } from '@errand/domain/checkout';
 import { z } from 'zod';
+import { codeText } from '../../typed-texts.ts';
 import { objectEndpoints } from '../console-endpoint.ts';
 import { flagFilter, id, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import { amountMinor, moment } from './fields.ts';
@@ -7,8 +8,7 @@ import { amountMinor, moment } from './fields.ts';
 const couponBody = z.object({
   title: translatedText,
   /** Stored in upper case. */
-  code: z
-    .string()
+  code: codeText
     .trim()
     .regex(/^[A-Za-z0-9_-]+$/)
     .min(2)

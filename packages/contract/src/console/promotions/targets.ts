@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { id, idFilter } from '../fields.ts';
 
@@ -21,7 +22,7 @@ export const listPromotionTargets = consoleEndpoint({
   scope: 'all',
   params: z.object({ kind: z.enum(TARGET_KINDS) }),
   query: z.object({
-    search: z.string().trim().max(100).optional(),
+    search: searchText.trim().max(100).optional(),
     /** Separated by commas. */
     ids: ids.optional(),
     /** Only stores or items of this module. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from '../../typed-texts.ts';
 import { consoleEndpoint, REMOVAL } from '../console-endpoint.ts';
 import { id, instant } from '../fields.ts';
 import { credential, passkeyOptions } from './session.ts';
@@ -45,7 +46,7 @@ export const confirmTotp = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/second-factors/totp/confirm',
   session: 'started',
-  body: z.object({ code: z.string().trim().max(40) }),
+  body: z.object({ code: codeText.trim().max(40) }),
   secrets: ['code'],
   response: recoveryCodes,
   errors: ['second_factor_required', 'totp_not_started', 'second_factor_wrong', 'too_many_requests'],

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
+import { codeText, identifierText, secretText } from '../../typed-texts.ts';
 import { consoleEndpoint, REMOVAL } from '../console-endpoint.ts';
 import { done, id, instant, person, personal } from '../fields.ts';
 import { namedGrant, permission } from './grants.ts';
@@ -9,7 +10,7 @@ export const staffLanguage = z.enum(LANGUAGE_CODES);
 
 /** Longer than customers' passwords. */
 export const STAFF_PASSWORD_MIN = 12;
-export const newPassword = z.string().max(1000);
+export const newPassword = secretText.max(1000);
 
 /** What the browser's WebAuthn returns, as JSON; verified by the server. */
 export const credential = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
@@ -68,7 +69,7 @@ export const signIn = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/session',
   session: 'none',
-  body: z.object({ mail: z.string().trim().max(300), password: z.string().max(1000) }),
+  body: z.object({ mail: identifierText.trim().max(300), password: secretText.max(1000) }),
   response: session,
   errors: ['sign_in_failed', 'too_many_requests'],
 });
@@ -121,7 +122,7 @@ export const proveSecondFactor = consoleEndpoint({
   path: '/api/console/v1/session/proof',
   session: 'started',
   /** One of both. `code` is of the authenticator app, or a recovery code. */
-  body: z.object({ code: z.string().trim().max(40).optional(), credential: credential.optional() }),
+  body: z.object({ code: codeText.trim().max(40).optional(), credential: credential.optional() }),
   secrets: ['code'],
   response: session,
   errors: ['second_factor_wrong', 'second_factor_setup_required', 'passkey_failed', 'too_many_requests'],
@@ -153,7 +154,7 @@ export const changePassword = consoleEndpoint({
   method: 'PUT',
   path: '/api/console/v1/session/password',
   stepUp: true,
-  body: z.object({ current_password: z.string().max(1000), password: newPassword }),
+  body: z.object({ current_password: secretText.max(1000), password: newPassword }),
   response: done,
   errors: ['staff_password_wrong', 'staff_password_short', 'password_common', 'too_many_requests'],
 });

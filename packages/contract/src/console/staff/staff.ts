@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchText } from '../../typed-texts.ts';
 import { consoleEndpoint, objectEndpoints, REMOVAL } from '../console-endpoint.ts';
 import { id, instant, listFields, listOf, personal, reason, version } from '../fields.ts';
 import { grants, namedGrant } from './grants.ts';
@@ -148,7 +149,7 @@ export const listScopes = consoleEndpoint({
   summary: 'Zones and stores that a grant can be limited to; search by name',
   method: 'GET',
   path: '/api/console/v1/scopes',
-  query: z.object({ search: z.string().trim().max(100).optional() }),
+  query: z.object({ search: searchText.trim().max(100).optional() }),
   response: z.object({
     zones: z.array(z.object({ id, name: z.string() })),
     stores: z.array(z.object({ id, name: z.string() })),
