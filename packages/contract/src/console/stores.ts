@@ -185,7 +185,7 @@ export const createStore = consoleEndpoint({
   changes: ['stores'],
   body: z.object(draft),
   response: storeDetail,
-  errors: ['not_found', ...PLACE_ERRORS, 'module_not_offered'],
+  errors: ['not_found', ...PLACE_ERRORS, 'module_not_offered', 'phone_invalid'],
 });
 
 export const updateStoreProfile = consoleEndpoint({
@@ -197,6 +197,7 @@ export const updateStoreProfile = consoleEndpoint({
   scope: 'store',
   body: z.object({ ...profile, version }),
   response: storeDetail,
+  errors: ['phone_invalid'],
 });
 
 export const updateStorePlace = consoleEndpoint({

@@ -1,3 +1,4 @@
+import { normalizeText } from '../text/index.ts';
 import { classifyIdentifier, isEmail, MAX_EMAIL_LENGTH } from './identifier.ts';
 
 /** Stable codes of field errors; the texts are in the translations. */
@@ -40,10 +41,12 @@ export const RESEND_COOLDOWN_SECONDS = 60;
 export const CODE_EXPIRY_MINUTES = 5;
 export const CODE_ATTEMPTS = 5;
 
-export type SignUpForm = {
+/** A typed phone. `fitsCountry` if it is a valid number of its country, whose length then counts. */
+type PhoneForm = { phone: string; fitsCountry?: boolean };
+
+export type SignUpForm = PhoneForm & {
   name: string;
   email: string;
-  phone: string;
   password: string;
   confirmPassword: string;
   terms: boolean;
@@ -55,16 +58,16 @@ export function checkSignIn(form: {
 }): FieldErrors<'identifier' | 'password'> {
   const unknown = classifyIdentifier(form.identifier) === 'invalid' ? 'identifier_invalid' : null;
   return problems({
-    identifier: form.identifier.trim() === '' ? 'identifier_required' : unknown,
+    identifier: normalizeText(form.identifier, 'identifier') === '' ? 'identifier_required' : unknown,
     password: checkPassword(form.password),
   });
 }
 
-export function checkSignUp(form: SignUpForm): FieldErrors<keyof SignUpForm> {
+export function checkSignUp(form: SignUpForm): FieldErrors<Exclude<keyof SignUpForm, 'fitsCountry'>> {
   return problems({
-    name: form.name.trim() === '' ? 'name_required' : null,
+    name: normalizeText(form.name) === '' ? 'name_required' : null,
     email: checkEmail(form.email),
-    phone: phoneProblem(form.phone),
+    phone: phoneProblem(form),
     password: checkPassword(form.password),
     confirmPassword: confirmProblem(form.password, form.confirmPassword),
     terms: form.terms ? null : 'terms_required',
@@ -72,8 +75,8 @@ export function checkSignUp(form: SignUpForm): FieldErrors<keyof SignUpForm> {
 }
 
 /** Sign-in by code and the phone-only form. */
-export function checkPhoneOnly(form: { phone: string }): FieldErrors<'phone'> {
-  return problems({ phone: phoneProblem(form.phone) });
+export function checkPhoneOnly(form: PhoneForm): FieldErrors<'phone'> {
+  return problems({ phone: phoneProblem(form) });
 }
 
 /** The profile step after a first social or code sign-in. Checks only the contact that the step asks for. */
@@ -81,25 +84,31 @@ export function checkUserInfo(form: {
   name: string;
   email?: string;
   phone?: string;
+  fitsCountry?: boolean;
 }): FieldErrors<'name' | 'email' | 'phone'> {
+  const { phone, fitsCountry = false } = form;
   return problems({
-    name: form.name.trim() === '' ? 'info_name_required' : null,
+    name: normalizeText(form.name) === '' ? 'info_name_required' : null,
     email: form.email === undefined ? null : checkEmail(form.email),
-    phone: form.phone === undefined ? null : phoneProblem(form.phone, 'info_phone_required'),
+    phone: phone === undefined ? null : phoneProblem({ phone, fitsCountry }, 'info_phone_required'),
   });
 }
 
-/** The request of a password reset. Its phone field takes exactly 10 digits, unlike every other one [CONST-12]. */
+/**
+ * The request of a password reset. Its phone field takes exactly 10 digits, unlike every other one [CONST-12], or a number
+ * that fits its country.
+ */
 export function checkPasswordResetRequest(
-  form: { method: 'phone'; phone: string } | { method: 'email'; email: string },
+  form: (PhoneForm & { method: 'phone' }) | { method: 'email'; email: string },
 ): FieldErrors<'phone' | 'email'> {
   if (form.method === 'email') {
     const problem = checkEmail(form.email);
     if (problem === null) return {};
     return { email: problem === 'email_required' ? 'forgot_email_required' : 'forgot_email_invalid' };
   }
-  const phone = form.phone.trim();
+  const phone = normalizeText(form.phone, 'identifier');
   if (phone === '') return { phone: 'forgot_phone_required' };
+  if (form.fitsCountry) return {};
   return new RegExp(`^\\d{${FORGOT_PHONE_DIGITS}}$`).test(phone) ? {} : { phone: 'phone_length' };
 }
 
@@ -117,19 +126,15 @@ export function checkNewPassword(form: {
 }
 
 /** The profile form [PROFILE-19, PROFILE-22]. Email, phone and password are optional. */
-export function checkProfile(form: {
-  name: string;
-  email: string;
-  phone: string;
-  password: string;
-  confirmPassword: string;
-}): FieldErrors<'name' | 'email' | 'phone' | 'password' | 'confirmPassword'> {
-  const phone = form.phone.trim();
+export function checkProfile(
+  form: Omit<SignUpForm, 'terms'>,
+): FieldErrors<'name' | 'email' | 'phone' | 'password' | 'confirmPassword'> {
+  const phone = normalizeText(form.phone, 'identifier');
   const untouched = form.password === '' && form.confirmPassword === '';
   return problems({
-    name: form.name.trim() === '' ? 'name_required' : null,
-    email: form.email.trim() === '' ? null : checkEmail(form.email),
-    phone: phone === '' ? null : isProfilePhone(phone) ? phoneProblem(phone) : 'phone_digits',
+    name: normalizeText(form.name) === '' ? 'name_required' : null,
+    email: normalizeText(form.email, 'identifier') === '' ? null : checkEmail(form.email),
+    phone: phone === '' ? null : isProfilePhone(phone) ? phoneProblem(form) : 'phone_digits',
     password: untouched ? null : checkPassword(form.password),
     confirmPassword: untouched ? null : confirmProblem(form.password, form.confirmPassword),
   });
@@ -137,16 +142,17 @@ export function checkProfile(form: {
 
 /** Whether the profile's phone field accepts the text: digits with an optional leading plus [PROFILE-19]. */
 export function isProfilePhone(text: string): boolean {
-  return /^\+?\d*$/.test(text);
+  return /^\+?\d*$/.test(normalizeText(text, 'identifier'));
 }
 
-export function checkCode(code: string): FieldErrorCode | null {
+export function checkCode(typed: string): FieldErrorCode | null {
+  const code = normalizeText(typed, 'identifier');
   if (code === '') return 'code_required';
   return new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code) ? null : 'code_length';
 }
 
 export function checkEmail(text: string): FieldErrorCode | null {
-  const email = text.trim();
+  const email = normalizeText(text, 'identifier');
   if (email === '') return 'email_required';
   if (email.length > MAX_EMAIL_LENGTH) return 'email_long';
   return isEmail(email) ? null : 'email_invalid';
@@ -158,11 +164,14 @@ export function checkPassword(password: string): FieldErrorCode | null {
   return password.length > PASSWORD_MAXIMUM ? 'password_long' : null;
 }
 
-/** At least 10 characters, not counting whitespace and punctuation between digits. */
-function phoneProblem(text: string, missing: FieldErrorCode = 'phone_required'): FieldErrorCode | null {
-  const phone = text.replace(/[\s().-]/g, '');
+/** At least 10 characters, not counting whitespace and punctuation between digits, unless the number fits its country. */
+function phoneProblem(
+  { phone: typed, fitsCountry = false }: PhoneForm,
+  missing: FieldErrorCode = 'phone_required',
+): FieldErrorCode | null {
+  const phone = normalizeText(typed, 'identifier').replace(/[\s().-]/g, '');
   if (phone === '') return missing;
-  return phone.length < PHONE_MINIMUM ? 'phone_short' : null;
+  return !fitsCountry && phone.length < PHONE_MINIMUM ? 'phone_short' : null;
 }
 
 function confirmProblem(password: string, confirmation: string): FieldErrorCode | null {

@@ -1,3 +1,5 @@
+import { normalizeText } from '../text/index.ts';
+
 /** A number with fewer digits after the country code is accepted only if its country's numbers are that short. */
 const FEWEST_DIGITS = 7;
 
@@ -11,4 +13,13 @@ type ParsedPhone = { isPossible(): boolean; isValid(): boolean; nationalNumber: 
 export function canBePhone(parsed: ParsedPhone): boolean {
   if (!parsed.isPossible()) return false;
   return parsed.isValid() || parsed.nationalNumber.length >= FEWEST_DIGITS;
+}
+
+/**
+ * A typed phone number in digits of 0-9, with the separators and the plus that were typed; null for a text with anything
+ * else, such as letters, an extension, or a number that a spreadsheet has rounded ("9.71E+11").
+ */
+export function plainPhone(typed: string): string | null {
+  const phone = normalizeText(typed, 'identifier');
+  return /^\+?[\d\s()./\u2010-\u2015-]*$/.test(phone) ? phone : null;
 }

@@ -1,4 +1,5 @@
 import { checkEmail, checkPassword } from '../auth/index.ts';
+import { normalizeText } from '../text/index.ts';
 
 /** Stable codes of field errors; the texts are in the error table. */
 export type RegistrationErrorCode =
@@ -90,16 +91,21 @@ type Checked<Form> = { [Field in keyof Form]?: RegistrationErrorCode | null };
 
 function personProblems(form: PersonForm): Checked<PersonForm> {
   return {
-    f_name: form.f_name.trim() === '' ? 'name_required' : null,
+    f_name: normalizeText(form.f_name) === '' ? 'name_required' : null,
     l_name: requiredProblem(form.l_name),
     email: checkEmail(form.email),
-    phone: form.phone.trim() === '' ? 'phone_required' : form.stored_phone === null ? 'phone_invalid' : null,
+    phone:
+      normalizeText(form.phone) === ''
+        ? 'phone_required'
+        : form.stored_phone === null
+          ? 'phone_invalid'
+          : null,
     password: checkPassword(form.password),
   };
 }
 
 function requiredProblem(text: string): 'required' | null {
-  return text.trim() === '' ? 'required' : null;
+  return normalizeText(text) === '' ? 'required' : null;
 }
 
 function isDeliveryTime(value: number): boolean {

@@ -1,12 +1,13 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
-import { canBePhone } from '@errand/domain/auth';
+import { canBePhone, plainPhone } from '@errand/domain/auth';
 import {
   type CountryCode,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { ChevronDown } from 'lucide-react';
@@ -24,14 +25,22 @@ export function useHomeCountry(): CountryCode {
 
 /** A typed number as E.164 ("+971500001234"); null while it is incomplete. */
 export function toE164(typed: string, country: CountryCode): string | null {
-  const number = parsePhoneNumberFromString(typed, country);
-  return number && canBePhone(number) ? number.number : null;
+  return phoneOf(typed, country)?.number ?? null;
 }
 
 /** The digits of a typed number as its country writes them ("0500001234"); null while it is incomplete. */
 export function nationalDigits(typed: string, country: CountryCode): string | null {
-  const number = parsePhoneNumberFromString(typed, country);
-  return number && canBePhone(number) ? number.formatNational().replace(/\D/g, '') : null;
+  return phoneOf(typed, country)?.formatNational().replace(/\D/g, '') ?? null;
+}
+
+/** Whether a typed number is a valid one of its country. */
+export function fitsCountry(typed: string, country: CountryCode): boolean {
+  return phoneOf(typed, country)?.isValid() ?? false;
+}
+
+function phoneOf(typed: string, country: CountryCode): PhoneNumber | null {
+  const number = parsePhoneNumberFromString(plainPhone(typed) ?? '', country);
+  return number && canBePhone(number) ? number : null;
 }
 
 /** A stored number in the national format of `country`; a number of another country stays international. */

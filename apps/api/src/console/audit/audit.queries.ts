@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { likePattern, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { containsWords } from '../../platform/search/index.ts';
 import { countUpTo } from '../versioned-rows.ts';
 import { auditChanges, auditLog } from './audit.tables.ts';
 
@@ -29,10 +30,13 @@ export type AuditFilter = {
 };
 
 function matching({ search, staffId, endpoint, outcome, target, from, to }: AuditFilter): SQL | undefined {
-  const words = search && likePattern(search);
   return and(
-    words
-      ? or(like(auditLog.target, words), like(auditLog.reason, words), like(auditLog.endpoint, words))
+    search
+      ? or(
+          containsWords(auditLog.target, search),
+          containsWords(auditLog.reason, search),
+          containsWords(auditLog.endpoint, search),
+        )
       : undefined,
     staffId === undefined ? undefined : eq(auditLog.staffId, staffId),
     endpoint === undefined ? undefined : eq(auditLog.endpoint, endpoint),

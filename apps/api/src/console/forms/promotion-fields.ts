@@ -1,7 +1,7 @@
 import type { PromotionState } from '@errand/contract/console/promotions/fields';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { translationContains } from '../../platform/search/index.ts';
 
 /** When something is shown. A null start means immediately, a null end means indefinitely. The end is exclusive. */
 export type Period = { startsAt: Date | null; endsAt: Date | null; active?: boolean };
@@ -59,5 +59,5 @@ export function toRewardFields({ type, value }: { type: 'percentage' | 'amount';
 /** Rows whose texts in either language contain the words. */
 export function titleSql(title: AnyColumn, search: string | undefined): SQL | undefined {
   if (!search) return undefined;
-  return sql`${title}::text ilike ${likePattern(search)}`;
+  return translationContains(title, search);
 }

@@ -12,7 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { likePattern, type Queryable, type Tx } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { containsWords } from '../../platform/search/index.ts';
 import { rowVersion } from '../versioned-rows.ts';
 import { staff, staffGrants, staffPasskeys, staffSessions, staffTotp } from './staff.tables.ts';
 
@@ -110,9 +111,8 @@ const HAS_FACTOR = sql<boolean>`(exists (select from ${staffTotp} t where t.staf
 const SORTS = { name: staff.name, mail: staff.mail, created_at: staff.createdAt, last_seen_at: LAST_SEEN };
 
 function matching({ search, state, role }: StaffFilter): SQL | undefined {
-  const words = search && likePattern(search);
   return and(
-    words ? or(sql`${staff.name} ilike ${words}`, sql`${staff.mail} ilike ${words}`) : undefined,
+    search ? or(containsWords(staff.name, search), containsWords(staff.mail, search)) : undefined,
     state === 'disabled' ? isNotNull(staff.disabledAt) : undefined,
     state === 'active' ? and(isNull(staff.disabledAt), isNotNull(staff.passwordHash)) : undefined,
     state === 'invited' ? and(isNull(staff.disabledAt), isNull(staff.passwordHash)) : undefined,

@@ -49,11 +49,11 @@ export const customers = pgTable(
   },
   (t) => [
     // For the console's search by a part of a name, an email or a phone number.
-    index('customers_search')
+    index('customers_folded')
       .using(
         'gin',
-        sql`(first_name || ' ' || last_name) gin_trgm_ops`,
-        sql`email gin_trgm_ops`,
+        sql`fold_text(first_name || ' ' || last_name) gin_trgm_ops`,
+        sql`fold_text(email) gin_trgm_ops`,
         sql`phone gin_trgm_ops`,
       )
       .concurrently(),

@@ -1,4 +1,5 @@
-import { jsonOf, type RowOf } from '../../platform/db/index.ts';
+import { type Bind, jsonOf, likePattern, type RowOf } from '../../platform/db/index.ts';
+import { containsWordsSql } from '../../platform/search/index.ts';
 import { customers } from './auth.tables.ts';
 
 /** Selects from the customers as `c`. */
@@ -12,9 +13,10 @@ export function customerContactSql(id: string): string {
   return `(select ${CONTACT.sql} from customers view_customer where view_customer.id = ${id})`;
 }
 
-/** SQL condition: the customer's name, phone or email matches the pattern. A trigram index supports it. */
-export function isCustomerLikeSql(id: string, pattern: string): string {
+/** SQL condition: the customer's name, phone or email contains the search. A trigram index supports it. */
+export function isCustomerFoundSql(id: string, search: string, bind: Bind): string {
+  const name = "view_customer.first_name || ' ' || view_customer.last_name";
   return `${id} = any(array(select view_customer.id from customers view_customer
-    where (view_customer.first_name || ' ' || view_customer.last_name) ilike ${pattern}
-      or view_customer.phone like ${pattern} or view_customer.email ilike ${pattern}))`;
+    where ${containsWordsSql(name, search, bind)} or ${containsWordsSql('view_customer.email', search, bind)}
+      or view_customer.phone like ${bind(likePattern(search))}))`;
 }

@@ -53,7 +53,7 @@ const FEWEST_DIGITS = 6;
 
 /**
  * The contact of the order: the posted values, else the customer's own unless it is taken `asSent`; null while a name or
- * number is missing.
+ * number is missing, or the number is none.
  */
 export async function contactOf(
   ctx: RequestContext,
@@ -68,10 +68,11 @@ export async function contactOf(
       : null;
   const name = sent.contact_person_name?.trim() || (own ? `${own.firstName} ${own.lastName}`.trim() : '');
   const phone = sent.contact_person_number?.trim() || own?.phone || '';
-  if (!name || digitsOf(phone).length < FEWEST_DIGITS) return null;
+  const stored = phone === own?.phone ? phone : toE164(phone, country);
+  if (!name || !stored) return null;
   return {
     name,
-    phone: toE164(phone, country) ?? phone,
+    phone: stored,
     email: sent.contact_person_email?.trim() || own?.email || null,
   };
 }

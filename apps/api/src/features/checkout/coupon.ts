@@ -101,7 +101,7 @@ export async function lockCouponUse(
   country: string,
 ): Promise<void> {
   if (!code?.trim()) return;
-  const phone = viewer.kind === 'guest' ? (toE164(number, country) ?? number.trim()) : '';
+  const phone = viewer.kind === 'guest' ? (toE164(number, country) ?? '') : '';
   const names = [`coupon of ${owner}`, `coupon ${code.trim().toUpperCase()}`];
   await lockNames(tx, phone ? [...names, `coupon of ${phone}`] : names);
 }

@@ -12,6 +12,7 @@ import {
 import { textOf } from '../../platform/texts/index.ts';
 import {
   customerAccounts,
+  fitsCountry,
   type ProfileValues,
   passwords,
   profiles,
@@ -43,7 +44,7 @@ export async function changeProfile(
     throw new AppError('method_off', undefined, 'password');
   const phone = body.phone?.trim() ? toE164(body.phone, country) : customer.phone;
   const email = body.email?.trim() ? body.email.trim().toLowerCase() : customer.email;
-  const rejections = validate(body, customer, phone);
+  const rejections = validate(body, customer, phone, country);
   const taken = await profiles.getTakenByOthers(ctx.db, id, email, phone);
   if (taken.email) rejections.push({ code: 'email_taken', field: 'email' });
   if (taken.phone) rejections.push({ code: 'phone_taken', field: 'phone' });
@@ -120,11 +121,13 @@ function validate(
   body: Body,
   customer: { phone: string | null; phoneVerified: boolean },
   phone: string | null,
+  country: string,
 ): Rejection[] {
   const problems = checkProfile({
     name: body.name ?? '-',
     email: body.email ?? '',
     phone: body.phone ?? '',
+    fitsCountry: fitsCountry(body.phone ?? '', country),
     password: body.password ?? '',
     // Older clients compare both passwords themselves and send one.
     confirmPassword: body.confirm_password ?? body.password ?? '',

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@errand/domain/language';
 import type { Point } from '@errand/domain/location';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { columnsOf, inLanguage, likePattern, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { columnsOf, inLanguage, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { translationContains } from '../../platform/search/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { zoneModules, zones } from './location.tables.ts';
@@ -25,11 +26,10 @@ export function listZoneKeys(q: Queryable) {
 /** Zones whose name contains the words, the first 50 by name. */
 export function searchZoneNames(q: Queryable, words: string, language: LanguageCode): Promise<NamedZone[]> {
   const name = inLanguage(zones.name, language);
-  const pattern = likePattern(words);
   return q
     .select({ id: zones.id, name })
     .from(zones)
-    .where(and(words === '' ? undefined : sql`${zones.name}::text ilike ${pattern}`))
+    .where(words === '' ? undefined : translationContains(zones.name, words))
     .orderBy(asc(name))
     .limit(50);
 }

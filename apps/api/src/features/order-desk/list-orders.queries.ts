@@ -7,13 +7,13 @@ import {
   type Bind,
   columnsOf,
   countRows,
-  likePattern,
   prepared,
   type RowOf,
   runStatement,
   statement,
   type Translations,
 } from '../../platform/db/index.ts';
+import { containsWordsSql, hasTrigram } from '../../platform/search/index.ts';
 import { type CourierRow, courierSql } from '../couriers/couriers.views.ts';
 import { joinZone } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
@@ -170,8 +170,8 @@ function searchSql(bind: Bind, search: string): string {
   const digits = search.replace(/\D/g, '');
   const isNumeric = digits !== '' && /^[#+()\d\s-]+$/.test(search);
   if (!isNumeric) {
-    const named = `o.contact->>'name' ilike ${bind(likePattern(search))}`;
-    return search.length > 2 ? named : `(${named} and o.id > (select max(id) from orders) - ${SEARCHED})`;
+    const named = containsWordsSql("o.contact->>'name'", search, bind);
+    return hasTrigram(search) ? named : `(${named} and o.id > (select max(id) from orders) - ${SEARCHED})`;
   }
   const id = digits.length < 10 ? bind(Number(digits)) : null;
   // A local number begins with 0, the stored one with the country code.

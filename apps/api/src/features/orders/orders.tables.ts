@@ -135,7 +135,7 @@ export const orders = pgTable(
     index('orders_courier').on(t.courierId).where(sql`courier_id is not null`),
     index('orders_phone').on(sql`(contact->>'phone')`),
     index('orders_phone_trigrams').using('gin', sql`(contact->>'phone') gin_trgm_ops`),
-    index('orders_name_trigrams').using('gin', sql`(contact->>'name') gin_trgm_ops`),
+    index('orders_name_folded').using('gin', sql`fold_text(contact->>'name') gin_trgm_ops`).concurrently(),
     index('orders_created').on(t.createdAt),
     index('orders_unaccepted').on(t.acceptBy).where(sql`accept_by is not null`),
     index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),

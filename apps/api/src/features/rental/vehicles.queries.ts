@@ -2,18 +2,17 @@ import type { RentalType, VehicleSort } from '@errand/domain/rental';
 import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import {
-  anyTextMatchesSql,
   type Bind,
   columnsExcept,
   columnsOf,
   defaultTextSql,
-  likePattern,
   prepared,
   type Queryable,
   type RowOf,
   runStatement,
   statement,
 } from '../../platform/db/index.ts';
+import { translationContainsSql } from '../../platform/search/index.ts';
 import { freeVehiclesSql } from '../fleet/fleet.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
@@ -76,9 +75,10 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
   }
   if (scope.airCondition !== undefined) all.push(`v.air_condition = ${bind(scope.airCondition)}`);
   if (scope.name) {
-    const like = bind(likePattern(scope.name));
-    all.push(`(${anyTextMatchesSql('v.name', like)} or ${anyTextMatchesSql('s.name', like)}
-      or ${defaultTextSql('b.name')} ilike ${like})`);
+    const named = ['v.name', 's.name', 'b.name'].map((name) =>
+      translationContainsSql(name, scope.name ?? '', bind),
+    );
+    all.push(`(${named.join(' or ')})`);
   }
   return all.join(' and ');
 }

@@ -9,9 +9,9 @@ import { stores } from '../stores/stores.tables.ts';
 
 /** What the console searches: comments in every language, and names, which have none. */
 const SEARCHED: [SQL, ...SQL[]] = [
-  sql`(${inDefaultLanguage(sql`comment`)}) gin_trgm_ops`,
-  ...OTHER_LANGUAGES.map((code) => sql.raw(`(comment->>'${code}') gin_trgm_ops`)),
-  sql`(${inDefaultLanguage(sql`customer_name`)}) gin_trgm_ops`,
+  sql`fold_text(${inDefaultLanguage(sql`comment`)}) gin_trgm_ops`,
+  ...OTHER_LANGUAGES.map((code) => sql.raw(`fold_text(comment->>'${code}') gin_trgm_ops`)),
+  sql`fold_text(${inDefaultLanguage(sql`customer_name`)}) gin_trgm_ops`,
 ];
 
 export const reviews = pgTable(
@@ -40,7 +40,7 @@ export const reviews = pgTable(
     index('reviews_newest').on(t.createdAt, t.id).concurrently(),
     index('reviews_rating').on(t.rating, t.createdAt, t.id).concurrently(),
     index('reviews_hidden').on(t.id).where(sql`hidden_at is not null`).concurrently(),
-    index('reviews_search')
+    index('reviews_folded')
       .using('gin', ...SEARCHED)
       .concurrently(),
     uniqueIndex('reviews_once').on(t.orderId, t.itemId).where(sql`order_id is not null`),

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { inLanguage, likePattern, type Queryable } from '../../platform/db/index.ts';
+import { inLanguage, type Queryable } from '../../platform/db/index.ts';
+import { translationContains } from '../../platform/search/index.ts';
 import { stores } from './stores.tables.ts';
 import { isStoreInSql } from './stores.views.ts';
 
@@ -23,13 +24,12 @@ export function searchStoreNames(
   moduleId?: number,
 ): Promise<NamedStore[]> {
   const name = inLanguage(stores.name, language);
-  const pattern = likePattern(words);
   return q
     .select({ id: stores.id, name })
     .from(stores)
     .where(
       and(
-        words === '' ? undefined : sql`${stores.name}::text ilike ${pattern}`,
+        words === '' ? undefined : translationContains(stores.name, words),
         moduleId === undefined ? undefined : eq(stores.moduleId, moduleId),
       ),
     )

@@ -26,17 +26,6 @@ export function defaultTextSql(column: string): string {
   return `${column}->>'${DEFAULT_LANGUAGE}'`;
 }
 
-/** SQL of whether the text of a translated column in any language matches `pattern`, an operand of `ilike`. */
-export function anyTextMatchesSql(column: string, pattern: string): string {
-  return `(${LANGUAGE_CODES.map((code) => `${column}->>'${code}' ilike ${pattern}`).join(' or ')})`;
-}
-
-/** Whether the text of a translated column in any language matches a pattern of `ilike`. */
-export function anyTextMatches(column: AnyColumn | SQL, pattern: string): SQL<boolean> {
-  const matches = LANGUAGE_CODES.map((code) => sql`${column}->>${sql.raw(`'${code}'`)} ilike ${pattern}`);
-  return sql<boolean>`(${sql.join(matches, sql` or `)})`;
-}
-
 /** Whether a translated column lacks a translation. It is the condition of a partial index. */
 export function lacksTranslation(column: AnyColumn | SQL): SQL<boolean> {
   const lacks = OTHER_LANGUAGES.map((code) => sql`coalesce(${column}->>${sql.raw(`'${code}'`)}, '') = ''`);

@@ -35,49 +35,45 @@ function normalized(plan: Plan, value: unknown): unknown {
 const plans = new WeakMap<z.core.$ZodType, Plan>();
 
 function planOf(schema: z.core.$ZodType): Plan {
-  const known = plans.get(schema);
-  if (known) return known;
-  const plan: Plan = { kind: null, fields: new Map(), inner: null };
-  // Before its parts, because a schema may contain itself.
+  const plan = plans.get(schema) ?? createPlan(schema as z.core.$ZodTypes);
   plans.set(schema, plan);
-  complete(plan, schema as z.core.$ZodTypes);
   return plan;
 }
 
-function complete(plan: Plan, schema: z.core.$ZodTypes): void {
+const NOTHING: Plan = { kind: null, fields: new Map(), inner: null };
+
+function createPlan(schema: z.core.$ZodTypes): Plan {
   const { def } = schema._zod;
-  if (def.type === 'string') plan.kind = kindOf(schema as z.core.$ZodString);
-  if (def.type === 'number' || def.type === 'bigint') plan.kind = 'amount';
-  if (def.type === 'enum' || def.type === 'literal' || def.type === 'boolean') plan.kind = 'identifier';
-  if (def.type === 'object')
-    for (const [name, field] of Object.entries(def.shape)) plan.fields.set(name, planOf(field));
-  if (def.type === 'array') plan.inner = planOf(def.element);
-  if (def.type === 'record') plan.inner = planOf(def.valueType);
-  if (def.type === 'tuple') for (const item of def.items) add(plan, { ...EMPTY, inner: planOf(item) });
-  if (def.type === 'union') for (const option of def.options) add(plan, planOf(option));
-  if (def.type === 'lazy') add(plan, planOf(def.getter()));
+  if (def.type === 'string') return { ...NOTHING, kind: kindOf(schema as z.core.$ZodString) };
+  if (def.type === 'number' || def.type === 'bigint') return { ...NOTHING, kind: 'amount' };
+  if (def.type === 'enum' || def.type === 'literal' || def.type === 'boolean')
+    return { ...NOTHING, kind: 'identifier' };
+  if (def.type === 'object') {
+    const fields = Object.entries(def.shape).map(([name, field]): [string, Plan] => [name, planOf(field)]);
+    return { ...NOTHING, fields: new Map(fields) };
+  }
+  if (def.type === 'array') return { ...NOTHING, inner: planOf(def.element) };
+  if (def.type === 'record') return { ...NOTHING, inner: planOf(def.valueType) };
+  if (def.type === 'tuple') return { ...NOTHING, inner: def.items.map(planOf).reduce(merged, NOTHING) };
+  if (def.type === 'union') return def.options.map(planOf).reduce(merged, NOTHING);
   // A preprocessing function comes first, and says nothing of the text that it reads.
-  if (def.type === 'pipe') add(plan, planOf(isTransform(def.in) ? def.out : def.in));
-  if ('innerType' in def) add(plan, planOf(def.innerType));
+  if (def.type === 'pipe') return planOf(isTransform(def.in) ? def.out : def.in);
+  return 'innerType' in def ? planOf(def.innerType) : NOTHING;
+}
+
+/** The plan of a place for which two schemas are possible. Of two kinds of text the stricter one counts. */
+function merged(one: Plan, other: Plan): Plan {
+  const fields = new Map(one.fields);
+  for (const [name, field] of other.fields) fields.set(name, merged(fields.get(name) ?? NOTHING, field));
+  return {
+    kind: one.kind === null || one.kind === 'text' ? (other.kind ?? one.kind) : one.kind,
+    fields,
+    inner: one.inner && other.inner ? merged(one.inner, other.inner) : (one.inner ?? other.inner),
+  };
 }
 
 function kindOf(schema: z.core.$ZodString): TextKind {
   return textKinds.get(schema)?.kind ?? (isFormatted(schema) ? 'identifier' : 'text');
-}
-
-const EMPTY: Plan = { kind: null, fields: new Map(), inner: null };
-
-/** Adds what another schema for the same place says. Of two kinds of text the stricter one counts. */
-function add(plan: Plan, other: Plan): void {
-  if (other.kind !== null && (plan.kind === null || plan.kind === 'text')) plan.kind = other.kind;
-  for (const [name, field] of other.fields) {
-    const known = plan.fields.get(name);
-    if (known && known !== field) add(known, field);
-    else plan.fields.set(name, field);
-  }
-  if (!other.inner) return;
-  if (plan.inner && plan.inner !== other.inner) add(plan.inner, other.inner);
-  else plan.inner = other.inner;
 }
 
 function isTransform(schema: z.core.$ZodType): boolean {
@@ -86,6 +82,7 @@ function isTransform(schema: z.core.$ZodType): boolean {
 
 /** Whether a text has a format or a pattern. */
 function isFormatted({ _zod }: z.core.$ZodString): boolean {
-  const { format, checks = [] } = _zod.def;
-  return format !== undefined || checks.some(({ _zod: check }) => check.def.check === 'string_format');
+  const { def } = _zod;
+  const { checks = [] } = def;
+  return 'format' in def || checks.some(({ _zod: check }) => check.def.check === 'string_format');
 }

@@ -125,7 +125,7 @@ export const updateCourier = couriers.update({
     version,
   }),
   response: courier,
-  errors: ['scope_unknown'],
+  errors: ['scope_unknown', 'phone_invalid'],
 });
 
 export const suspendCourier = couriers.act('suspension', {

@@ -22,7 +22,7 @@ import {
 export { DEMO_CUSTOMER } from './demo-customer.ts';
 export { splitName } from './person-name.ts';
 export { personalData } from './personal-data.queries.ts';
-export { toE164 } from './phone.ts';
+export { fitsCountry, toE164 } from './phone.ts';
 export type { ProfileValues } from './profile.queries.ts';
 
 /** The accounts of customers. */

@@ -1,16 +1,27 @@
-import { canBePhone } from '@errand/domain/auth';
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { canBePhone, plainPhone } from '@errand/domain/auth';
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A phone number in E.164: "050 123 4567" in AE is "+971501234567". Null if it cannot be one, such as "123456".
- * A number without a plus is read in the country first, then as an international one whose plus was left out.
+ * A phone number in E.164: "050 123 4567" in AE is "+971501234567". Null if it cannot be one, such as "123456", and for
+ * letters and extensions. A number without a plus is read in the country first, then as an international one whose plus
+ * was left out.
  */
 export function toE164(text: string, country: string): string | null {
-  const region = isSupportedCountry(country) ? country : undefined;
-  const written = text.trim();
-  for (const candidate of [written, `+${written}`]) {
-    const parsed = parsePhoneNumberFromString(candidate, region);
-    if (parsed && canBePhone(parsed) && !parsed.ext) return parsed.number;
+  const phone = plainPhone(text);
+  if (phone === null) return null;
+  for (const candidate of [phone, `+${phone}`]) {
+    const parsed = parsePhone(candidate, country);
+    if (parsed && canBePhone(parsed)) return parsed.number;
   }
   return null;
+}
+
+/** Whether a text is a valid number of its country: of `country`, or of its own with a plus. */
+export function fitsCountry(text: string, country: string): boolean {
+  const phone = plainPhone(text);
+  return phone !== null && (parsePhone(phone, country)?.isValid() ?? false);
+}
+
+function parsePhone(phone: string, country: string): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(phone, isSupportedCountry(country) ? country : undefined);
 }

@@ -11,7 +11,7 @@ import { textOf } from '../../../platform/texts/index.ts';
 import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { findByEmail, findByPhone, setPasswordHash } from '../accounts/customers.queries.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { toE164 } from '../accounts/phone.ts';
+import { fitsCountry, toE164 } from '../accounts/phone.ts';
 import { RECIPIENT_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
 import type { CodeDeps } from '../auth.types.ts';
@@ -121,7 +121,7 @@ function resetKey(phone: string, code: string): string {
   return `reset:${sha256(`${phone}\n${code}`)}`;
 }
 
-/** The form takes a phone of exactly 10 digits; the storefront, which knows the country, may send E.164. */
+/** The form takes a phone of exactly 10 digits, or one that fits its country. */
 async function requireContact(
   ctx: RequestContext<'settings'>,
   body: Contact,
@@ -129,11 +129,11 @@ async function requireContact(
   const method = body.verification_method ?? (body.email ? 'email' : 'phone');
   const typed = (body[method] ?? '').trim();
   const { country } = await ctx.settings();
-  const international = method === 'phone' && typed.startsWith('+') && toE164(typed, country) !== null;
-  const problem = international
-    ? undefined
-    : method === 'phone'
-      ? checkPasswordResetRequest({ method, phone: typed }).phone
+  // An international number may be newer than the plan of its country.
+  const fits = fitsCountry(typed, country) || (typed.startsWith('+') && toE164(typed, country) !== null);
+  const problem =
+    method === 'phone'
+      ? checkPasswordResetRequest({ method, phone: typed, fitsCountry: fits }).phone
       : checkPasswordResetRequest({ method, email: typed }).email;
   if (problem) throw new AppError(isErrorCode(problem) ? problem : 'validation', undefined, method);
   if (method === 'email') return { method, to: typed.toLowerCase() };

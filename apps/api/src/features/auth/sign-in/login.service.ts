@@ -7,7 +7,7 @@ import { AppError, type RequestContext, toRejections } from '../../../platform/h
 import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
 import { DEMO_CUSTOMER } from '../accounts/demo-customer.ts';
 import { verifyPassword } from '../accounts/password.ts';
-import { toE164 } from '../accounts/phone.ts';
+import { fitsCountry, toE164 } from '../accounts/phone.ts';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, PASSWORD_LIMIT } from '../attempts/limits.ts';
 import {
   accountKey,
@@ -41,8 +41,8 @@ async function loginByPassword(
   ctx: RequestContext<'demo'> & SignInDeps,
   body: LoginBody,
 ): Promise<SignInResponse> {
-  validate(body);
   const { country, centralize_login } = await ctx.settings();
+  validate(body, country);
   if (!isOn(centralize_login.manual_login_status)) throw new AppError('method_off');
   const identifier = parseIdentifier(body.email_or_phone, country);
   await requireAttempt(ctx, addressKey(ctx), ADDRESS_LIMIT);
@@ -63,8 +63,11 @@ async function loginByPassword(
   return response;
 }
 
-function validate(body: LoginBody): void {
-  const problems = checkSignIn({ identifier: body.email_or_phone, password: body.password });
+/** A number as its country writes it, with a leading 0, is an identifier too. */
+function validate(body: LoginBody, country: string): void {
+  const typed = body.email_or_phone;
+  const identifier = fitsCountry(typed, country) ? (toE164(typed, country) ?? typed) : typed;
+  const problems = checkSignIn({ identifier, password: body.password });
   const rejections = toRejections(problems, { identifier: 'email_or_phone' });
   if (rejections.length > 0) throw AppError.ofFields(rejections);
 }

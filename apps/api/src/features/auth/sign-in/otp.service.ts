@@ -5,7 +5,7 @@ import { isOn } from '@errand/contract/flag';
 import { checkPhoneOnly } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { findByPhone } from '../accounts/customers.queries.ts';
-import { toE164 } from '../accounts/phone.ts';
+import { fitsCountry, toE164 } from '../accounts/phone.ts';
 import type { CodeDeps, SignInDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { requestCode, requireCode } from '../codes/codes.ts';
@@ -50,10 +50,11 @@ export async function sendSignInCode(
 
 /** The phone in E.164. Throws `phone_required`, `phone_short` or `phone_invalid` at the field `phone`. */
 export async function requirePhone(ctx: RequestContext<'settings'>, typed: string): Promise<string> {
-  const problem = checkPhoneOnly({ phone: typed }).phone;
+  const { country } = await ctx.settings();
+  const problem = checkPhoneOnly({ phone: typed, fitsCountry: fitsCountry(typed, country) }).phone;
   if (problem === 'phone_required' || problem === 'phone_short')
     throw new AppError(problem, undefined, 'phone');
-  const phone = toE164(typed, (await ctx.settings()).country);
+  const phone = toE164(typed, country);
   if (phone === null) throw new AppError('phone_invalid', undefined, 'phone');
   return phone;
 }

@@ -6,7 +6,7 @@ import { AppError, type Rejection, type RequestContext, toRejections } from '../
 import { createCustomer } from '../accounts/create-customer.ts';
 import { releaseEmail, releasePhone } from '../accounts/customers.queries.ts';
 import { splitName } from '../accounts/person-name.ts';
-import { toE164 } from '../accounts/phone.ts';
+import { fitsCountry, toE164 } from '../accounts/phone.ts';
 import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
 import type { SignInDeps } from '../auth.types.ts';
@@ -34,9 +34,10 @@ export async function completeSignUp(
   if (pending.existing !== null) throw new AppError('step_gone');
   const provenEmail = pending.social?.email ?? null;
   const email = provenEmail ?? (body.email ?? '').trim().toLowerCase();
-  const phone = pending.phone ?? toE164(body.phone ?? '', (await ctx.settings()).country);
+  const { country } = await ctx.settings();
+  const phone = pending.phone ?? toE164(body.phone ?? '', country);
   const referrer = await findReferrer(ctx, body.ref_code);
-  const rejections = validate(body, pending, phone);
+  const rejections = validate(body, pending, phone, country);
   if (referrer === 'unknown') rejections.push({ code: 'ref_code_unknown', field: 'ref_code' });
   if (rejections.length > 0) throw AppError.ofFields(rejections);
 
@@ -65,9 +66,17 @@ export async function completeSignUp(
 }
 
 /** A sign-in by email requires the phone, any other the email. */
-function validate(body: InfoBody, pending: PendingSignIn, phone: string | null): Rejection[] {
+function validate(
+  body: InfoBody,
+  pending: PendingSignIn,
+  phone: string | null,
+  country: string,
+): Rejection[] {
   const byEmail = pending.social?.email != null;
-  const missing = byEmail ? { phone: pending.phone ?? body.phone ?? '' } : { email: body.email ?? '' };
+  const typed = pending.phone ?? body.phone ?? '';
+  const missing = byEmail
+    ? { phone: typed, fitsCountry: fitsCountry(typed, country) }
+    : { email: body.email ?? '' };
   const problems = checkUserInfo({ name: body.name, ...missing });
   const rejections = toRejections(problems);
   if (byEmail && !problems.phone && phone === null)

@@ -6,7 +6,7 @@ import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { createCustomer, type NewCustomer } from '../accounts/create-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { splitName } from '../accounts/person-name.ts';
-import { toE164 } from '../accounts/phone.ts';
+import { fitsCountry, toE164 } from '../accounts/phone.ts';
 import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
 
@@ -31,7 +31,13 @@ export async function guestAccount(
   if (!isOn(settings.centralize_login.manual_login_status)) throw new AppError('method_off');
   const phone = toE164(sent.phone, settings.country);
   const email = sent.email.trim().toLowerCase();
-  const problems = checkSignUp({ ...sent, email, confirmPassword: sent.password, terms: true });
+  const problems = checkSignUp({
+    ...sent,
+    email,
+    fitsCountry: fitsCountry(sent.phone, settings.country),
+    confirmPassword: sent.password,
+    terms: true,
+  });
   const rejections = toRejections(problems, FIELDS);
   if (!problems.password) rejections.push(...rejectCommonPassword(sent.password));
   if (!problems.phone && phone === null) rejections.push({ code: 'phone_invalid', field: FIELDS.phone });

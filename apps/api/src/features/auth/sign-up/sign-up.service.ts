@@ -8,7 +8,7 @@ import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { createCustomer } from '../accounts/create-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { cleanName, splitName } from '../accounts/person-name.ts';
-import { toE164 } from '../accounts/phone.ts';
+import { fitsCountry, toE164 } from '../accounts/phone.ts';
 import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
 import type { SignInDeps } from '../auth.types.ts';
@@ -29,7 +29,7 @@ export async function signUpCustomer(
   const phone = toE164(body.phone ?? '', settings.country);
   const password = body.password ?? '';
   const referrer = await findReferrer(ctx, body.ref_code);
-  const rejections = validate(body, `${name.firstName}${name.lastName}`, phone);
+  const rejections = validate(body, `${name.firstName}${name.lastName}`, phone, settings.country);
   if (referrer === 'unknown') rejections.push({ code: 'ref_code_unknown', field: 'ref_code' });
   if (rejections.length > 0 || phone === null) throw AppError.ofFields(rejections);
 
@@ -52,11 +52,12 @@ function readName(body: SignUpBody): { firstName: string; lastName: string } {
 
 const FIELDS = { confirmPassword: 'confirm_password', terms: 'tandc' };
 
-function validate(body: SignUpBody, name: string, phone: string | null): Rejection[] {
+function validate(body: SignUpBody, name: string, phone: string | null, country: string): Rejection[] {
   const problems = checkSignUp({
     name,
     email: body.email ?? '',
     phone: body.phone ?? '',
+    fitsCountry: fitsCountry(body.phone ?? '', country),
     password: body.password ?? '',
     confirmPassword: body.confirm_password ?? '',
     // The form checks the box itself and does not send it.

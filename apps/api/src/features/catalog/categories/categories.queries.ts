@@ -1,13 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type VersionedRow, versionedRows } from '../../../console/index.ts';
-import {
-  anyTextMatches,
-  columnsExcept,
-  prepared,
-  type Queryable,
-  type RowOf,
-} from '../../../platform/db/index.ts';
+import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
+import { translationContains } from '../../../platform/search/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { joinStore } from '../../stores/stores.views.ts';
 import { categories, items } from '../catalog.tables.ts';
@@ -38,11 +33,11 @@ const inModule = (moduleId: number | null) =>
   sql`(${moduleId}::int is null or c.module_id = ${moduleId}::int)`;
 
 /**
- * Lists the main categories of active modules; with a pattern, the categories of every level whose name
- * matches.
+ * Lists the main categories of active modules; with a search, the categories of every level whose name
+ * contains its words.
  */
-export async function listCategoryRows(q: Queryable, scope: CategoryScope, pattern: string | null) {
-  const wanted = pattern ? anyTextMatches(sql`c.name`, pattern) : sql`c.parent_id is null`;
+export async function listCategoryRows(q: Queryable, scope: CategoryScope, search: string) {
+  const wanted = search ? translationContains(sql`c.name`, search) : sql`c.parent_id is null`;
   const found = await q.execute<CategoryRow>(sql`
     with ${counted(scope.zoneIds)} select ${COLUMNS} from categories c ${sql.raw(joinModule('c.module_id'))} and m.active
     where c.active and ${inModule(scope.moduleId)} and ${wanted} order by m.position, c.module_id, c.position, c.id`);

@@ -1,6 +1,6 @@
 import type { Brand, Condition } from '@errand/contract/catalog-brands-and-conditions';
 import type { Category, CategoryWithChildren } from '@errand/contract/catalog-categories';
-import { likePattern, translated } from '../../../platform/db/index.ts';
+import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { listStores, type StoreListQuery, type StorePage } from '../../stores/index.ts';
@@ -25,9 +25,7 @@ export async function listCategories(
   ctx: RequestContext<'db'>,
   search: string | undefined,
 ): Promise<CategoryWithChildren[]> {
-  const text = search?.trim();
-  const pattern = text ? likePattern(text) : null;
-  return withChildren(ctx, await listCategoryRows(ctx.db, ctx, pattern));
+  return withChildren(ctx, await listCategoryRows(ctx.db, ctx, search ?? ''));
 }
 
 /** A category by id or slug with its children; throws `not_found`. */

@@ -6,14 +6,13 @@ import type { RowPosition, Scope } from '../../../console/index.ts';
 import {
   type Bind,
   countRows,
-  likePattern,
   prepared,
   type Queryable,
   runStatement,
   statement,
   type Translations,
 } from '../../../platform/db/index.ts';
-import { type CustomerContactRow, customerContactSql, isCustomerLikeSql } from '../../auth/auth.views.ts';
+import { type CustomerContactRow, customerContactSql, isCustomerFoundSql } from '../../auth/auth.views.ts';
 import { courierPlaceSql, courierSql } from '../../couriers/couriers.views.ts';
 import { storeContactSql, storePlaceSql } from '../../stores/stores.views.ts';
 import { conversations, messages } from '../chat.tables.ts';
@@ -127,8 +126,7 @@ function isInScope(
 }
 
 function isFound(bind: Bind, words: string): string {
-  const pattern = likePattern(words);
-  return isCustomerLikeSql('c.customer_id', bind(pattern));
+  return isCustomerFoundSql('c.customer_id', words, bind);
 }
 
 /** The latest messages, newest first. */

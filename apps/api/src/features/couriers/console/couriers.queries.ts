@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@errand/domain/language';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
 import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
+import { containsWords } from '../../../platform/search/index.ts';
 import { countRunningOrdersSql } from '../../orders/orders.views.ts';
 import { cashInHandSql } from '../cash.queries.ts';
 import { couriers } from '../couriers.tables.ts';
@@ -44,7 +45,10 @@ function matching(scope: Scope, { search, active, zone_id: zoneId }: Query): SQL
 function isFound(words: string): SQL {
   const pattern = likePattern(words);
   const name = (language: LanguageCode) =>
-    sql`concat(${couriers.firstName}->>${language}, ' ', ${couriers.lastName}->>${language}) ilike ${pattern}`;
+    containsWords(
+      sql`concat(${couriers.firstName}->>${language}, ' ', ${couriers.lastName}->>${language})`,
+      words,
+    );
   return sql`(${sql.join(LANGUAGE_CODES.map(name), sql` or `)} or ${couriers.phone} like ${pattern})`;
 }
 

@@ -13,6 +13,7 @@ import { findRoleAccount } from '../../../console/staff/invite-to-role.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { toE164 } from '../../auth/accounts/index.ts';
 import { handovers } from '../../ledger/index.ts';
 import { listZoneNames, searchZoneNames } from '../../location/index.ts';
 import { courierFigures } from '../../orders/orders.views.ts';
@@ -87,7 +88,7 @@ export async function listCourierZones({ db, language, scope }: ConsoleContext) 
   return { zones };
 }
 
-/** Changes a courier. Throws `changed_meanwhile`, and `scope_unknown` for a zone that the member may not assign. */
+/** Changes a courier. Throws `changed_meanwhile`, `phone_invalid`, and `scope_unknown` for a zone that the member may not assign. */
 export async function update(
   ctx: ConsoleContext,
   id: number,
@@ -99,10 +100,13 @@ export async function update(
   const isKnown = body.zone_id === null || (await listZoneNames(ctx.db, zoneIds, ctx.language)).length > 0;
   if (!isKnown || !isInScope(ctx.scope, { zoneIds, storeId: null }))
     throw new AppError('scope_unknown', {}, 'zone_id');
+  const { country } = await ctx.settings();
+  const phone = body.phone === row.phone ? row.phone : toE164(body.phone, country);
+  if (phone === null) throw new AppError('phone_invalid', undefined, 'phone');
   await updateCourierRow(ctx.db, id, {
     firstName: body.first,
     lastName: body.last,
-    phone: body.phone,
+    phone,
     vehicle: body.vehicle_name,
     zoneId: body.zone_id,
   });

@@ -5,7 +5,6 @@ import type pg from 'pg';
 import {
   type Bind,
   countRows,
-  likePattern,
   prepared,
   type Queryable,
   runStatement,
@@ -13,6 +12,7 @@ import {
   statement,
 } from '../../../platform/db/index.ts';
 import { isPhotoSql } from '../../../platform/files/index.ts';
+import { containsWordsSql, hasTrigram } from '../../../platform/search/index.ts';
 import { FROM_CUSTOMERS } from '../../auth/auth.views.ts';
 import { countOrdersSql } from '../../orders/orders.views.ts';
 import { customerNotes } from '../customer.tables.ts';
@@ -116,9 +116,9 @@ function conditions(bind: Bind, { state, from, to, search, ofOrder }: CustomerFi
 function found(bind: Bind, search: string, ofOrder: number | null): string {
   const digits = search.replace(/\D/g, '');
   if (digits === '' || !/^[#+()\d\s-]+$/.test(search)) {
-    const part = bind(likePattern(search));
-    const named = `((c.first_name || ' ' || c.last_name) ilike ${part} or c.email ilike ${part})`;
-    return search.length > 2
+    const name = containsWordsSql("c.first_name || ' ' || c.last_name", search, bind);
+    const named = `(${name} or ${containsWordsSql('c.email', search, bind)})`;
+    return hasTrigram(search)
       ? named
       : `(${named} and c.id > (select max(c.id) ${FROM_CUSTOMERS}) - ${SEARCHED})`;
   }

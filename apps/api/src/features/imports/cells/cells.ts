@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGE_CODES } from '@errand/domain/language';
 import { toMinor } from '@errand/domain/money';
+import { normalizeText } from '@errand/domain/text';
 import type { Translations } from '../../../platform/db/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import { type Fault, type FaultDetails, fault } from '../faults/fault.ts';
@@ -59,7 +60,7 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
   function valid(column: string, value: string): string {
     const found = textFault(column, value);
     if (found) wrong(column, found);
-    return found ? '' : value;
+    return found ? '' : normalizeText(value);
   }
 
   function required(column: string): string {
@@ -70,7 +71,7 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
 
   /** The number with a decimal point, regardless of the decimal sign of the file. */
   function decimal(column: string, value: string): string {
-    const read = decimals.read(value, line);
+    const read = decimals.read(normalizeText(value, 'amount'), line);
     if (read.fault) wrong(column, read.fault);
     return read.text;
   }
@@ -93,8 +94,9 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
 
   function whole(column: string, value = text(column)): number | null {
     if (value === '') return null;
-    if (/^\d{1,9}$/.test(value)) return Number(value);
-    const isLarge = /^\d+$/.test(value);
+    const number = normalizeText(value, 'amount');
+    if (/^\d{1,9}$/.test(number)) return Number(number);
+    const isLarge = /^\d+$/.test(number);
     const shown = { value: shortened(value) };
     wrong(column, isLarge ? fault('more_than', { ...shown, most: MAX_STOCK }) : fault('not_whole', shown));
     return null;
@@ -150,7 +152,7 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
     },
     /** "08:00-11:30" as minutes of the day; the end may be past midnight. */
     hours(column: string): { availableFrom: number | null; availableTo: number | null } {
-      const value = text(column);
+      const value = normalizeText(text(column), 'identifier');
       if (value === '') return { availableFrom: null, availableTo: null };
       const found = /^([01]?\d|2[0-3]):([0-5]\d) ?[-–] ?([01]?\d|2[0-3]):([0-5]\d)$/.exec(value);
       if (!found) {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
+import { normalizeText } from '@errand/domain/text';
 import { CsvError, parse } from 'csv-parse';
 import { shortened } from '../cells/shortened.ts';
 import { type Fault, fault } from '../faults/fault.ts';
@@ -34,7 +35,9 @@ export async function openCsv(file: string): Promise<CsvFile> {
   const records = readRecords(file, delimiter);
   const header = await records.next();
   if (header.done) throw new UnreadableFile(1, fault('file_empty'));
-  const columns = withoutTrailing(header.value.cells.map((name) => name.trim().toLowerCase()));
+  const columns = withoutTrailing(
+    header.value.cells.map((name) => normalizeText(name, 'identifier').toLowerCase()),
+  );
   const repeated = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
   if (repeated) throw new UnreadableFile(1, fault('column_repeated'), shortened(repeated));
   return { delimiter, columns, rows: rowsOf(records, columns) };

@@ -37,9 +37,10 @@ export async function importStores(
   const stores: StoreImport['stores'] = [];
   if (faults.length > 0) return { stores, faults, wrote: false };
   try {
+    const { country } = await deps.settings();
     await deps.db.transaction(async (tx) => {
       for (const draft of drafts) {
-        const made = await add(tx, draft);
+        const made = await add(tx, draft, country);
         if ('code' in made) faults.push(made);
         else stores.push(made);
       }
@@ -88,9 +89,13 @@ function headerFaults(columns: string[]): Problem[] {
   ];
 }
 
-async function add(tx: Tx, { line, store }: Draft): Promise<StoreImport['stores'][number] | Problem> {
+async function add(
+  tx: Tx,
+  { line, store }: Draft,
+  country: string,
+): Promise<StoreImport['stores'][number] | Problem> {
   try {
-    return { ...(await storeRecords.add(tx, store)), name: store.name.en };
+    return { ...(await storeRecords.add(tx, store, country)), name: store.name.en };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [{ code, field, details }] = error.rejections;

@@ -1,7 +1,9 @@
 import { storeDraft } from '@errand/contract/console/stores';
 import { textsOf } from '@errand/domain/language';
 import { foldText } from '@errand/domain/search';
+import { normalizeText } from '@errand/domain/text';
 import type { Queryable, Translations } from '../../../platform/db/index.ts';
+import { normalizeInput } from '../../../platform/http/normalize-input.ts';
 import { zoneRows } from '../../location/index.ts';
 import { listModuleKeys } from '../../modules/index.ts';
 import { type NewStore, storeRecords } from '../../stores/records/index.ts';
@@ -72,7 +74,7 @@ export function readStoreRow(
   if (slug !== storeRecords.slugOf(slug))
     cells.wrong('slug', fault('slug_form', { value: shortened(slug), slug: storeRecords.slugOf(slug) }));
   if (cells.problems.length > 0) return { problems: cells.problems };
-  const parsed = storeDraft.safeParse(given);
+  const parsed = storeDraft.safeParse(normalizeInput(storeDraft, given));
   if (parsed.success) return { store: { ...parsed.data, slug } };
   return {
     problems: parsed.error.issues.map(({ path, message }) => ({
@@ -94,17 +96,18 @@ function idIn(cells: Cells, column: 'module' | 'zone', ids: ReadonlyMap<string, 
 function numberIn(cells: Cells, column: string, needed = false): number | undefined {
   const value = needed ? cells.required(column) : cells.text(column);
   if (value === '') return undefined;
-  const number = cells.decimal(column, value.replace(/^-/, ''));
+  const plain = normalizeText(value, 'amount');
+  const number = cells.decimal(column, plain.replace(/^-/, ''));
   if (!/^\d+(\.\d+)?$/.test(number)) {
     cells.wrong(column, fault('not_number', { value: shortened(value) }));
     return undefined;
   }
-  return Number(value.startsWith('-') ? `-${number}` : number);
+  return Number(plain.startsWith('-') ? `-${number}` : number);
 }
 
 /** "always", or the hours of the week; without any the store is closed. */
 function hoursIn(cells: Cells): Pick<NewStore, 'always_open' | 'hours'> {
-  const value = cells.text('hours');
+  const value = normalizeText(cells.text('hours'), 'identifier');
   if (/^always$/i.test(value)) return { always_open: true, hours: [] };
   const hours = readWeek(value);
   if (!hours) cells.wrong('hours', fault('not_week', { value: shortened(value) }));
@@ -112,7 +115,7 @@ function hoursIn(cells: Cells): Pick<NewStore, 'always_open' | 'hours'> {
 }
 
 function minutesIn(cells: Cells): Pick<NewStore, 'delivery_minutes_from' | 'delivery_minutes_to'> {
-  const value = cells.text('delivery_minutes');
+  const value = normalizeText(cells.text('delivery_minutes'), 'identifier');
   if (value === '') return {};
   const found = /^(\d{1,4}) ?[-–] ?(\d{1,4})$/.exec(value);
   if (!found) cells.wrong('delivery_minutes', fault('not_minutes', { value: shortened(value) }));

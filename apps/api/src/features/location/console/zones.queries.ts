@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { and, asc, count, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { rowVersion, type Scope, type VersionedRow, versionedRows } from '../../../console/index.ts';
-import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
+import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
+import { translationContains } from '../../../platform/search/index.ts';
 import { zoneModules, zones } from '../location.tables.ts';
 
 export const zoneRows = versionedRows(zones);
@@ -24,11 +25,10 @@ export function listZoneRecords(
   language: LanguageCode,
 ): Promise<ZoneRecord[]> {
   const name = inLanguage(zones.name, language);
-  const pattern = likePattern(filter.search ?? '');
   return zoneRows.list(q, {
     where: and(
       inScope(scope),
-      filter.search ? sql`${zones.name}::text ilike ${pattern}` : undefined,
+      filter.search ? translationContains(zones.name, filter.search) : undefined,
       filter.active === undefined ? undefined : eq(zones.active, filter.active),
     ),
     order: [asc(name), asc(zones.id)],

@@ -14,6 +14,7 @@ import {
   statement,
   type Translations,
 } from '../../../platform/db/index.ts';
+import { containsWordsSql } from '../../../platform/search/index.ts';
 import { FROM_ORDERS } from '../../orders/orders.views.ts';
 import type { OfflineMethod } from '../offline/offline.queries.ts';
 import { offlinePayments } from '../offline/offline.tables.ts';
@@ -104,7 +105,7 @@ function conditions(bind: Bind, scope: Scope, { search, state, from, to }: Query
 function searchSql(bind: Bind, search: string): string {
   const pattern = bind(likePattern(search));
   const number = /^#?\d{1,9}$/.test(search) ? `o.id = ${bind(Number(search.replace('#', '')))} or ` : '';
-  return `(${number}o.contact->>'name' ilike ${pattern} or o.contact->>'phone' like ${pattern})`;
+  return `(${number}${containsWordsSql("o.contact->>'name'", search, bind)} or o.contact->>'phone' like ${pattern})`;
 }
 
 /** Marks the details of an order as rejected. */

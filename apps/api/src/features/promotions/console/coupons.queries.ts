@@ -1,8 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listCoupons } from '@errand/contract/console/promotions/coupons';
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type VersionedRow, versionedRows } from '../../../console/index.ts';
-import { likePattern, type Queryable } from '../../../platform/db/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { containsWords, translationContains } from '../../../platform/search/index.ts';
 import { allUsesSql } from '../../orders/coupon-uses.views.ts';
 import { coupons } from '../promotions.tables.ts';
 
@@ -14,9 +15,8 @@ export type ConsoleCoupon = VersionedRow<typeof couponRows>;
 export type CouponValues = Omit<typeof coupons.$inferInsert, 'id'>;
 
 function matching({ search, type, active }: Query): SQL | undefined {
-  const text = search && likePattern(search);
   return and(
-    text ? or(ilike(coupons.code, text), sql`${coupons.title}::text ilike ${text}`) : undefined,
+    search ? or(containsWords(coupons.code, search), translationContains(coupons.title, search)) : undefined,
     type ? eq(coupons.type, type) : undefined,
     active === undefined ? undefined : eq(coupons.active, active),
   );

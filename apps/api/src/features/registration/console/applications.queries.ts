@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
 import { likePattern, type Queryable } from '../../../platform/db/index.ts';
+import { containsWords, translationContains } from '../../../platform/search/index.ts';
 import {
   courierApplications,
   courierVehicles,
@@ -40,10 +41,10 @@ function matching(table: Applications, scope: Scope, filter: ApplicationFilter):
 function isFound(table: Applications, words: string): SQL | undefined {
   const pattern = likePattern(words);
   return or(
-    sql`${table.firstName} || ' ' || ${table.lastName} ilike ${pattern}`,
-    sql`${table.email} ilike ${pattern}`,
+    containsWords(sql`${table.firstName} || ' ' || ${table.lastName}`, words),
+    containsWords(table.email, words),
     sql`${table.phone} like ${pattern}`,
-    'name' in table ? sql`${table.name}::text ilike ${pattern}` : undefined,
+    'name' in table ? translationContains(table.name, words) : undefined,
   );
 }
 

@@ -2,7 +2,8 @@ import type { ParsedInput } from '@errand/contract';
 import type { listProblems } from '@errand/contract/console/support/problems';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
-import { likePattern, type Queryable } from '../../../platform/db/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { containsWords } from '../../../platform/search/index.ts';
 import { isOrderInSql } from '../../orders/orders.views.ts';
 import { orderReports } from '../reports.tables.ts';
 
@@ -22,8 +23,7 @@ function matching(scope: Scope, { search, state, from, to }: Query): SQL | undef
 /** Matches the number of the order, or words of the report. */
 function isFound(words: string): SQL | undefined {
   if (/^#?\d{1,9}$/.test(words)) return eq(orderReports.orderId, Number(words.replace('#', '')));
-  const pattern = likePattern(words);
-  return or(sql`${orderReports.reason} ilike ${pattern}`, sql`${orderReports.text} ilike ${pattern}`);
+  return or(containsWords(orderReports.reason, words), containsWords(orderReports.text, words));
 }
 
 /** Reports of a scope. By default open ones come first, the longest open on top. */

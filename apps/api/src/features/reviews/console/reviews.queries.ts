@@ -3,13 +3,8 @@ import { type listReviews, REVIEW_KINDS, type ReviewKind } from '@errand/contrac
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
-import {
-  anyTextMatches,
-  inDefaultLanguage,
-  likePattern,
-  type Queryable,
-  type Translations,
-} from '../../../platform/db/index.ts';
+import { inDefaultLanguage, type Queryable, type Translations } from '../../../platform/db/index.ts';
+import { containsWords, translationContains } from '../../../platform/search/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { contactFirstNameSql, isOrderInSql } from '../../orders/orders.views.ts';
 import { VEHICLE_REVIEWS } from '../../rental/rental.views.ts';
@@ -126,9 +121,8 @@ function isInScope(kind: ReviewKind, { zoneIds, storeIds }: Exclude<Scope, { all
 }
 
 function isFound(words: string): SQL {
-  const pattern = likePattern(words);
   const name = inDefaultLanguage(sql`r.customer_name`);
-  return sql`(${anyTextMatches(sql`r.comment`, pattern)} or ${name} ilike ${pattern})`;
+  return sql`(${translationContains(sql`r.comment`, words)} or ${containsWords(name, words)})`;
 }
 
 /** The key of a review in the console: `12` for a store or item, `courier-12`, `vehicle-12`. */

@@ -7,6 +7,7 @@ import { requirePictures } from '../../../platform/files/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { toDeliveryColumns, toHolidays } from '../records/store-columns.ts';
+import { requireStorePhone } from '../records/store-phone.ts';
 import { requirePlace } from '../records/store-place.ts';
 import {
   lockStore,
@@ -27,9 +28,12 @@ type Body<E extends keyof typeof contract> = ParsedInput<
   Extract<(typeof contract)[E], ConsoleEndpoint>
 >['body'];
 
+/** Throws `phone_invalid` for a new phone that is none. */
 export async function updateProfile(ctx: ConsoleContext, id: number, body: Body<'updateStoreProfile'>) {
-  await lockCurrent(ctx, id, body.version);
-  const { name, kind, address, phone, email, announcement } = body;
+  const current = await lockCurrent(ctx, id, body.version);
+  const { name, kind, address, email, announcement } = body;
+  const { country } = await ctx.settings();
+  const phone = body.phone === current.phone ? current.phone : requireStorePhone(body.phone, country);
   const searchText = storeSearchText({ name, kind });
   return save(ctx, id, { name, kind, address, phone, email, announcement, searchText });
 }

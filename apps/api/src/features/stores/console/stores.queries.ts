@@ -3,7 +3,8 @@ import type { listStores } from '@errand/contract/console/stores';
 import type { LanguageCode } from '@errand/domain/language';
 import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
-import { anyTextMatches, inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
+import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
+import { translationContains } from '../../../platform/search/index.ts';
 import { STORE_RECORD, type StoreRecord } from '../records/store-records.queries.ts';
 import { stores } from '../stores.tables.ts';
 
@@ -25,8 +26,7 @@ function matching(scope: Scope, filter: Query, now: Date): SQL | undefined {
 }
 
 function isNamed(words: string): SQL | undefined {
-  const pattern = likePattern(words);
-  const byName = anyTextMatches(stores.name, pattern);
+  const byName = translationContains(stores.name, words);
   return /^\d{1,9}$/.test(words) ? or(byName, eq(stores.id, Number(words))) : byName;
 }
 

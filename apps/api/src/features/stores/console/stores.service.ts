@@ -63,7 +63,7 @@ export async function listStorePlaces(ctx: ConsoleContext) {
 /** Adds a store that is not active. Throws `scope_unknown` and the rejections of `addStore`. */
 export async function createStore(ctx: ConsoleContext, body: ParsedInput<typeof createEndpoint>['body']) {
   await requirePlace(ctx, body.module_id, body.place);
-  const { id } = await addStore(ctx.db, body);
+  const { id } = await addStore(ctx.db, body, (await ctx.settings()).country);
   await publishCatalogChanged(ctx, ctx.db);
   ctx.setTarget(id);
   return readStore(ctx, id);

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { storeSearchText } from '../store-search-text.ts';
 import { toDeliveryColumns, toHolidays } from './store-columns.ts';
+import { requireStorePhone } from './store-phone.ts';
 import { requireZonePlace } from './store-place.ts';
 import { insertStore, listSlugsLike, replaceHours, type StoreInsert } from './store-records.queries.ts';
 
@@ -13,10 +14,14 @@ export type NewStore = StoreDraft & { slug?: string | undefined };
 export type NewStoreRow = Omit<StoreInsert, 'id' | 'searchText' | 'slug'> & { slug?: string | undefined };
 
 /**
- * Adds a store, hidden unless it is `active`. Throws `store_outside_zone`, `module_not_offered`, `store_range_wrong`, and
- * `store_slug_taken` for a given slug.
+ * Adds a store, hidden unless it is `active`. Throws `store_outside_zone`, `module_not_offered`, `store_range_wrong`,
+ * `phone_invalid` for a phone that is none in `country`, and `store_slug_taken` for a given slug.
  */
-export async function addStore(q: Queryable, store: NewStore): Promise<{ id: number; slug: string }> {
+export async function addStore(
+  q: Queryable,
+  store: NewStore,
+  country: string,
+): Promise<{ id: number; slug: string }> {
   const { name, kind, address, phone = '', email = '', always_open: alwaysOpen = false } = store;
   const { zone_id: zoneId, latitude, longitude } = store.place;
   const added = await addStoreRow(q, {
@@ -27,7 +32,7 @@ export async function addStore(q: Queryable, store: NewStore): Promise<{ id: num
     name,
     kind,
     address,
-    phone,
+    phone: requireStorePhone(phone, country),
     email,
     latitude,
     longitude,

@@ -2,6 +2,7 @@ import { toFormData } from '@errand/client/forms/form-data.ts';
 import type { ResponseOf } from '@errand/contract';
 import type { CustomerInfo, updateProfile } from '@errand/contract/customer';
 import { checkProfile, type FieldErrorCode, isProfilePhone } from '@errand/domain/auth';
+import { normalizeText } from '@errand/domain/text';
 
 export type ProfileValues = ReturnType<typeof storedValues>;
 export type ProfileField = keyof ProfileValues;
@@ -28,7 +29,9 @@ export function storedValues(customer: CustomerInfo) {
 
 /** Normalizes input while typing: a phone takes digits and one leading plus. */
 export function acceptedInput(field: ProfileField, typed: string, before: string): string {
-  return field !== 'phone' || isProfilePhone(typed) ? typed : before;
+  if (field !== 'phone') return typed;
+  const phone = normalizeText(typed, 'identifier');
+  return isProfilePhone(phone) ? phone : before;
 }
 
 /** Validates the form. A contact can be changed but not removed. */

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { checkPasswordResetRequest, type PasswordResetMethod } from '@errand/domain/auth';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { type CountryCode, nationalDigits } from '@errand/ui/forms/phone-field.tsx';
+import { type CountryCode, fitsCountry, nationalDigits } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FlowEmail, FlowPhone } from '../components/contact-fields.tsx';
@@ -87,8 +87,8 @@ export function resetRecipient(
 }
 
 /**
- * Checks the request of a code. The rule is ten digits [FORGOT-11], so a complete number is counted in its national
- * format, with the leading 0 that people omit after a country code.
+ * Checks the request of a code. The rule is ten digits [FORGOT-11] or a number that fits its country. A complete
+ * number is counted in its national format, with the leading 0 that people omit after a country code.
  */
 export function checkResetRequest(
   method: PasswordResetMethod,
@@ -97,5 +97,5 @@ export function checkResetRequest(
 ): ReturnType<typeof checkPasswordResetRequest> {
   if (method === 'email') return checkPasswordResetRequest({ method, email });
   const digits = nationalDigits(phone, country) ?? phone.replace(/[\s().-]/g, '');
-  return checkPasswordResetRequest({ method, phone: digits });
+  return checkPasswordResetRequest({ method, phone: digits, fitsCountry: fitsCountry(phone, country) });
 }

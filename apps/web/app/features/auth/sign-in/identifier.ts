@@ -1,9 +1,10 @@
 import { looksLikePhone } from '@errand/domain/auth';
+import { normalizeText } from '@errand/domain/text';
 import { type CountryCode, toE164 } from '@errand/ui/forms/phone-field.tsx';
 
-/** Separators that people type between digits. */
+/** Without the separators that people type between digits. */
 function bare(typed: string): string {
-  return typed.replace(/[\s().-]/g, '');
+  return normalizeText(typed, 'identifier').replace(/[\s().-]/g, '');
 }
 
 /** Whether the input so far is a phone number, so that the field shows its country. */
@@ -13,6 +14,6 @@ export function isTypedPhone(typed: string): boolean {
 
 /** The identifier to send: a phone in E.164, anything else as typed. */
 export function identifierOf(typed: string, country: CountryCode): string {
-  if (!isTypedPhone(typed)) return typed.trim();
+  if (!isTypedPhone(typed)) return normalizeText(typed, 'identifier');
   return toE164(typed, country) ?? bare(typed);
 }

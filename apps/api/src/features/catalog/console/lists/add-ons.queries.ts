@@ -2,7 +2,8 @@ import type { ParsedInput } from '@errand/contract';
 import type { listCatalogAddOns } from '@errand/contract/console/catalog/add-ons';
 import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm';
 import { type Scope, type VersionedRow, versionedRows } from '../../../../console/index.ts';
-import { anyTextMatches, likePattern, type Queryable } from '../../../../platform/db/index.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { translationContains } from '../../../../platform/search/index.ts';
 import { isStoreInSql } from '../../../stores/stores.views.ts';
 import { addOns } from '../../catalog.tables.ts';
 
@@ -12,12 +13,11 @@ export type AddOnRecord = VersionedRow<typeof addOnRows>;
 type Query = ParsedInput<typeof listCatalogAddOns>['query'];
 
 function matching(scope: Scope, { search, store_id, state }: Query): SQL | undefined {
-  const pattern = likePattern(search ?? '');
   return and(
     scope.all ? undefined : isStoreInSql(addOns.storeId, scope),
     store_id ? eq(addOns.storeId, store_id) : undefined,
     state ? (state === 'active' ? sql`${addOns.active}` : not(addOns.active)) : undefined,
-    search ? anyTextMatches(addOns.name, pattern) : undefined,
+    search ? translationContains(addOns.name, search) : undefined,
   );
 }
 
