@@ -300,8 +300,34 @@ test('a sign-in form is validated before any account is looked up', async () => 
 });
 
 // Requirements: AUTH-62.
-test('a phone that starts with 0 is not an identifier', async () => {
-  expect(texts(await rejectionOf(loginWith('0501234567')))).toHaveProperty('email_or_phone');
+test('a phone that starts with 0 is no identifier, unless it is a number of the country', async () => {
+  expect(texts(await rejectionOf(loginWith('0123456789')))).toHaveProperty('email_or_phone');
+  expect((await rejectionOf(loginWith('0501234567'))).code).toBe('auth-001');
+});
+
+test('a sign-in finds the account by every spelling of its phone and mail', async () => {
+  await makeCustomer(api.db, { passwordHash, phone: '+971500001234', email: 'mina@errand.test' });
+  const spellings = [
+    '٠٥٠٠٠٠١٢٣٤',
+    '\u202a+971 50 000 1234\u202c',
+    '＋９７１５００００１２３４',
+    '\u200fMINA@errand.test\u200f',
+    'mina\uff20errand.test',
+  ];
+  for (const typed of spellings)
+    expect([typed, (await loginWith(typed)).token !== null]).toEqual([typed, true]);
+});
+
+test('invisible characters make no second account and no name, and a password keeps them', async () => {
+  const body = form({ password: 'open\u200f sesame', confirm_password: 'open\u200f sesame' });
+  await signUpWith(body);
+  const again = form({ email: `${body.email}\u200f` });
+  expect(texts(await rejectionOf(signUpWith(again)))).toHaveProperty('email');
+  expect(texts(await rejectionOf(signUpWith(form({ name: '\u200b\u200b' }))))).toHaveProperty('name');
+  expect((await rejectionOf(loginWith(body.email ?? ''))).code).toBe('auth-001');
+  expect((await loginWith(body.email ?? '', 'open\u200f sesame')).token).not.toBeNull();
+  const { token } = await signUpWith(form({ name: '\u202eLayla\u202c Haddad' }));
+  expect(await customerOf(token)).toMatchObject({ firstName: 'Layla', lastName: 'Haddad' });
 });
 
 test('from the fifth wrong password for an account from one address, each attempt waits longer', async () => {

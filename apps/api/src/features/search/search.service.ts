@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/search';
-import { closestWord } from '@errand/domain/search';
+import { closestWord, withoutMeasures } from '@errand/domain/search';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery, typedNamesQuery } from '../../platform/search/index.ts';
 import { type ItemPage, itemLists } from '../catalog/index.ts';
@@ -56,17 +56,20 @@ export async function searchStores(
   return found ? { ...found, corrected } : { ...nothing, corrected: null };
 }
 
-/** Searches for the words, and without results once more for similar words of the catalog. */
+/** Searches for the words, without results once more without measures, and last for similar words of the catalog. */
 export async function withCorrection<T>(
   ctx: RequestContext<'pool'>,
-  words: string[],
+  typed: string[],
   search: (words: string[]) => Promise<T | null>,
 ): Promise<{ found: T | null; corrected: string | null }> {
-  const found = await search(words);
+  const found = await search(typed);
   if (found !== null) return { found, corrected: null };
-  const typed = await searchWords.listNear(ctx.pool, words);
-  const similar = typed
-    .map(({ word, known, near }) => (known ? word : closestWord(word, near)))
+  const words = withoutMeasures(typed);
+  const named = words.length < typed.length ? await search(words) : null;
+  if (named !== null) return { found: named, corrected: words.join(' ') };
+  const near = await searchWords.listNear(ctx.pool, words);
+  const similar = near
+    .map(({ word, known, near: others }) => (known ? word : closestWord(word, others)))
     .filter((word) => word !== null);
   if (similar.length < words.length || similar.every((word, index) => word === words[index])) {
     return { found: null, corrected: null };

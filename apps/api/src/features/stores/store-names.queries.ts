@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { inLanguage, type Queryable } from '../../platform/db/index.ts';
 import { translationContains } from '../../platform/search/index.ts';
 import { stores } from './stores.tables.ts';

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGE_CODES,
-  type LanguageCode,
-  OTHER_LANGUAGES,
-} from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, type LanguageCode, OTHER_LANGUAGES } from '@errand/domain/language';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 export { type Translations, translated } from '@errand/domain/language';

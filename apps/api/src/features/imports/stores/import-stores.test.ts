@@ -63,6 +63,21 @@ test('stores are added hidden with hours, minimum and commission, and a second i
   expect((await run(lines)).faults).toEqual(['2 slug There is a store "harbor-kitchen" already.']);
 });
 
+test('a phone that a spreadsheet has rounded is a fault of its column', async () => {
+  const before = await count();
+  const file = path.join(folder, 'phones.csv');
+  const heads = `${HEAD},phone`;
+  const line = (name: string, phone: string) => `${row(name)},${phone}`;
+  await writeFile(file, [heads, line('Rounded', '9.71501E+11')].join('\n'));
+  const { faults } = await importStores(api.deps, { file });
+  expect(faults.map(({ line: at, column }) => [at, column])).toEqual([[2, 'phone']]);
+  expect(await count()).toBe(before);
+  await writeFile(file, [heads, line('Spelled', '٠٥٠ ١٢٣ ٤٥٦٧')].join('\n'));
+  const { stores: made } = await importStores(api.deps, { file });
+  const [stored] = await api.db.select().from(stores).where(sql`${stores.id} = ${made[0]?.id}`);
+  expect(stored?.phone).toBe('+971501234567');
+});
+
 test('a file with a fault adds no store, and every fault has its line and column', async () => {
   const before = await count();
   const { faults, wrote } = await run([

@@ -35,7 +35,7 @@ test('a coupon created in the console is used at checkout, counts its uses and c
   const buyer = await makeBuyer(shop.api, place);
   await buyer.fill(place.item.id, 2);
   const discount = async () => {
-    const body = { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: 'spring10' };
+    const body = { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: 'spring\u0661\u0660\u200f' };
     return (await buyer.client.call(quoteOrder, { query: {}, body })).coupon_discount_amount;
   };
   expect(await discount()).toBe(2);
@@ -49,6 +49,16 @@ test('a coupon created in the console is used at checkout, counts its uses and c
   expect(used).toMatchObject({ uses: 1, state: 'used_up', amount_minor: 350 });
   await change(changed.version, { active: false });
   expect(await browser.call(getCoupon, { params: { id: made.id } })).toMatchObject({ state: 'off' });
+});
+
+test('a search finds titles and codes in every spelling, and not the keys of the stored languages', async () => {
+  await create({ code: 'SESAME', title: { en: 'Red sesame', ar: 'السمسم الأحمر' } });
+  const found = async (search: string) =>
+    (await browser.call(listCoupons, { query: { search } })).rows.map(({ code }) => code);
+  for (const search of ['السمسم الاحمر', 'سمسم\u200f', 'RED', 'ｓｅｓａｍｅ'])
+    expect([search, await found(search)]).toEqual([search, ['SESAME']]);
+  expect(await found('en')).toEqual([]);
+  expect(await found('%')).toEqual([]);
 });
 
 test('a coupon that could not be used is rejected', async () => {
