@@ -29,7 +29,7 @@ const SPELLINGS = {
 
 const KINDS: [kind: keyof typeof SPELLINGS, names: RegExp][] = [
   ['secret', /^(current_|confirm_)?password$/],
-  ['code', /^(otp|reset_token|coupon_code|ref_code)$/],
+  ['code', /^(otp|code|reset_token|coupon_code|ref_code)$/],
   [
     'identifier',
     /^(phone|phoneNumber|driver_phone|mail|email|email_or_phone|contact_(person_)?(number|email))$/,

@@ -7,6 +7,7 @@ import {
 } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { normalizeInput } from '../../../platform/http/normalize-input.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { refreshSettings, SETTINGS_CHANGED } from '../settings.cache.ts';
 import { DEFAULT_SETTINGS, groupOf } from '../settings.defaults.ts';
@@ -36,7 +37,8 @@ export async function changeSetting(
   { value, version }: { value?: unknown; version: string },
 ): Promise<SettingRow> {
   const setting = await requireCurrent(ctx, key, version);
-  const parsed = settingSchema(setting).safeParse(value);
+  const schema = settingSchema(setting);
+  const parsed = schema.safeParse(normalizeInput(schema, value));
   const bounds = boundsOf(setting);
   if (!parsed.success && bounds) throw new AppError('setting_bounds', bounds, 'value');
   if (!parsed.success) throw new AppError('setting_invalid', {}, 'value');
