@@ -92,15 +92,19 @@ test('a session names the country and the clock of the shop: of its first zone, 
   await db.execute(sql`delete from zones where id in ${ids}`);
 });
 
-test('a code of the authenticator app is accepted once, and a recovery code too', async () => {
+const inArabicDigits = (code: string) =>
+  `${code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))}\u200f`;
+
+test('a code of the authenticator app is accepted once in digits of any script, and a recovery code too', async () => {
   const staff = await shop.makeStaff({ password: true });
   const { secret, codes } = await setUpTotp(await passwordGiven(staff));
   shop.api.clock.advance(60_000);
   const code = codeAt(secret, shop.api.clock.now());
   const prove = async (text: string) =>
     (await passwordGiven(staff)).call(proveSecondFactor, { body: { code: text } });
-  expect((await prove(code)).state).toBe('ready');
+  expect((await prove(inArabicDigits(code))).state).toBe('ready');
   expect(await codeOf(prove(code))).toBe('second_factor_wrong');
+  expect(await codeOf(prove('中文中文中文'))).toBe('second_factor_wrong');
   expect(await codeOf(prove(codeAt(secret, shop.api.clock.now() - 30_000)))).toBe('second_factor_wrong');
 
   const [recovery = ''] = codes;

@@ -179,6 +179,15 @@ test('stores match by name before other fields, in either language, with filters
   expect(await found('nothing like it')).toEqual([]);
 });
 
+test('a search that finds nothing with its measures is repeated without them', async () => {
+  const page = await visitor().call(searchItems, { query: { name: '1 ltr latte' } });
+  expect([page.corrected, page.products.map(({ id }) => id)]).toEqual([
+    'latte',
+    expect.arrayContaining([ids.latte]),
+  ]);
+  expect(await search('2 kg shwarma')).toEqual(['shawarma']);
+});
+
 test('a search reports the corrected text', async () => {
   const page = await visitor().call(searchItems, { query: { name: 'shwarma' } });
   expect([page.corrected, page.total_size]).toEqual(['shawarma', 1]);

@@ -49,6 +49,12 @@ test('after five wrong codes for an order its courier has to wait, even with the
   expect(await complete(right)).toEqual({ done: true });
 });
 
+test('the code of a delivery is accepted in the digits of every script', async () => {
+  const { right, complete } = await carried(await makeRider());
+  const typed = right.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  expect(await complete(`\u200f${typed}`)).toEqual({ done: true });
+});
+
 test('concurrent guesses are all counted', async () => {
   const { wrong, complete } = await carried(await makeRider());
   const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(complete(wrong))));

@@ -138,6 +138,9 @@ function NoResult({ query, filtered }: { query: ResultsQuery; filtered: boolean 
         <ButtonLink variant="soft" to={query.from ? fromHref(query.from) : '/home'}>
           {t('search.backHome')}
         </ButtonLink>
+        <ButtonLink variant="soft" to="/categories">
+          {t('search.allCategories')}
+        </ButtonLink>
       </EmptyState>
     </div>
   );
