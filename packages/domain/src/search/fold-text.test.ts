@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from './index.ts';
+import { containsWords, foldText } from './index.ts';
 
 test('case, Latin accents and ligatures are removed', () => {
   expect(foldText('Crème Brûlée')).toBe('creme brulee');
@@ -32,4 +32,11 @@ test('apostrophes are dropped, other characters become one space', () => {
 
 test('scripts whose letters compose from parts stay composed', () => {
   expect(foldText('한글')).toBe('한글'.normalize('NFC'));
+});
+
+test('a text contains the words of a search in any order and spelling', () => {
+  expect(containsWords('السمسم الأحمر', 'الاحمر سمسم')).toBe(true);
+  expect(containsWords('Delivery fee: decimals', 'DECIMALS fee')).toBe(true);
+  expect(containsWords('Delivery fee', 'fee tip')).toBe(false);
+  expect(containsWords('Delivery fee', ' ')).toBe(true);
 });

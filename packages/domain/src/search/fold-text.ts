@@ -37,3 +37,11 @@ export function foldText(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** Whether a text contains every word of a search, both folded. A search without words is in every text. */
+export function containsWords(text: string, search: string): boolean {
+  const folded = foldText(text);
+  return foldText(search)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}

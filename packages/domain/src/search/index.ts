@@ -1,5 +1,5 @@
 export { closestWord, type KnownWord } from './closest-word.ts';
-export { foldText } from './fold-text.ts';
+export { containsWords, foldText } from './fold-text.ts';
 export { latinSlug } from './latin-slug.ts';
 export { withoutMeasures } from './measures.ts';
 export { freeSlug, slugOf } from './slug.ts';

@@ -1,4 +1,4 @@
-import { type Bind, jsonOf, likePattern, type RowOf } from '../../platform/db/index.ts';
+import { type Bind, jsonOf, phonePattern, type RowOf } from '../../platform/db/index.ts';
 import { containsWordsSql } from '../../platform/search/index.ts';
 import { customers } from './auth.tables.ts';
 
@@ -18,5 +18,5 @@ export function isCustomerFoundSql(id: string, search: string, bind: Bind): stri
   const name = "view_customer.first_name || ' ' || view_customer.last_name";
   return `${id} = any(array(select view_customer.id from customers view_customer
     where ${containsWordsSql(name, search, bind)} or ${containsWordsSql('view_customer.email', search, bind)}
-      or view_customer.phone like ${bind(likePattern(search))}))`;
+      or view_customer.phone like ${bind(phonePattern(search))}))`;
 }

@@ -11,7 +11,7 @@ export { closeNow, connectSession, openSession } from './session.ts';
 export {
   type Bind,
   countRows,
-  likePattern,
+  phonePattern,
   runStatement,
   type Statement,
   searchWindow,

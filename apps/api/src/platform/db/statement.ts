@@ -34,9 +34,13 @@ export async function countRows(pool: pg.Pool, most: number, from: (bind: Bind) 
   return row?.total ?? 0;
 }
 
-/** The pattern of `like` for values that contain a text, whose wildcards count as letters. */
-export function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * The pattern of `like` for phones in E.164 that contain a typed part of one, also as its country writes it, with a leading
+ * 0. A text that is no part of a phone matches none.
+ */
+export function phonePattern(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  return digits !== '' && /^[+()\d\s.-]+$/.test(typed) ? `%${digits}%` : '';
 }
 
 /** Default page size. */

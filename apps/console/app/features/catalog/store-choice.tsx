@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listItemOptions } from '@errand/contract/console/items';
 import { listStores } from '@errand/contract/console/stores';
+import { containsWords } from '@errand/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ export function StoreChoice() {
     ...consoleQuery('stores', listStores, { query: { search: words, limit: SHOWN } }),
     enabled: isSearched,
   });
-  const matching = known.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  const matching = known.filter(({ name }) => containsWords(name, words));
   const stores = (isSearched ? (found?.rows ?? []) : matching).slice(0, SHOWN);
   return (
     <Panel title={t('catalog.chooseStore')}>

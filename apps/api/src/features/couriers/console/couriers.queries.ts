@@ -3,7 +3,7 @@ import type { listCouriers } from '@errand/contract/console/couriers/couriers';
 import { LANGUAGE_CODES, type LanguageCode } from '@errand/domain/language';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
-import { inLanguage, likePattern, type Queryable } from '../../../platform/db/index.ts';
+import { inLanguage, phonePattern, type Queryable } from '../../../platform/db/index.ts';
 import { containsWords } from '../../../platform/search/index.ts';
 import { countRunningOrdersSql } from '../../orders/orders.views.ts';
 import { cashInHandSql } from '../cash.queries.ts';
@@ -43,7 +43,7 @@ function matching(scope: Scope, { search, active, zone_id: zoneId }: Query): SQL
 }
 
 function isFound(words: string): SQL {
-  const pattern = likePattern(words);
+  const pattern = phonePattern(words);
   const name = (language: LanguageCode) =>
     containsWords(
       sql`concat(${couriers.firstName}->>${language}, ' ', ${couriers.lastName}->>${language})`,

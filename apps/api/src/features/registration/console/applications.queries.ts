@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
-import { likePattern, type Queryable } from '../../../platform/db/index.ts';
+import { phonePattern, type Queryable } from '../../../platform/db/index.ts';
 import { containsWords, translationContains } from '../../../platform/search/index.ts';
 import {
   courierApplications,
@@ -39,7 +39,7 @@ function matching(table: Applications, scope: Scope, filter: ApplicationFilter):
 }
 
 function isFound(table: Applications, words: string): SQL | undefined {
-  const pattern = likePattern(words);
+  const pattern = phonePattern(words);
   return or(
     containsWords(sql`${table.firstName} || ' ' || ${table.lastName}`, words),
     containsWords(table.email, words),

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listSettings, SETTING_GROUPS, type SettingRow } from '@errand/contract/console/settings';
+import { containsWords } from '@errand/domain/search';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useSearchParams } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
@@ -19,7 +20,7 @@ export default function SettingsScreen() {
   const group = SETTING_GROUPS.find((name) => name === params.get('group')) ?? SETTING_GROUPS[0];
   const isMatch = ({ key }: SettingRow) => {
     const { name, help } = texts(key);
-    return `${name} ${help} ${key}`.toLowerCase().includes(search.trim().toLowerCase());
+    return containsWords(`${name} ${help} ${key}`, search);
   };
   const rows = data.rows.filter((row) => (search ? isMatch(row) : row.group === group));
   return (

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listUnits } from '@errand/contract/console/catalog/units-and-attributes';
 import { textsOf } from '@errand/domain/language';
-import { foldText } from '@errand/domain/search';
+import { containsWords } from '@errand/domain/search';
 import type { Translations } from '../../../../platform/db/index.ts';
 
 type ListQuery = ParsedInput<typeof listUnits>['query'];
@@ -14,11 +14,7 @@ export function pageOf<Row extends { name: Translations }>(
   all: Row[],
   { search = '', cursor, limit, direction }: ListQuery,
 ): { rows: Row[]; total: number; total_is_bound: false; next: string | null } {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  const found = all.filter(({ name }) => {
-    const text = foldText(textsOf(name).join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  const found = all.filter(({ name }) => containsWords(textsOf(name).join(' '), search));
   const ordered = direction === 'desc' ? found.toReversed() : found;
   const offset = Math.max(0, Number(cursor) || 0);
   const end = offset + limit;
