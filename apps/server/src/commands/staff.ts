@@ -1,4 +1,5 @@
 import { addStaff } from '@errand/api/console';
+import { normalizeText } from '@errand/domain/text';
 import { z } from 'zod';
 import { consoleAddress } from '../console/console-port.ts';
 import { readEnv } from '../env/env.ts';
@@ -26,7 +27,8 @@ Exit codes: 0, 1 for a wrong command, 2 for an address that has an account alrea
 export const staffCommand = defineCommand({
   help: HELP,
   options: { role: { type: 'string' }, json: { type: 'boolean' } },
-  async run([verb, mail, ...more], values, reporter) {
+  async run([verb, typed, ...more], values, reporter) {
+    const mail = typed && normalizeText(typed, 'identifier');
     if (verb !== 'add') throw new StartError(`Staff can only be added, not "${verb}".`);
     if (mail === undefined || more.length > 0 || !z.email().safeParse(mail).success)
       throw new StartError('Name one e-mail address: npm run errand -- staff add MAIL.');

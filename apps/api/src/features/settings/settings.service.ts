@@ -8,6 +8,7 @@ import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { normalizeInput } from '../../platform/http/normalize-input.ts';
 import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { errorText } from '../../platform/texts/index.ts';
 import { listActiveModules } from '../modules/index.ts';
@@ -66,7 +67,8 @@ export async function changeSettings(
   await deps.db.transaction(async (tx) => {
     const parsed = Object.entries(changes).map(([key, value]) => {
       if (!isSetting(key)) throw new RangeError(`no setting is called ${key}`);
-      return [key, settingSchema(key).parse(value)] as const;
+      const schema = settingSchema(key);
+      return [key, schema.parse(normalizeInput(schema, value))] as const;
     });
     const written = await withoutReinterpreting(tx, Object.fromEntries(parsed));
     for (const [key, value] of Object.entries(written))
