@@ -40,12 +40,12 @@ test('orders are found by number, by the end of the phone and by a part of the n
     contact_person_name: 'Zaynab Qabbani',
     contact_person_number: '+971507654321',
   });
-  for (const search of [`#${orderId}`, String(orderId), '0507654321', '765 4321', 'zaynab'])
+  for (const search of [`#${orderId}`, String(orderId), '0507654321', '765 4321', 'zaynab', 'QABBĀNI\u200f'])
     expect(
       (await list({ search })).rows.map(({ id }) => id),
       search,
     ).toContain(orderId);
-  expect((await list({ search: 'zaynab%' })).rows).toEqual([]);
+  expect((await list({ search: '%' })).rows).toEqual([]);
 });
 
 test('late orders come first, the one that is late for the longest time at the top, across pages', async () => {
