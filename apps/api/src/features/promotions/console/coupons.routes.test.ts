@@ -81,6 +81,6 @@ test('a search finds titles and codes in every spelling, and not the keys of the
     (await browser.call(listCoupons, { query: { search } })).rows.map(({ code }) => code);
   for (const search of ['السمسم الاحمر', 'سمسم\u200f', 'RED', 'ｓｅｓａｍｅ'])
     expect([search, await found(search)]).toEqual([search, ['SESAME']]);
-  expect(await found('en')).toEqual([]);
+  expect(await found('ar')).toEqual([]);
   expect(await found('%')).toEqual([]);
 });
