@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closestWord, typoCost } from './closest-word.ts';
+import { closestWord, correctWords, typoCost } from './closest-word.ts';
 
 const words =
   'chip chips chicken chickpeas cheese chocolate kitchen margherita pizza apple apples rice ice تفاح قهوه دجاج'
@@ -86,4 +86,16 @@ test('a word costs nothing for itself, and one typing error costs at most 1', ()
       expect(typoCost(word.toSpliced(place, 0, letter).join(''), text)).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test('unknown words are left out beside a known one, and a search without a known word has no correction', () => {
+  const typed = (text: string) =>
+    text.split(' ').map((word) => ({ word, known: words.some((known) => known.word === word), near: words }));
+  expect(correctWords(typed('chicken zzqqxx'))).toEqual(['chicken']);
+  expect(correctWords(typed('piza zzqqxx rice'))).toEqual(['pizza', 'rice']);
+  expect(correctWords(typed('chiken'))).toEqual(['chicken']);
+  expect(correctWords(typed('zzqqxx chiken'))).toEqual([]);
+  expect(correctWords(typed('zzqqxx'))).toEqual([]);
+  const short = { word: 'of', known: true, near: [] };
+  expect(correctWords([short, ...typed('zzqqxx')])).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** A word of the catalog and the number of texts that contain it. */
 export type KnownWord = { word: string; uses: number };
+/** A typed word: whether it begins a word of the catalog, and if not, similar words. */
+export type TypedWord = { word: string; known: boolean; near: KnownWord[] };
 
 /** Costs of typing errors. Omitting a letter is the most frequent, above all one of a double letter. */
 const OMITTED = 0.7;
@@ -12,6 +14,21 @@ const SWAPPED = 0.8;
 const UNTYPED = 0.15;
 /** Highest cost per typed letter at which a word still matches. */
 const MAX_COST_PER_LETTER = 0.4;
+
+/** A shorter known word, such as "of", says nothing about what is meant. */
+const TELLING_LETTERS = 3;
+
+/**
+ * The words to search for instead of typed ones that found nothing: known ones stay, misspelled ones are corrected, and
+ * unknown ones are left out beside a known one: "milk zzzz" is "milk". None if nothing of the search is known.
+ */
+export function correctWords(typed: readonly TypedWord[]): string[] {
+  const words = typed
+    .map(({ word, known, near }) => (known ? word : closestWord(word, near)))
+    .filter((word) => word !== null);
+  const isTold = typed.some(({ word, known }) => known && word.length >= TELLING_LETTERS);
+  return isTold || words.length === typed.length ? words : [];
+}
 
 /**
  * The known word closest to a misspelled one, or null. Uses an edit distance instead of the share of equal letters, which

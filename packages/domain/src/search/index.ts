@@ -1,4 +1,4 @@
-export { closestWord, type KnownWord } from './closest-word.ts';
+export { closestWord, correctWords, type KnownWord, type TypedWord } from './closest-word.ts';
 export { containsWords, foldText } from './fold-text.ts';
 export { latinSlug } from './latin-slug.ts';
 export { withoutMeasures } from './measures.ts';

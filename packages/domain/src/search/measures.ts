@@ -1,11 +1,19 @@
 /** Units that people type beside a name, folded. */
 const UNITS = new Set(
-  `l lt ltr ltrs liter liters litre litres ml cl kg kgs kilo kilos g gm gms gr gram grams mg oz lb lbs pc pcs pack packs
-   لتر لترات مل ملل كيلو كجم كغ كغم جرام غرام جم غم غ حبه حبات قطعه قطع عبوه`.split(/\s+/),
+  `l lt ltr ltrs liter liters litre litres ml cl kg kgs kilo kilos g gm gms gr gram grams mg oz fl lb lbs cm mm m meter meters
+   metre metres inch inches gallon gallons pint pints dozen pc pcs piece pieces pk pkt pack packs packet packets
+   ل لتر لترات ليتر ليترات مل ملل مليلتر كيلو كيلوجرام كيلوغرام كجم كغ كغم جرام غرام جم غم غ سم متر حبه حبات قطعه قطع عبوه
+   عبوات باكيت كرتون درزن`.split(/\s+/),
 );
+
+/** The number before a unit, also of several: "500ml", "2x500ml", "6x". */
+const COUNT = /^(?:\d+x?)+/;
 
 /** The folded words of a search without its measures: "1 ltr milk" is "milk". All words if there are only measures. */
 export function withoutMeasures(words: string[]): string[] {
-  const named = words.filter((word) => !UNITS.has(word.replace(/^\d+/, '')) && !/^\d+$/.test(word));
+  const named = words.filter((word) => {
+    const unit = word.replace(COUNT, '');
+    return unit !== '' && !UNITS.has(unit);
+  });
   return named.length > 0 ? named : words;
 }

@@ -188,6 +188,15 @@ test('a search that finds nothing with its measures is repeated without them', a
   expect(await search('2 kg shwarma')).toEqual(['shawarma']);
 });
 
+test('a search leaves out words that the catalog does not know beside those that it knows', async () => {
+  const page = await visitor().call(searchItems, { query: { name: 'latte zzqqxx' } });
+  expect([page.corrected, page.products.map(({ id }) => id)]).toEqual([
+    'latte',
+    expect.arrayContaining([ids.latte]),
+  ]);
+  expect((await visitor().call(searchItems, { query: { name: 'zzqqxx wwvvyy' } })).total_size).toBe(0);
+});
+
 test('a search reports the corrected text', async () => {
   const page = await visitor().call(searchItems, { query: { name: 'shwarma' } });
   expect([page.corrected, page.total_size]).toEqual(['shawarma', 1]);

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/search';
-import { closestWord, withoutMeasures } from '@errand/domain/search';
+import { correctWords, withoutMeasures } from '@errand/domain/search';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery, typedNamesQuery } from '../../platform/search/index.ts';
 import { type ItemPage, itemLists } from '../catalog/index.ts';
@@ -56,7 +56,10 @@ export async function searchStores(
   return found ? { ...found, corrected } : { ...nothing, corrected: null };
 }
 
-/** Searches for the words, without results once more without measures, and last for similar words of the catalog. */
+/**
+ * Searches for the words. Without results it searches without measures, then with corrected words and without unknown
+ * ones.
+ */
 export async function withCorrection<T>(
   ctx: RequestContext<'pool'>,
   typed: string[],
@@ -67,13 +70,8 @@ export async function withCorrection<T>(
   const words = withoutMeasures(typed);
   const named = words.length < typed.length ? await search(words) : null;
   if (named !== null) return { found: named, corrected: words.join(' ') };
-  const near = await searchWords.listNear(ctx.pool, words);
-  const similar = near
-    .map(({ word, known, near: others }) => (known ? word : closestWord(word, others)))
-    .filter((word) => word !== null);
-  if (similar.length < words.length || similar.every((word, index) => word === words[index])) {
-    return { found: null, corrected: null };
-  }
-  const second = await search(similar);
-  return { found: second, corrected: second === null ? null : similar.join(' ') };
+  const corrected = correctWords(await searchWords.listNear(ctx.pool, words));
+  const isOther = corrected.length > 0 && corrected.join(' ') !== words.join(' ');
+  const second = isOther ? await search(corrected) : null;
+  return { found: second, corrected: second === null ? null : corrected.join(' ') };
 }

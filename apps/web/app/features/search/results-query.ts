@@ -137,7 +137,7 @@ function isGroup(data: string): data is GroupName {
 }
 
 /** The module in the URL takes precedence over the visitor's. */
-function headersOf({ moduleId }: ResultsQuery) {
+export function headersOf({ moduleId }: ResultsQuery) {
   return moduleId === null ? {} : { headers: { moduleId: String(moduleId) } };
 }
 

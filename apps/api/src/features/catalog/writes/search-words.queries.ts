@@ -1,4 +1,4 @@
-import type { KnownWord } from '@errand/domain/search';
+import type { TypedWord } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../../platform/db/index.ts';
@@ -28,9 +28,7 @@ export async function addSearchWords(tx: Tx, itemIds: number[]): Promise<void> {
     on conflict do nothing`);
 }
 
-/** A typed word: whether it begins a word of the catalog, and if not, similar words. */
-export type TypedWord = { word: string; known: boolean; near: KnownWord[] };
-
+/** Looks typed words up in the catalog. */
 export function listNearWords(pool: pg.Pool, words: string[]): Promise<TypedWord[]> {
   return prepared<TypedWord>(pool, 'search-near-words', NEAR, [words]);
 }

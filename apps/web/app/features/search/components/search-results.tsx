@@ -7,15 +7,16 @@ import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.t
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { changed } from '../filters.ts';
 import type { ResultsData } from '../load-results.ts';
 import { addRecentSearch } from '../recent-searches.ts';
-import { hasStores, type ItemResults, loadItems, loadStores, type ResultsQuery } from '../results-query.ts';
+import { hasStores, type ItemResults, loadItems, loadStores } from '../results-query.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Tab, TabLinks } from './tab-links.tsx';
 import './search-results.css';
@@ -68,7 +69,7 @@ export function SearchResults({
       {found ? (
         <Rows key={params} data={data} params={params} href={href} items={items} stores={stores} />
       ) : (
-        <NoResult query={query} filtered={data.filtered} />
+        <NoResult data={data} />
       )}
     </section>
   );
@@ -125,8 +126,9 @@ function Rows(props: {
   );
 }
 
-function NoResult({ query, filtered }: { query: ResultsQuery; filtered: boolean }) {
+function NoResult({ data: { query, filtered, aisles } }: { data: ResultsData }) {
   const t = useText();
+  const aislesTitle = useId();
   return (
     <div className="search-results-empty">
       <EmptyState
@@ -142,6 +144,23 @@ function NoResult({ query, filtered }: { query: ResultsQuery; filtered: boolean 
           {t('search.allCategories')}
         </ButtonLink>
       </EmptyState>
+      {aisles.length > 0 && (
+        <nav className="search-results-aisles" aria-labelledby={aislesTitle}>
+          <h3 className="text-title" id={aislesTitle}>
+            {t('search.aisles')}
+          </h3>
+          <ul>
+            {aisles.map(({ id, name, slug, module_id: moduleId, image_full_url: picture, art }) => (
+              <li key={id}>
+                <Link to={`/category/${slug}?module_id=${moduleId}`} prefetch="intent">
+                  <Tile name={name} src={picture} art={art} width={96} />
+                  <span className="text-label">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

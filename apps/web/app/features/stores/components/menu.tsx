@@ -3,7 +3,13 @@ import { FIRST_ROWS, usePainted } from '@errand/client/use-painted.ts';
 import type { Item } from '@errand/contract/catalog';
 import { isOn } from '@errand/contract/flag';
 import { DIETS, type Diet } from '@errand/domain/catalog';
-import { foldText, spellingVariants } from '@errand/domain/search';
+import {
+  correctWords,
+  foldText,
+  type KnownWord,
+  spellingVariants,
+  withoutMeasures,
+} from '@errand/domain/search';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
@@ -28,7 +34,9 @@ export function Menu(props: {
   const [text, setText] = useState<string | null>(null);
   const [diet, setDiet] = useState<Diet>('all');
   const matching = ofDiet(items, diet);
-  const shown = text ? searchMenu(matching, text) : matching;
+  const { items: shown, corrected } = text
+    ? searchMenu(matching, text)
+    : { items: matching, corrected: null };
   const sections = menuSections(shown, text ? null : t('stores.popular'));
   const [first, ...others] = sections;
   const isPainted = usePainted();
@@ -61,6 +69,11 @@ export function Menu(props: {
       </div>
       {diets && new Set(items.map(({ veg }) => veg)).size > 1 && (
         <DietFilter value={diet} onChange={setDiet} />
+      )}
+      {corrected && (
+        <Announced first className="text-muted store-menu-corrected">
+          {t('stores.corrected', { text: text ?? '', corrected })}
+        </Announced>
       )}
       {shown.length === 0 && (
         <Announced first className="text-muted store-menu-empty">
@@ -220,12 +233,36 @@ export function ofDiet(items: Item[], diet: Diet): Item[] {
 
 /**
  * Items whose name or description contains every word of the text, ignoring case, accents, Arabic letter variants and
- * spellings of foreign sounds.
+ * spellings of foreign sounds. Without any, measures are left out and words corrected, as in the search of the shop;
+ * `corrected` are then the words that were found.
  */
-export function searchMenu(items: Item[], text: string): Item[] {
-  const words = foldText(text).split(' ').filter(Boolean).map(spellingVariants);
-  return items.filter((item) => {
-    const content = foldText(`${item.name} ${item.description}`);
-    return words.every((spellings) => spellings.some((word) => content.includes(word)));
-  });
+export function searchMenu(items: Item[], text: string): { items: Item[]; corrected: string | null } {
+  const menu = items.map((item) => ({ item, content: foldText(`${item.name} ${item.description}`) }));
+  const contains = (content: string, word: string) =>
+    spellingVariants(word).some((spelling) => content.includes(spelling));
+  const find = (words: string[]) =>
+    menu.flatMap(({ item, content }) => (words.every((word) => contains(content, word)) ? [item] : []));
+  const typed = foldText(text).split(' ').filter(Boolean);
+  const found = find(typed);
+  if (found.length > 0) return { items: found, corrected: null };
+  const named = withoutMeasures(typed);
+  const known = wordsOf(menu.map(({ content }) => content));
+  const near = named.map((word) => ({
+    word,
+    known: menu.some(({ content }) => contains(content, word)),
+    near: known,
+  }));
+  for (const words of [named, correctWords(near)]) {
+    const mended = words.length > 0 && words.join(' ') !== typed.join(' ') ? find(words) : [];
+    if (mended.length > 0) return { items: mended, corrected: words.join(' ') };
+  }
+  return { items: [], corrected: null };
+}
+
+/** The words of texts with the number of their uses. */
+function wordsOf(texts: string[]): KnownWord[] {
+  const uses = new Map<string, number>();
+  for (const word of texts.flatMap((text) => text.split(' ')))
+    if (word.length > 2) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return [...uses].map(([word, count]) => ({ word, uses: count }));
 }
