@@ -15,7 +15,7 @@ import {
 } from './factories/index.ts';
 import type { TestApi } from './harness.ts';
 
-type PlaceBody = Partial<ParsedInput<typeof placeOrder>['body']>;
+export type PlaceBody = Partial<ParsedInput<typeof placeOrder>['body']>;
 
 /** About 1.1 km north of every factory's store: 2.00 to deliver. */
 export const DELIVERY_ADDRESS = {
@@ -41,15 +41,18 @@ export async function makeShop(api: TestApi, { moduleType = 'food', store, item 
 
 export type Shop = Awaited<ReturnType<typeof makeShop>>;
 
-/** A guest or a signed-in customer, with their client. */
+type Account = Awaited<ReturnType<typeof makeCustomer>>;
+
+/** A guest or a signed-in customer, new or with a given account, with their client. */
 export async function makeBuyer(
   api: TestApi,
   shop: Pick<Shop, 'module'>,
-  kind: 'guest' | 'customer' = 'guest',
+  kind: 'guest' | 'customer' | Account = 'guest',
 ) {
   const moduleId = shop.module.id;
   const guest = kind === 'guest' ? await makeGuest(api.db) : null;
-  const customer = kind === 'customer' ? await makeCustomer(api.db) : null;
+  const account = kind === 'customer' ? await makeCustomer(api.db) : kind;
+  const customer = account === 'guest' ? null : account;
   const viewer = { moduleId, guestId: guest?.id, token: customer?.token };
   const client = api.client(viewer);
   return {

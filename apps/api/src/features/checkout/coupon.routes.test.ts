@@ -4,8 +4,15 @@ import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
 import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Buyer, CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
-import { makeStore } from '../../../test/factories/index.ts';
+import {
+  type Buyer,
+  CONTACT,
+  DELIVERY_ADDRESS,
+  makeBuyer,
+  makeShop,
+  type PlaceBody,
+} from '../../../test/buyers.ts';
+import { makeCustomer, makeStore } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { coupons } from '../promotions/promotions.tables.ts';
 
@@ -214,6 +221,37 @@ test('a guest’s coupon use counts by phone, also under a new guest id and conc
   expect(await codeOf(third.place({ coupon_code: first, contact_person_number: '+971509998800' }))).toBe(
     'ok',
   );
+});
+
+test('a person’s coupon use counts for guest and account, by phone and by mail, in both directions', async () => {
+  const shop = await makeShop(api);
+  const first = await makeCoupon({ type: 'first_order' });
+  const once = await makeCoupon({ perCustomer: 1 });
+  const buy = async (buyer: Buyer, body: PlaceBody) => {
+    await buyer.fill(shop.item.id);
+    return codeOf(buyer.place(body));
+  };
+  const guest = () => makeBuyer(api, shop, 'guest');
+  const customer = async (phone: string, email: string) => {
+    const account = await makeCustomer(api.db, { phone, email });
+    return makeBuyer(api, shop, account);
+  };
+  const asGuest = { contact_person_number: '050 777 1001', contact_person_email: 'Rana@errand.test' };
+  expect(await buy(await guest(), { ...asGuest, coupon_code: first })).toBe('ok');
+  const samePhone = await customer('+971507771001', 'new@errand.test');
+  expect(await buy(samePhone, { coupon_code: first })).toBe('coupon_first_order_only');
+  const sameMail = await customer('+971507771002', 'rana@errand.test');
+  expect(await buy(sameMail, { coupon_code: first })).toBe('coupon_first_order_only');
+  const other = await customer('+971507771003', 'other@errand.test');
+  expect(await buy(other, { coupon_code: once })).toBe('ok');
+  const otherwise = { coupon_code: once, contact_person_number: '+97150777 1004' };
+  expect(await buy(await guest(), { ...otherwise, contact_person_number: '050-7771003' })).toBe(
+    'coupon_used_up',
+  );
+  expect(await buy(await guest(), { ...otherwise, contact_person_email: 'OTHER@errand.test' })).toBe(
+    'coupon_used_up',
+  );
+  expect(await buy(await guest(), otherwise)).toBe('ok');
 });
 
 test('a store’s coupon list has those for its module, its zone or itself', async () => {

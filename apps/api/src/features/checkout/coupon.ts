@@ -3,7 +3,7 @@ import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { lockNames, type Queryable, type Tx } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { toE164 } from '../auth/accounts/index.ts';
+import { customerAccounts, toE164 } from '../auth/accounts/index.ts';
 import type { Problem } from '../cart/index.ts';
 import { type CouponUser, countAllUses, countUses } from '../orders/coupon-uses.views.ts';
 import { type CouponRow, findCoupon } from '../promotions/index.ts';
@@ -48,10 +48,29 @@ export async function quoteWithCoupon<Quoted extends { subtotalMinor: number }>(
   quote: (coupon: Coupon | null) => Quoted,
 ): Promise<{ quote: Quoted; coupon: CouponOutcome }> {
   const plain = quote(null);
-  const guestPhone = ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null;
-  const used = { ...use, guestPhone, subtotalMinor: plain.subtotalMinor, atMs: ctx.now() };
+  const person = await couponPerson(ctx, q, code, contact);
+  const used = { ...use, ...person, subtotalMinor: plain.subtotalMinor, atMs: ctx.now() };
   const coupon = await couponOutcome(q, code, used, money);
   return { quote: coupon.coupon ? quote(coupon.coupon) : plain, coupon };
+}
+
+/**
+ * Phone and mail that identify who uses a coupon: of a customer's account, or of a guest's contact. A customer's order may
+ * go to somebody else.
+ */
+export async function couponPerson(
+  { viewer }: Pick<RequestContext, 'viewer'>,
+  q: Queryable,
+  code: string | null | undefined,
+  contact: Contact | null,
+): Promise<Pick<CouponUser, 'phones' | 'mails'>> {
+  if (!code?.trim()) return { phones: [], mails: [] };
+  const person =
+    viewer.kind === 'customer' ? await customerAccounts.findContact(q, viewer.customerId) : contact;
+  return {
+    phones: person?.phone ? [person.phone] : [],
+    mails: person?.email ? [person.email.toLowerCase()] : [],
+  };
 }
 
 /** A stored coupon in the form of the rules. */

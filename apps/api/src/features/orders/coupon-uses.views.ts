@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
+import { FROM_CUSTOMERS } from '../auth/auth.views.ts';
 
 /** Uses of coupons. Canceled orders do not count; orders with a failed payment do, because it can be retried. */
 
-/** The user of a coupon. Guests can get a new id for every order, so their phone number counts too. */
-export type CouponUser = { owner: string; guestPhone: string | null };
+/**
+ * The user of a coupon. A guest can get a new id for every order and a customer can order as a guest, so that phones (in
+ * E.164) and mails (in lower case) of the person count too.
+ */
+export type CouponUser = { owner: string; phones: readonly string[]; mails: readonly string[] };
 
-/** Counts the user's orders and the uses of a coupon among them. */
-export async function countUses(q: Queryable, { owner, guestPhone }: CouponUser, code: string) {
+/** Counts the person's orders and the uses of a coupon among them. */
+export async function countUses(q: Queryable, { owner, phones, mails }: CouponUser, code: string) {
+  const phone = sql`any(${sql.param([...phones])}::text[])`;
+  const mail = sql`any(${sql.param([...mails])}::text[])`;
+  const accounts = sql`select 'customer:' || c.id ${sql.raw(FROM_CUSTOMERS)} where c.phone = ${phone} or c.email = ${mail}`;
   const found = await q.execute<{ orders: number; uses: number }>(sql`
     select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses
-    from orders where (owner = ${owner} or contact->>'phone' = ${guestPhone}) and status <> 'canceled'`);
+    from orders where status <> 'canceled' and (owner = any(array(${accounts}) || ${owner}::text)
+      or contact->>'phone' = ${phone} or lower(contact->>'email') = ${mail})`);
   return found.rows[0] ?? { orders: 0, uses: 0 };
 }
 

@@ -134,6 +134,7 @@ export const orders = pgTable(
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     index('orders_courier').on(t.courierId).where(sql`courier_id is not null`),
     index('orders_phone').on(sql`(contact->>'phone')`),
+    index('orders_mail').on(sql`lower(contact->>'email')`).concurrently(),
     index('orders_phone_trigrams').using('gin', sql`(contact->>'phone') gin_trgm_ops`),
     index('orders_name_folded').using('gin', sql`fold_text(contact->>'name') gin_trgm_ops`).concurrently(),
     index('orders_created').on(t.createdAt),

@@ -7,7 +7,7 @@ import { AppError, ownerOf, type RequestContext } from '../../../platform/http/i
 import { type CouponListRow, couponRows } from '../../promotions/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
-import { couponOutcome } from '../coupon.ts';
+import { couponOutcome, couponPerson } from '../coupon.ts';
 
 type CouponsContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 
@@ -41,7 +41,7 @@ export async function applyCoupon(ctx: CouponsContext, query: ApplyQuery): Promi
     query.order_amount === undefined ? Number.MAX_SAFE_INTEGER : toMinor(query.order_amount, money.digits);
   const use = {
     owner,
-    guestPhone: null,
+    ...(await couponPerson(ctx, ctx.db, code, null)),
     subtotalMinor,
     moduleId: store.module_id,
     storeId: store.id,

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_mail" ON "orders" USING btree (lower(contact->>'email'));
