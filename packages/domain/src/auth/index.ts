@@ -27,7 +27,7 @@ export {
   VERIFICATION_MEDIA,
   type VerificationMedium,
 } from './login-types.ts';
-export { canBePhone, plainPhone } from './phone.ts';
+export { canBePhone, mobileLengths, plainPhone } from './phone.ts';
 export {
   type LoginMode,
   type LoginResult,

@@ -1,18 +1,38 @@
 import { normalizeText } from '../text/index.ts';
 
-/** A number with fewer digits after the country code is accepted only if its country's numbers are that short. */
-const FEWEST_DIGITS = 7;
-
 /** The result of a phone number library for a typed number. */
-type ParsedPhone = { isPossible(): boolean; isValid(): boolean; nationalNumber: string };
+type ParsedPhone = {
+  isPossible(): boolean;
+  isValid(): boolean;
+  nationalNumber: string;
+  countryCallingCode: string;
+};
+
+/** The lengths of mobile numbers by calling code: 9 for "971". */
+export type MobileLengths = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** The lengths of mobile numbers, by an example of each country. */
+export function mobileLengths<Country extends string>(
+  examples: Readonly<Record<Country, string>>,
+  callingCodeOf: (country: Country) => string,
+): MobileLengths {
+  const lengths = new Map<string, Set<number>>();
+  for (const [country, number] of Object.entries<string>(examples)) {
+    const code = callingCodeOf(country as Country);
+    lengths.set(code, (lengths.get(code) ?? new Set()).add(number.length));
+  }
+  return lengths;
+}
 
 /**
- * Whether a number can be a customer's. Its length has to fit the country; numbering plans grow, so one that does not match
- * the country's pattern is accepted too, unless it is as short as a code or an extension: "123456" in AE.
+ * Whether a number can be a customer's: it is valid in its country, or exactly as long as the mobile numbers there, because
+ * numbering plans grow. "050 777 31" in AE lacks a digit or two, "05012345678" has one too many.
  */
-export function canBePhone(parsed: ParsedPhone): boolean {
+export function canBePhone(parsed: ParsedPhone, lengths: MobileLengths): boolean {
   if (!parsed.isPossible()) return false;
-  return parsed.isValid() || parsed.nationalNumber.length >= FEWEST_DIGITS;
+  return (
+    parsed.isValid() || (lengths.get(parsed.countryCallingCode)?.has(parsed.nationalNumber.length) ?? false)
+  );
 }
 
 /**

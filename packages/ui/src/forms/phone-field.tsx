@@ -1,7 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
-import { canBePhone, plainPhone } from '@errand/domain/auth';
+import { canBePhone, mobileLengths, plainPhone } from '@errand/domain/auth';
 import {
   type CountryCode,
   getCountries,
@@ -10,12 +10,15 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { TextField } from './field.tsx';
 import './phone-field.css';
 
 export type { CountryCode };
+
+const MOBILE_LENGTHS = mobileLengths(examples, getCountryCallingCode);
 
 /** The default country of phone numbers: the operator's. */
 export function useHomeCountry(): CountryCode {
@@ -40,7 +43,7 @@ export function fitsCountry(typed: string, country: CountryCode): boolean {
 
 function phoneOf(typed: string, country: CountryCode): PhoneNumber | null {
   const number = parsePhoneNumberFromString(plainPhone(typed) ?? '', country);
-  return number && canBePhone(number) ? number : null;
+  return number && canBePhone(number, MOBILE_LENGTHS) ? number : null;
 }
 
 /** A stored number in the national format of `country`; a number of another country stays international. */

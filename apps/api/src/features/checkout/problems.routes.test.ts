@@ -176,11 +176,13 @@ test('the cash limit has its own message', async () => {
 });
 
 // Requirements: CONFIG-08, SESSION-08.
-test('a guest order is rejected if guest checkout is disabled or a contact number is missing', async () => {
+test('a guest order is rejected if guest checkout is disabled, or a contact number is missing or none', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
-  await expectRejected(buyer.place({ contact_person_number: '12' }), 'contact_required', 403);
+  await expectRejected(buyer.place({ contact_person_number: '' }), 'contact_required', 403);
+  for (const contact_person_number of ['12', '050 777 31', '050 123 4567 ext. 8', '9.71501E+11'])
+    await expectRejected(buyer.place({ contact_person_number }), 'phone_invalid', 403);
   await changeSettings(api.deps, { guest_checkout_status: 0 });
   await expectRejected(buyer.place(), 'guest_checkout_off', 401);
   await changeSettings(api.deps, { guest_checkout_status: 1 });

@@ -5,6 +5,7 @@ import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { toE164 } from '../auth/accounts/index.ts';
 import { lineProblem, type Problem, type StoredCart } from '../cart/index.ts';
 import { isItemAvailable, type SaleItem } from '../catalog/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
@@ -44,7 +45,7 @@ export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): Problem[] 
     ...timeProblems(ctx, facts),
     ...when(!isTypeOffered(facts), 'order_type_off'),
     ...placeProblems(facts),
-    ...when(facts.contact === null, 'contact_required'),
+    ...contactProblems(facts),
     ...prescriptionProblems(facts),
     ...amountProblems(facts),
     ...(facts.coupon ? [facts.coupon] : []),
@@ -66,6 +67,13 @@ function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {
   if (body.order_type === 'take_away') return [];
   if (!destinationOf(body) || addressZones.length === 0) return [{ code: 'coordinates' }];
   return when(!terms.all_zone_service && !addressZones.includes(store.zone_id), 'outside_store_zone');
+}
+
+function contactProblems({ contact, body, settings }: Facts): Problem[] {
+  if (contact) return [];
+  const number = body.contact_person_number?.trim();
+  const isWrong = number && toE164(number, settings.country) === null;
+  return [{ code: isWrong ? 'phone_invalid' : 'contact_required' }];
 }
 
 function prescriptionProblems({ prescription, sentCount, body }: Facts): Problem[] {

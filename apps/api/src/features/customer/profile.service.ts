@@ -42,7 +42,9 @@ export async function changeProfile(
   const { country, centralize_login } = await ctx.settings();
   if (body.password && !isOn(centralize_login.manual_login_status))
     throw new AppError('method_off', undefined, 'password');
-  const phone = body.phone?.trim() ? toE164(body.phone, country) : customer.phone;
+  const typed = body.phone?.trim();
+  // An earlier version stored numbers that the plan of their country does not have.
+  const phone = typed && typed !== customer.phone ? toE164(typed, country) : customer.phone;
   const email = body.email?.trim() ? body.email.trim().toLowerCase() : customer.email;
   const rejections = validate(body, customer, phone, country);
   const taken = await profiles.getTakenByOthers(ctx.db, id, email, phone);

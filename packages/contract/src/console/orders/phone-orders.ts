@@ -7,7 +7,7 @@ import { consoleEndpoint } from '../console-endpoint.ts';
 import { amountMinor, id, personal } from '../fields.ts';
 import { chosenItem } from './sale-items.ts';
 
-const phone = identifierText.trim().min(6).max(40);
+const phone = identifierText.trim().min(1).max(40);
 const address = z.object({
   address: z.string().trim().min(1).max(500),
   latitude: z.number().min(-90).max(90),
@@ -38,7 +38,7 @@ export const findPhoneCustomer = consoleEndpoint({
   scope: 'zone',
   query: z.object({ phone }),
   response: z.object({
-    /** The number with its country code; unchanged if it is no valid number. */
+    /** The number in E.164. */
     phone: personal,
     /** Whether all orders were searched, or only those of the caller's zones. */
     everywhere: z.boolean(),
@@ -46,6 +46,7 @@ export const findPhoneCustomer = consoleEndpoint({
     customer: z.object({ id, name: personal, mail: personal.nullable(), blocked: z.boolean() }).nullable(),
     addresses: z.array(knownAddress),
   }),
+  errors: ['phone_invalid'],
 });
 
 export const suggestAddresses = consoleEndpoint({

@@ -34,6 +34,10 @@ test.each([
   '050 CALL NOW',
   '9.71501E+11',
   '050123456789012',
+  // Too short, and too long, for a country whose plan also has other lengths.
+  '050 777 31',
+  '055512345',
+  '05012345678',
 ])('"%s" is no phone number', (typed) => {
   expect(toE164(typed, 'AE')).toBeNull();
 });

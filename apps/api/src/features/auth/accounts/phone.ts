@@ -1,5 +1,13 @@
-import { canBePhone, plainPhone } from '@errand/domain/auth';
-import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { canBePhone, mobileLengths, plainPhone } from '@errand/domain/auth';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
+
+const MOBILE_LENGTHS = mobileLengths(examples, getCountryCallingCode);
 
 /**
  * A phone number in E.164: "050 123 4567" in AE is "+971501234567". Null if it cannot be one, such as "123456", and for
@@ -11,7 +19,7 @@ export function toE164(text: string, country: string): string | null {
   if (phone === null) return null;
   for (const candidate of [phone, `+${phone}`]) {
     const parsed = parsePhone(candidate, country);
-    if (parsed && canBePhone(parsed)) return parsed.number;
+    if (parsed && canBePhone(parsed, MOBILE_LENGTHS)) return parsed.number;
   }
   return null;
 }

@@ -210,3 +210,12 @@ test('a desk of a zone is not told that another account has a mail address: the 
   const made = await shop.api.db.select().from(customers).where(eq(customers.phone, phone));
   expect(made).toMatchObject([{ email: null }]);
 });
+
+test('the phone desk refuses half numbers and texts that are no phone, at the look-up, in the quote and at the order', async () => {
+  for (const phone of ['050 777 31', '05012345678', '050 CALL NOW', '9.71501E+11', '12']) {
+    expect(await codeOf(lookUp(operator, phone))).toBe('phone_invalid');
+    expect((await quote(operator, orderFor(phone))).problems).toMatchObject([{ code: 'phone_invalid' }]);
+    expect(await codeOf(place(operator, orderFor(phone), 2000))).toBe('phone_invalid');
+  }
+  expect(await lookUp(operator, '٠٥٠ ١٢٣ ٤٥٦٧')).toMatchObject({ phone: '+971501234567' });
+});

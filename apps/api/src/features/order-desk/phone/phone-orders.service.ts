@@ -18,10 +18,14 @@ import { checkoutBodyOf, type PhoneOrder, phoneBuyer } from './phone-order.ts';
 
 const MOST_ADDRESSES = 5;
 
-/** The customer with a phone number, and the addresses of their last orders, as far as the member's zones know them. */
+/**
+ * The customer with a phone number, and the addresses of their last orders, as far as the member's zones know them. Throws
+ * `phone_invalid`.
+ */
 export async function findPhoneCustomer(ctx: ConsoleContext, typed: string) {
   const { country } = await ctx.settings();
-  const phone = toE164(typed, country) ?? typed;
+  const phone = toE164(typed, country);
+  if (phone === null) throw new AppError('phone_invalid');
   const caller = await findCaller(ctx, phone);
   const zoneIds = ctx.scope.all ? null : ctx.scope.zoneIds;
   const places = await listLastPlaces(ctx.db, { owner: caller.owner, phone, zoneIds }, MOST_ADDRESSES);

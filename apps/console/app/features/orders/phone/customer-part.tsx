@@ -5,6 +5,7 @@ import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
+import { errorMessage } from '#platform/api-error.ts';
 import { consoleQuery } from '#platform/query.ts';
 import type { ChangeDraft, PhoneDraft } from './phone-draft.ts';
 
@@ -12,7 +13,7 @@ import type { ChangeDraft, PhoneDraft } from './phone-draft.ts';
 export function usePhoneCustomer(phone: string) {
   return useQuery({
     ...consoleQuery('customers', findPhoneCustomer, { query: { phone } }),
-    enabled: phone.length >= 6,
+    enabled: phone !== '',
   });
 }
 
@@ -20,8 +21,11 @@ export function usePhoneCustomer(phone: string) {
 export function CustomerPart({ draft, onChange }: { draft: PhoneDraft; onChange: ChangeDraft }) {
   const t = useText();
   const [typed, setTyped] = useState(draft.phone);
-  const { data } = usePhoneCustomer(draft.phone);
+  const { data, error } = usePhoneCustomer(draft.phone);
   const known = data?.customer;
+  const isOther =
+    known &&
+    ((draft.name !== '' && draft.name !== known.name) || (draft.mail !== '' && draft.mail !== known.mail));
   return (
     <Panel title={t('orders.customer')}>
       <TextField
@@ -29,10 +33,12 @@ export function CustomerPart({ draft, onChange }: { draft: PhoneDraft; onChange:
         type="tel"
         dir="ltr"
         value={typed}
+        error={error && errorMessage(error, t)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => onChange({ phone: typed.trim() })}
       />
       {known && <Note live="status" tone="info" text={t('orders.knownCustomer', { name: known.name })} />}
+      {isOther && <Note tone="info" text={t('orders.otherThanKnown', { name: known.name })} />}
       {known?.blocked && <Note tone="warn" text={t('orders.blockedCustomer')} />}
       {data && !known && (
         <p className="text-caption">{t(data.everywhere ? 'orders.newCustomer' : 'orders.callerOfZones')}</p>

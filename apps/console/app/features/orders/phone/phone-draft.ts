@@ -26,7 +26,7 @@ export type ChangeDraft = (change: Partial<PhoneDraft>) => void;
 export function bodyOf(draft: PhoneDraft): PhoneBody | null {
   const { phone, name, mail, store, lines, type, address } = draft;
   const isDelivery = type === 'delivery';
-  if (!store || lines.length === 0 || name.trim() === '' || phone.trim().length < 6) return null;
+  if (!store || lines.length === 0 || name.trim() === '' || phone.trim() === '') return null;
   if (isDelivery && !address) return null;
   return {
     customer: { name: name.trim(), phone: phone.trim(), mail: mail.trim() || null },

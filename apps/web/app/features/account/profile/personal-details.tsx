@@ -5,6 +5,7 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
+import { useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
@@ -55,6 +56,7 @@ export function PersonalDetails(props: {
   const t = useText();
   const navigate = useNavigate();
   const passwords = useConfig().centralize_login.manual_login_status === 1;
+  const country = useHomeCountry();
   const stored = storedValues(customer);
   const [edits, setEdits] = useState<Partial<ProfileValues>>({});
   const [photo, setPhoto] = useState<File | null>(null);
@@ -71,7 +73,7 @@ export function PersonalDetails(props: {
   });
   const fields = Object.keys(stored) as ProfileField[];
   const changed = photo !== null || fields.some((name) => values[name].trim() !== stored[name]);
-  const problems = tried ? problemsOf(values, stored) : {};
+  const problems = tried ? problemsOf(values, stored, country) : {};
   const rejections = update.error instanceof ApiError ? update.error.errors : [];
   const rejectionOf = (code: string) => rejections.find((one) => one.code === code)?.message;
 
@@ -88,7 +90,7 @@ export function PersonalDetails(props: {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemsOf(values, stored)).length === 0) update.save(values, photo);
+    if (Object.keys(problemsOf(values, stored, country)).length === 0) update.save(values, photo);
   }
   function reset(): void {
     setEdits({});

@@ -68,13 +68,16 @@ test('a phone field takes digits and one leading plus; a contact can be changed 
   expect(acceptedInput('phone', '+9715', '+971')).toBe('+9715');
   for (const odd of ['+971-', '+97 1', 'a', '5+']) expect(acceptedInput('phone', odd, '+971')).toBe('+971');
   expect(acceptedInput('name', 'Léa-Marie', 'L')).toBe('Léa-Marie');
-  expect(problemsOf({ ...stored, email: ' ', phone: '' }, stored)).toEqual({
+  expect(problemsOf({ ...stored, email: ' ', phone: '' }, stored, 'AE')).toEqual({
     email: 'email_required',
     phone: 'phone_required',
   });
+  // As long as numbers of Saint Helena are, shorter than those of most countries.
+  expect(problemsOf({ ...stored, phone: '+29022345' }, stored, 'AE')).toEqual({});
+  expect(problemsOf({ ...stored, phone: '+97150123' }, stored, 'AE')).toEqual({ phone: 'phone_short' });
   const social = { ...stored, email: '', phone: '' };
-  expect(problemsOf(social, social)).toEqual({});
-  expect(problemsOf({ ...stored, password: '12345', confirmPassword: '1' }, stored)).toEqual({
+  expect(problemsOf(social, social, 'AE')).toEqual({});
+  expect(problemsOf({ ...stored, password: '12345', confirmPassword: '1' }, stored, 'AE')).toEqual({
     password: 'password_short',
     confirmPassword: 'passwords_differ',
   });

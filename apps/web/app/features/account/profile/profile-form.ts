@@ -3,6 +3,7 @@ import type { ResponseOf } from '@errand/contract';
 import type { CustomerInfo, updateProfile } from '@errand/contract/customer';
 import { checkProfile, type FieldErrorCode, isProfilePhone } from '@errand/domain/auth';
 import { normalizeText } from '@errand/domain/text';
+import { type CountryCode, fitsCountry } from '@errand/ui/forms/phone-field.tsx';
 
 export type ProfileValues = ReturnType<typeof storedValues>;
 export type ProfileField = keyof ProfileValues;
@@ -38,11 +39,12 @@ export function acceptedInput(field: ProfileField, typed: string, before: string
 export function problemsOf(
   values: ProfileValues,
   stored: ProfileValues,
+  country: CountryCode,
 ): Partial<Record<ProfileField, FieldErrorCode>> {
   return {
     ...(stored.email && !values.email.trim() && { email: 'email_required' }),
     ...(stored.phone && !values.phone.trim() && { phone: 'phone_required' }),
-    ...checkProfile(values),
+    ...checkProfile({ ...values, fitsCountry: fitsCountry(values.phone, country) }),
   };
 }
 

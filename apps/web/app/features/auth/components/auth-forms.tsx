@@ -14,7 +14,7 @@ import { toastErrors } from '../error-toasts.ts';
 import { ForgotSteps } from '../password-reset/forgot-steps.tsx';
 import { rememberedIdentifier } from '../session/remembered-identifier.ts';
 import { domainResolver } from '../sign-in/auth-form.ts';
-import { identifierOf } from '../sign-in/identifier.ts';
+import { phoneOf } from '../sign-in/identifier.ts';
 import { OtpLogin } from '../sign-in/otp-login.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { type StepProps, useAuthFlow } from '../sign-in/use-auth-flow.ts';
@@ -99,7 +99,7 @@ function PhoneStep({ flow }: StepProps) {
   const post = useSocialPost(flow);
   const form = useForm<{ phone: string }>({
     defaultValues: { phone: '' },
-    resolver: domainResolver((values) => checkPhoneOnly({ phone: identifierOf(values.phone, country) }), t),
+    resolver: domainResolver((values) => checkPhoneOnly(phoneOf(values.phone, country)), t),
   });
   const { errors, isSubmitting } = form.formState;
   async function submit({ phone: typed }: { phone: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { looksLikePhone } from '@errand/domain/auth';
 import { normalizeText } from '@errand/domain/text';
-import { type CountryCode, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { type CountryCode, fitsCountry, toE164 } from '@errand/ui/forms/phone-field.tsx';
 
 /** Without the separators that people type between digits. */
 function bare(typed: string): string {
@@ -16,4 +16,9 @@ export function isTypedPhone(typed: string): boolean {
 export function identifierOf(typed: string, country: CountryCode): string {
   if (!isTypedPhone(typed)) return normalizeText(typed, 'identifier');
   return toE164(typed, country) ?? bare(typed);
+}
+
+/** A typed phone as the rules of the forms check it. */
+export function phoneOf(typed: string, country: CountryCode): { phone: string; fitsCountry: boolean } {
+  return { phone: identifierOf(typed, country), fitsCountry: fitsCountry(typed, country) };
 }

@@ -13,7 +13,7 @@ import { FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { domainResolver, showFieldErrors } from './auth-form.ts';
-import { identifierOf, isTypedPhone } from './identifier.ts';
+import { isTypedPhone, phoneOf } from './identifier.ts';
 import type { StepProps } from './use-auth-flow.ts';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 import '../components/auth-dialog.css';
@@ -27,7 +27,7 @@ export function OtpLogin({ flow }: StepProps) {
   const methods = useSignInMethods();
   const form = useForm<Fields>({
     defaultValues: { phone: isTypedPhone(about.typed) ? about.typed : '', remember: true },
-    resolver: domainResolver((values) => checkPhoneOnly({ phone: identifierOf(values.phone, country) }), t),
+    resolver: domainResolver((values) => checkPhoneOnly(phoneOf(values.phone, country)), t),
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -14,7 +14,7 @@ import { FlowEmail, FlowPhone, NewPasswordFields, ReferralField } from '../compo
 import { StepHead } from '../components/step-head.tsx';
 import { SwitchLine } from '../components/switch-line.tsx';
 import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
-import { identifierOf, isTypedPhone } from '../sign-in/identifier.ts';
+import { identifierOf, isTypedPhone, phoneOf } from '../sign-in/identifier.ts';
 import type { StepProps } from '../sign-in/use-auth-flow.ts';
 import { useSignInMethods } from '../sign-in/use-sign-in-methods.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
@@ -49,10 +49,7 @@ export function SignUpForm({ flow }: StepProps) {
       confirmPassword: '',
       terms: false,
     },
-    resolver: domainResolver(
-      (values) => checkSignUp({ ...values, phone: identifierOf(values.phone, country) }),
-      t,
-    ),
+    resolver: domainResolver((values) => checkSignUp({ ...values, ...phoneOf(values.phone, country) }), t),
   });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const accepted = form.watch('terms');

@@ -11,7 +11,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { FlowEmail, FlowPhone, ReferralField } from '../components/contact-fields.tsx';
 import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
-import { identifierOf } from '../sign-in/identifier.ts';
+import { phoneOf } from '../sign-in/identifier.ts';
 import type { StepProps } from '../sign-in/use-auth-flow.ts';
 import '../components/auth-dialog.css';
 import '../components/step-head.css';
@@ -26,8 +26,7 @@ export function UserInfo({ flow }: StepProps) {
   const form = useForm<Fields>({
     defaultValues: { name: about.name, phone: '', email: '', refCode: '' },
     resolver: domainResolver(
-      ({ name, phone, email }) =>
-        checkUserInfo({ name, ...(byEmail ? { phone: identifierOf(phone, country) } : { email }) }),
+      ({ name, phone, email }) => checkUserInfo({ name, ...(byEmail ? phoneOf(phone, country) : { email }) }),
       t,
     ),
   });

@@ -131,8 +131,9 @@ function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
   const auth = useOverlay('auth');
   const other = fixes.types.find((type) => type !== fixes.orderType);
   if (CART_CODES.includes(code)) return <FixButton text={t('checkout.edit')} onFix={() => cart.show()} />;
-  if (code === 'contact_required') {
-    return <FixButton text={t('checkout.addContact')} onFix={fixes.onContact} />;
+  if (code === 'contact_required' || code === 'phone_invalid') {
+    const text = code === 'contact_required' ? 'checkout.addContact' : 'checkout.changeContact';
+    return <FixButton text={t(text)} onFix={fixes.onContact} />;
   }
   if (code === 'guest_checkout_off') {
     return <FixButton text={t('auth.signIn')} onFix={() => auth.show('sign-in')} />;
