@@ -8,8 +8,9 @@ import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- zones import FILE.geojson [options]
 
-Adds a zone for each polygon of a GeoJSON Feature or FeatureCollection, all or none. Properties: name, name_ar, time_zone. A zone is
-known by its name, so that a file is not imported twice. Set the rates and activate the zones in the console. Exit codes: 0, 1 for a wrong command or file, 2 for zones that are rejected.
+Adds a zone for each polygon of a GeoJSON Feature or FeatureCollection, all or none. Properties: name, name_ar,
+time_zone. A zone is known by its name, so that a file is not imported twice. Set the rates and activate the zones in the
+console. Exit codes: 0, 1 for a wrong command or file, 2 for zones that are rejected.
 
   --time-zone ZONE   the time zone of features without one, such as Europe/Berlin
   --json             prints {"zones": [{"id", "name"}], "faults": [{"at", "text"}]} for programs`;

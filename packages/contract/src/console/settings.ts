@@ -26,6 +26,8 @@ export const settingRow = z.object({
   choices: z.array(z.union([z.string(), z.number()])),
   /** JSON Schema of a `json` value, from which its form is generated; null for others. */
   schema: z.record(z.string(), z.unknown()).nullable(),
+  /** The least and the most value of a `number`, both included; null for others. */
+  bounds: z.object({ least: z.number(), most: z.number(), whole: z.boolean() }).nullable(),
   value: z.unknown(),
   default: z.unknown(),
   is_changed: z.boolean(),

@@ -164,7 +164,7 @@ const name = plain.max(200).regex(/\S/);
 export function settingSchema(key: keyof Settings): z.ZodType {
   if (isTranslated(key)) return translatedSchema(key === 'business_name' ? name : part);
   const base = isInternal(key) ? INTERNAL_NUMBERS[key] : config.shape[key];
-  const inner = base instanceof z.ZodNullable ? base.unwrap() : base;
+  const inner = valueOf(key);
   const bounds = boundsOf(key);
   const form: z.ZodType =
     bounds && inner instanceof z.ZodNumber
@@ -175,11 +175,20 @@ export function settingSchema(key: keyof Settings): z.ZodType {
   return base instanceof z.ZodNullable ? form.nullable() : form;
 }
 
+export type Bounds = { least: number; most: number; whole: boolean };
+
 /** The bounds of a number; null for a setting of another kind. */
-export function boundsOf(key: keyof Settings): { least: number; most: number } | null {
+export function boundsOf(key: keyof Settings): Bounds | null {
   if (!isNumber(key)) return null;
   const [least, most] = NUMBERS[key];
-  return { least, most };
+  const inner = valueOf(key);
+  return { least, most, whole: inner instanceof z.ZodNumber && inner.isInt };
+}
+
+/** The schema of a value that is not null, without its bounds. */
+function valueOf(key: Exclude<keyof Settings, TranslatedSetting>) {
+  const base = isInternal(key) ? INTERNAL_NUMBERS[key] : config.shape[key];
+  return base instanceof z.ZodNullable ? base.unwrap() : base;
 }
 
 /** A plain text is in the default language. */

@@ -1,5 +1,5 @@
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type Translate, useLanguage, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import { changeSetting, type SettingRow } from '@errand/contract/console/settings';
 import { DEFAULT_LANGUAGE, type LooseTranslations, withoutEmpty } from '@errand/domain/language';
@@ -36,7 +36,7 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
     const found = row.kind === 'json' && row.schema ? invalidParts(row.key, row.schema, parsed) : [];
     setWrong(found);
     if (parsed === undefined || found.length > 0) {
-      setError(t('settings.invalid'));
+      setError(row.bounds ? boundsText(row.bounds, t) : t('settings.invalid'));
       return;
     }
     change.mutate(
@@ -86,6 +86,7 @@ type ControlProps = {
 };
 
 function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
+  const t = useText();
   if (row.kind === 'json' && row.schema)
     return (
       <fieldset className="setting-several">
@@ -127,7 +128,14 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
         <Options values={row.choices} label={String} />
       </SelectField>
     );
-  return <TextField {...field} inputMode={row.kind === 'number' ? 'decimal' : undefined} />;
+  if (!row.bounds) return <TextField {...field} />;
+  const { whole } = row.bounds;
+  const help = error ? undefined : boundsText(row.bounds, t);
+  return <TextField {...field} dir="ltr" help={help} inputMode={whole ? 'numeric' : 'decimal'} />;
+}
+
+function boundsText({ least, most, whole }: NonNullable<SettingRow['bounds']>, t: Translate): string {
+  return t('settings.bounds', { least, most, whole: String(whole) });
 }
 
 /** The editable form of a value: the texts of a translated one, the parts of a structured one, else one text. */
@@ -146,16 +154,21 @@ function isEmpty(draft: unknown): boolean {
   return Object.values(draft as object).every((part) => part === '');
 }
 
-/** The value to send; undefined if it is no number or no choice. */
-function valueOf({ kind, choices, default: initial }: SettingRow, draft: unknown): unknown {
+/** The value to send; undefined if it is no number within its bounds, or no choice. */
+function valueOf({ kind, choices, bounds, default: initial }: SettingRow, draft: unknown): unknown {
   if (kind === 'translated') return withoutEmpty(draft as LooseTranslations);
   if (kind === 'json') return initial === null && isEmpty(draft) ? null : draft;
   const text = draftText(draft);
   if (text === '' && initial === null) return null;
   if (kind === 'number') {
     const amount = typedAmount(text);
-    return amount === null || Number.isNaN(amount) ? undefined : amount;
+    return amount !== null && bounds && isWithin(amount, bounds) ? amount : undefined;
   }
   if (kind === 'choice') return choices.find((choice) => String(choice) === text);
   return text;
+}
+
+/** False for NaN, which a text that is no number is read as. */
+function isWithin(amount: number, { least, most, whole }: NonNullable<SettingRow['bounds']>): boolean {
+  return amount >= least && amount <= most && (!whole || Number.isInteger(amount));
 }

@@ -1,4 +1,5 @@
 import type { Point } from '@errand/domain/location';
+import { normalizeText } from '@errand/domain/text';
 
 /** Corners as longitude and latitude, without the first one again at the end. */
 export type Outline = [longitude: number, latitude: number][];
@@ -23,8 +24,8 @@ export function parseCorners(text: string): { outline: Outline } | { wrongLine: 
   const outline: Outline = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const numbers = line
-      .split(/[,;\s]+/)
+    const numbers = normalizeText(line, 'amount')
+      .split(/[,;،\s]+/)
       .filter(Boolean)
       .map(Number);
     const [latitude, longitude] = numbers;

@@ -59,6 +59,15 @@ test('a file may be one Feature, and an area a MultiPolygon of one part; several
   expect((await faultsOf({ ...one, properties: null }))[0]?.text).toContain('properties.name is missing');
 });
 
+test('names and time zones of a file are in their one spelling, so that an invisible mark makes no second zone', async () => {
+  const { zones: made } = await load([feature(' Quay\u200f ', SQUARE, { time_zone: ' Asia/Dubai\u200e' })]);
+  expect(made).toMatchObject([{ name: 'Quay' }]);
+  expect(await faultsOf(feature('Quay\u200b', SQUARE))).toEqual([
+    { at: 1, text: 'there is a zone "Quay" already' },
+  ]);
+  expect((await faultsOf(feature('\u200b', SQUARE)))[0]?.text).toContain('properties.name is missing');
+});
+
 test('an offset and a zone of one engine are no time zone of a file', async () => {
   for (const zone of ['+03:00', 'CET', 'Factory'])
     expect(await faultsOf(feature('Offset', SQUARE, { time_zone: zone }))).toEqual([

@@ -5,9 +5,11 @@ import {
   type LanguageCode,
   OTHER_LANGUAGES,
 } from '@errand/domain/language';
+import { normalizeText } from '@errand/domain/text';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { normalizeInput } from '../../../platform/http/normalize-input.ts';
 import { errorText } from '../../../platform/texts/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { addZone, type NewZone } from './add-zone.ts';
@@ -88,7 +90,7 @@ function featuresOf(geojson: unknown): unknown[] | null {
 function toZone(given: unknown, defaultZone: string | null): NewZone | string {
   const shape = z.object({ geometry }).safeParse(given);
   if (!shape.success) return 'its geometry is not a Polygon with corners of longitude and latitude';
-  const parsed = named.safeParse(given);
+  const parsed = named.safeParse(normalizeInput(named, given));
   if (!parsed.success) return 'properties.name is missing, or a name is longer than 200 letters';
   const { properties } = parsed.data;
   const { type, coordinates } = shape.data.geometry;
@@ -98,7 +100,7 @@ function toZone(given: unknown, defaultZone: string | null): NewZone | string {
   if (holes.length > 0) return 'a zone has no holes';
   const corners = outline.safeParse(withoutClosing(ring).map(([lng, lat]) => [lng, lat]));
   if (!corners.success) return 'the outline needs at least three corners of longitude and latitude';
-  const timeZone = properties.time_zone ?? defaultZone;
+  const timeZone = normalizeText(properties.time_zone || defaultZone || '', 'identifier');
   if (!timeZone) return 'properties.time_zone is missing; name one for all with --time-zone';
   const names: Record<string, unknown> = properties;
   const nameIn = (language: LanguageCode) => {

@@ -8,6 +8,7 @@ import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeParcelService, makeSender } from '../../../../test/factories/parcels.ts';
 import { makeFleet, makeRenter } from '../../../../test/factories/trips.ts';
 import { HOSTILE_NUMBERS, HOSTILE_STRUCTURES, HOSTILE_TEXTS } from '../../../../test/fuzz/hostile-values.ts';
+import { normalizeInput } from '../../../platform/http/normalize-input.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from '../settings.defaults.ts';
 import { boundsOf, isSetting, settingSchema } from '../settings.schema.ts';
@@ -47,7 +48,8 @@ function acceptedOf(key: keyof Settings): unknown[] {
     ...variantsOf(DEFAULT_SETTINGS[key]),
     ...(bounds ? [bounds.least, bounds.most] : []),
   ];
-  const accepted = candidates.filter((value) => settingSchema(key).safeParse(value).success);
+  const schema = settingSchema(key);
+  const accepted = candidates.filter((value) => schema.safeParse(normalizeInput(schema, value)).success);
   return [...new Map(accepted.map((value) => [JSON.stringify(value), value])).values()];
 }
 

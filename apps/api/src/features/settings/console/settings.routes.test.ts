@@ -64,5 +64,7 @@ test('an invalid value is rejected, and each setting has the kind of its editor'
     group: 'format',
     choices: ['left', 'right'],
   });
-  expect(await settingOf('social_media')).toMatchObject({ kind: 'json' });
+  expect(await settingOf('social_media')).toMatchObject({ kind: 'json', bounds: null });
+  expect((await settingOf('order_accept_minutes')).bounds).toEqual({ least: 0, most: 1440, whole: true });
+  expect((await settingOf('additional_charge')).bounds).toEqual({ least: 0, most: 999_999, whole: false });
 });

@@ -140,6 +140,7 @@ async function readRows(ctx: ConsoleContext, keys: (keyof Settings)[]): Promise<
       key,
       group: groupOf(key),
       ...kindOf(key, settingSchema(key)),
+      bounds: boundsOf(key),
       value: row ? row.value : DEFAULT_SETTINGS[key],
       default: DEFAULT_SETTINGS[key],
       is_changed: row !== undefined,

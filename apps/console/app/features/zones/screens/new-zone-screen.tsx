@@ -10,6 +10,7 @@ import { Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { OutlineControl } from '../outline-control.tsx';
+import { TimeZoneControl } from '../time-zone-control.tsx';
 
 export default function NewZoneScreen() {
   const t = useText();
@@ -27,10 +28,14 @@ export default function NewZoneScreen() {
       <Panel>
         <Form
           endpoint={createZone}
-          values={{ time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, outline: [] }}
+          values={{ time_zone: firstZone(data.rows), outline: [] }}
           fields={{
             name: { label: t('zones.name') },
-            time_zone: { label: t('zones.timeZone'), help: t('zones.timeZoneHelp') },
+            time_zone: {
+              label: t('zones.timeZone'),
+              control: (props) => <TimeZoneControl {...props} />,
+              half: true,
+            },
             outline: {
               label: t('zones.outline'),
               control: (props) => (
@@ -51,6 +56,11 @@ export default function NewZoneScreen() {
       </Panel>
     </Page>
   );
+}
+
+/** The time zone of the other zones, else of the browser. */
+function firstZone([other]: readonly { time_zone: string }[]): string {
+  return other?.time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function pointOf(town: { lat: string; lng: string } | undefined): Point | null {

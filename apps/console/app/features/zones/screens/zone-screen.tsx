@@ -9,6 +9,8 @@ import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { OutlineControl } from '../outline-control.tsx';
+import { SurchargeControl } from '../surcharge-control.tsx';
+import { TimeZoneControl } from '../time-zone-control.tsx';
 import { ZoneRates } from '../zone-rates.tsx';
 
 export default function ZoneScreen() {
@@ -87,7 +89,11 @@ export default function ZoneScreen() {
               }}
               fields={{
                 name: { label: t('zones.name') },
-                time_zone: { label: t('zones.timeZone'), help: t('zones.timeZoneHelp') },
+                time_zone: {
+                  label: t('zones.timeZone'),
+                  control: (props) => <TimeZoneControl {...props} />,
+                  half: true,
+                },
                 cash_on_delivery: { label: t('zones.cash') },
                 digital_payment: { label: t('zones.digital') },
                 offline_payment: { label: t('zones.offline') },
@@ -96,7 +102,11 @@ export default function ZoneScreen() {
                   label: t('zones.surchargeType'),
                   options: { percent: t('zones.percent'), amount: t('zones.amount') },
                 },
-                surcharge_value: { label: t('zones.surchargeValue'), help: t('zones.surchargeValueHelp') },
+                surcharge_value: {
+                  label: t('zones.surchargeValue'),
+                  control: (props) => <SurchargeControl {...props} />,
+                  half: true,
+                },
                 surcharge_message: { label: t('zones.surchargeMessage') },
               }}
             />
