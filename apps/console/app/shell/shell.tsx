@@ -1,12 +1,13 @@
 import { DateStyleProvider } from '@errand/client/forms/date-style.tsx';
-import { useText } from '@errand/client/i18n.tsx';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { otherClock } from '@errand/client/other-clock.ts';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
-import { ExternalLink, Menu, PanelLeft, WifiOff } from 'lucide-react';
+import { Clock, ExternalLink, Menu, PanelLeft, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { useLive } from '#blocks/live/follow-changes.ts';
@@ -72,6 +73,7 @@ export function Shell() {
               <ExternalLink className="icon" size={15} />
             </a>
           )}
+          <ClockNote />
           <AccountMenu />
         </header>
         <OfflineNote />
@@ -104,6 +106,25 @@ function Guide() {
     <Suspense fallback={null}>
       <Bar step={step} />
     </Suspense>
+  );
+}
+
+/** Names the shop's clock, which all times of the console are in, on a device whose clock shows another time. */
+function ClockNote() {
+  const t = useText();
+  const language = useLanguage();
+  const { time_zone: timeZone } = useSession();
+  const zone = otherClock(new Date().toISOString(), timeZone, language);
+  if (zone === null) return null;
+  const text = t('shell.clock', { zone });
+  return (
+    <span className="shell-clock text-caption" title={text}>
+      <Clock className="icon" size={15} />
+      <span className="sr-only">{text}</span>
+      <span className="text-clip" aria-hidden="true">
+        {zone}
+      </span>
+    </span>
   );
 }
 

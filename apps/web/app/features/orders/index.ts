@@ -12,7 +12,6 @@ export { RequestRefund } from './post-delivery/request-refund.tsx';
 export { useRunningOrders } from './running/use-running-orders.ts';
 export { directionsTo } from './status-labels.ts';
 export { useOrderTimes } from './times/use-order-times.ts';
-export { ZoneNote } from './times/zone-note.tsx';
 export { HandoverCode } from './track/handover-code.tsx';
 export { type ListedStep, StepList } from './track/order-steps.tsx';
 export { followOrder } from './track/order-stream.ts';

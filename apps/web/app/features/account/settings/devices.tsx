@@ -1,3 +1,4 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import { type Device, endDevice, listDevices } from '@errand/contract/customer';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { RowsSkeleton } from '../components/rows-skeleton.tsx';
 import { type DeviceKind, deviceName } from './device-name.ts';
 import '../components/account-rows.css';
@@ -28,6 +30,8 @@ export function Devices() {
   const [all, setAll] = useState(false);
   const [asking, setAsking] = useState(false);
   const shown = all ? devices : devices.slice(0, FIRST);
+  const { time_zone: timeZone } = useConfig();
+  const [latest] = devices;
   return (
     <section className="account-section" aria-labelledby="settings-devices">
       <h2 className="text-h3" id="settings-devices">
@@ -42,6 +46,7 @@ export function Devices() {
           </button>
         </Note>
       )}
+      {latest && <ZoneNote timeZone={timeZone} at={latest.last_used_at} />}
       <ul className="account-rows">
         {shown.map((device) => (
           <DeviceRow

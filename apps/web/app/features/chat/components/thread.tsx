@@ -1,3 +1,4 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import { ApiError } from '@errand/contract';
@@ -14,6 +15,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { nameOf } from './conversation-row.tsx';
 import { PartnerAvatar } from './partner-avatar.tsx';
 import './thread.css';
@@ -113,32 +115,36 @@ function Composer({ id }: { id: number }) {
 function Messages({ messages }: { messages: ChatMessage[] }) {
   const t = useText();
   const dates = useDates();
+  const { time_zone: timeZone } = useConfig();
   const newest = messages.at(-1);
   const author = t(newest?.sender_type === 'customer' ? 'chat.you' : 'chat.they');
   useAnnouncement(newest ? `${author}: ${newest.message}` : '');
   if (messages.length === 0) return <p className="text-muted messages-empty">{t('chat.empty')}</p>;
   return (
-    <ul className="messages">
-      {messages.map((message, index) => {
-        const own = message.sender_type === 'customer';
-        const day = dates.day(message.created_at);
-        const before = messages[index - 1];
-        return (
-          <li key={message.id} className={cx(own && 'own')}>
-            {(!before || dates.day(before.created_at) !== day) && (
-              <span className="text-caption messages-day">{day}</span>
-            )}
-            <p className="messages-bubble">
-              <span className="sr-only">{t(own ? 'chat.you' : 'chat.they')}: </span>
-              <bdi className="messages-text">{message.message}</bdi>
-            </p>
-            <span className="text-micro text-faint">
-              <bdi dir="ltr">{dates.clock(message.created_at)}</bdi>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {newest && <ZoneNote timeZone={timeZone} at={newest.created_at} />}
+      <ul className="messages">
+        {messages.map((message, index) => {
+          const own = message.sender_type === 'customer';
+          const day = dates.day(message.created_at);
+          const before = messages[index - 1];
+          return (
+            <li key={message.id} className={cx(own && 'own')}>
+              {(!before || dates.day(before.created_at) !== day) && (
+                <span className="text-caption messages-day">{day}</span>
+              )}
+              <p className="messages-bubble">
+                <span className="sr-only">{t(own ? 'chat.you' : 'chat.they')}: </span>
+                <bdi className="messages-text">{message.message}</bdi>
+              </p>
+              <span className="text-micro text-faint">
+                <bdi dir="ltr">{dates.clock(message.created_at)}</bdi>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

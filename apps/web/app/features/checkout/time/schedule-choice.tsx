@@ -6,7 +6,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { type ReactNode, useState } from 'react';
-import { ZoneNote } from '#features/orders/index.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { Section } from '../components/section.tsx';
 import { SlotCard, Slots } from './slots.tsx';
 import { useSlotLabels } from './use-slot-labels.ts';

@@ -15,6 +15,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { nextPage } from '#platform/paging.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { PointsCard } from './points-card.tsx';
 import './loyalty-view.css';
 
@@ -70,7 +71,9 @@ function History() {
     initialPageParam: 1,
     getNextPageParam: (page) => nextPage(page, page.total_size),
   });
-  const rows = query.data?.pages.flatMap((page) => page.data.map(rowOf)) ?? [];
+  const { time_zone: timeZone } = useConfig();
+  const transactions = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const [newest] = transactions;
   return (
     <section aria-labelledby="points-history">
       <div className="page-section-head loyalty-view-history">
@@ -78,9 +81,10 @@ function History() {
           {t('loyalty.history')}
         </h2>
       </div>
+      {newest && <ZoneNote timeZone={timeZone} at={newest.created_at} />}
       <DatedHistory
         query={query}
-        rows={rows}
+        rows={transactions.map(rowOf)}
         failed={t('loyalty.failed')}
         none={{ title: t('loyalty.noneTitle'), text: t('loyalty.noneText') }}
       />

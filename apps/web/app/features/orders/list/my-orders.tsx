@@ -12,7 +12,7 @@ import { PageTitle } from '#platform/page-title.tsx';
 import { distinctRows, nextPage } from '#platform/paging.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { ZoneNote } from '../times/zone-note.tsx';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { OrderRow } from './order-row.tsx';
 import './my-orders.css';
 

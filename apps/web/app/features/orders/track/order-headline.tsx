@@ -3,13 +3,13 @@ import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { labelFor } from '../kind-labels.ts';
 import { orderDestination, orderOrigin } from '../order-ends.ts';
 import { isReady } from '../status-labels.ts';
 import { arrivalOf } from '../times/arrival.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
-import { ZoneNote } from '../times/zone-note.tsx';
 import './order-headline.css';
 
 /** The arrival estimate, or the payment deadline. The status beside it is what is announced. */

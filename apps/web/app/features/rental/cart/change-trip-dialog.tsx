@@ -11,7 +11,7 @@ import { Note } from '@errand/ui/note.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { PlaceSearch } from '#features/location/index.ts';
-import { ZoneNote } from '#features/orders/index.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { dayStart, fromField, toField } from './trip-clock.ts';
 import {
   changeOf,

@@ -15,7 +15,7 @@ test('a time typed is an instant of the zone’s clock in every visitor’s time
     expect(fromField('2026-11-24T00:30', DUBAI), own).toBe('2026-11-23T20:30:00.000Z');
     expect(toField('2026-11-23T20:30:00.000Z', DUBAI), own).toBe('2026-11-24T00:30');
     expect(withOffset('2026-11-23T20:30:00.000Z', DUBAI), own).toBe('2026-11-24T00:30+04:00');
-    expect(nextPickup(Date.parse('2026-11-23T18:30:00Z'), DUBAI), own).toBe('2026-11-24T00:00');
+    expect(nextPickup(Date.parse('2026-11-23T18:30:00Z'), DUBAI), own).toBe('2026-11-24T09:00');
   }
 });
 
@@ -31,12 +31,15 @@ test('an offset is that of the day, also west of Greenwich and of half and quart
   expect(withOffset('2026-12-01T00:00:00Z', KATHMANDU)).toBe('2026-12-01T05:45+05:45');
 });
 
-test('the first pickup is a full hour of the zone’s clock, at least an hour ahead', () => {
+test('the first pickup is a full hour of the zone’s clock in the day, at least an hour ahead', () => {
   expect(nextPickup(Date.parse('2026-11-22T09:20:00Z'), 'UTC')).toBe('2026-11-22T11:00');
   expect(nextPickup(Date.parse('2026-11-22T09:00:00Z'), 'UTC')).toBe('2026-11-22T10:00');
   expect(nextPickup(Date.parse('2026-11-22T09:00:00Z'), KATHMANDU)).toBe('2026-11-22T16:00');
+  expect(nextPickup(Date.parse('2026-11-22T19:00:00Z'), 'UTC')).toBe('2026-11-22T20:00');
+  expect(nextPickup(Date.parse('2026-11-22T19:01:00Z'), 'UTC')).toBe('2026-11-23T09:00');
+  expect(nextPickup(Date.parse('2026-11-26T23:10:00Z'), DUBAI)).toBe('2026-11-27T09:00');
   // The hour from 02:00 is skipped.
-  expect(nextPickup(Date.parse('2026-03-29T00:10:00Z'), BERLIN)).toBe('2026-03-29T04:00');
+  expect(nextPickup(Date.parse('2026-03-29T00:10:00Z'), BERLIN)).toBe('2026-03-29T09:00');
 });
 
 test('a later pickup moves the return by days of the clock or by elapsed hours, also when clocks change', () => {

@@ -32,11 +32,16 @@ export function withOffset(at: string | number, timeZone: string): string {
   return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The first full hour of the zone's clock at least one hour away, as the value of a field. */
+/** The hours at which a pickup is proposed: nobody fetches a vehicle at night unless they choose to. */
+const MORNING = 9;
+const EVENING = 20;
+
+/** The first full hour in the day of the zone's clock that is at least one hour away, as the value of a field. */
 export function nextPickup(nowMs: number, timeZone: string): string {
   const local = localTime(nowMs + HOUR - 1, timeZone);
-  const minutes = (Math.floor(local.minutes / 60) + 1) * 60;
-  return toField(instantOf({ ...local, minutes }, timeZone), timeZone);
+  const hour = Math.floor(local.minutes / 60) + 1;
+  const daytime = hour > EVENING ? 24 + MORNING : Math.max(hour, MORNING);
+  return toField(instantOf({ ...local, minutes: daytime * 60 }, timeZone), timeZone);
 }
 
 type Times = { type: RentalType; pickupAt: string; returnAt: string };

@@ -1,3 +1,4 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useDates } from '@errand/client/use-dates.ts';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { nextPage } from '#platform/paging.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import './activity.css';
 
 /** The wallet's transactions, grouped by day. */
@@ -20,7 +22,9 @@ export function Activity() {
   const [filter, setFilter] = useState<WalletFilter>('all');
   const query = useActivity(filter);
   const rowOf = useRow();
-  const rows = query.data?.pages.flatMap((page) => page.data.map(rowOf)) ?? [];
+  const { time_zone: timeZone } = useConfig();
+  const transactions = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const [newest] = transactions;
   return (
     <section aria-labelledby="wallet-activity">
       <div className="page-section-head activity-head">
@@ -42,9 +46,10 @@ export function Activity() {
           ))}
         </div>
       </div>
+      {newest && <ZoneNote timeZone={timeZone} at={newest.created_at} />}
       <DatedHistory
         query={query}
-        rows={rows}
+        rows={transactions.map(rowOf)}
         failed={t('wallet.failed')}
         none={{
           title: t('wallet.noneTitle'),

@@ -16,10 +16,10 @@ import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ZoneNote } from '#features/orders/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { dayStart, fromField, toField } from '../../cart/trip-clock.ts';
 import './change-trip-form.css';
 

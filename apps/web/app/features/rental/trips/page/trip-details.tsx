@@ -20,12 +20,12 @@ import {
   StepList,
   TransferArrived,
   useOrderTimes,
-  ZoneNote,
 } from '#features/orders/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { useRentalCart } from '../../cart/use-rental-cart.ts';
 import { BOOKING, tripHref } from '../../rental-links.ts';
 import { asOrder } from '../as-order.ts';
