@@ -100,6 +100,7 @@ export const addFund = endpoint({
     'add_fund_off',
     'amount_required',
     'amount_invalid',
+    'amount_decimals',
     'pay_method_required',
     'payment_method_off',
     'unavailable',

@@ -10,10 +10,12 @@ export const MAX_TOP_UP = 100_000;
 export function checkTopUp(
   amount: number | null,
   digits: number,
-): { ok: true; minor: number } | { ok: false; code: 'amount_required' | 'amount_invalid' } {
+):
+  | { ok: true; minor: number }
+  | { ok: false; code: 'amount_required' | 'amount_invalid' | 'amount_decimals' } {
   if (amount === null || Number.isNaN(amount)) return { ok: false, code: 'amount_required' };
   if (!(amount > 0) || amount > MAX_TOP_UP) return { ok: false, code: 'amount_invalid' };
   const minor = toMinor(amount, digits);
   const isExact = Math.abs(amount * 10 ** digits - minor) < 1e-6;
-  return isExact && minor > 0 ? { ok: true, minor } : { ok: false, code: 'amount_invalid' };
+  return isExact && minor > 0 ? { ok: true, minor } : { ok: false, code: 'amount_decimals' };
 }

@@ -90,6 +90,13 @@ test('fields of a body are named with their place, and a missing or blank one st
   expect(trip.map(({ code }) => code)).toEqual(['expected_time', 'expected_number_above']);
 });
 
+test('a moment that does not exist is named as one', () => {
+  const schema = z.object({ from: z.iso.datetime({ offset: true }).optional() });
+  expect(rejectionsOf(schema, { from: '2026-02-31' })).toEqual([
+    { code: 'expected_instant', field: 'from', details: { field: 'from' } },
+  ]);
+});
+
 function rejectionsOf(schema: z.ZodObject, input: unknown) {
   return inputRejections(schema, input, schema.safeParse(input).error?.issues ?? []);
 }

@@ -94,6 +94,7 @@ function ofNumber({ minimum, exclusiveMinimum, maximum }: Schema): Expectation {
 
 function ofText({ format, minLength, maxLength }: Schema): Expectation {
   if (format === 'date') return { reason: 'expected_date' };
+  if (format === 'date-time') return { reason: 'expected_instant' };
   if (maxLength === undefined) return { reason: 'expected_text' };
   return minLength
     ? { reason: 'expected_text_between', minimum: minLength, maximum: maxLength }

@@ -31,7 +31,7 @@ export async function addFund(
   const checked = checkTopUp(body.amount ?? null, money.digits);
   if (!checked.ok) {
     const maximum = formatMoney(MAX_TOP_UP * 10 ** money.digits, money);
-    throw new AppError(checked.code, { maximum }, 'amount');
+    throw new AppError(checked.code, { maximum, decimals: money.digits }, 'amount');
   }
   if (!body.payment_method) throw new AppError('pay_method_required', undefined, 'payment_method');
   const provider = settings.digital_payment ? findProvider(ctx, body.payment_method) : null;

@@ -1,4 +1,5 @@
 import { useConfig } from '@errand/client/config.tsx';
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
@@ -68,11 +69,16 @@ function ConvertDialog({ points, onClose }: { points: number; onClose: () => voi
   const [typed, setTyped] = useState(String(points));
   const [tried, setTried] = useState(false);
   const transfer = useTransfer(onClose);
-  const amount = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const amount = typedAmount(typed) ?? 0;
   const terms = { pointsPerUnit: config.loyalty_point_exchange_rate, digits: money.style.digits, minimum };
-  const checked = checkPointTransfer(amount, points, terms);
+  const isWhole = Number.isSafeInteger(amount);
+  const checked = checkPointTransfer(isWhole ? amount : 0, points, terms);
   const serverError = transfer.error && errorMessage(transfer.error, t);
-  const problem = checked.ok ? null : t(`loyalty.${checked.code}`, { minimum: isolate(String(minimum)) });
+  const problem = checked.ok
+    ? null
+    : isWhole
+      ? t(`loyalty.${checked.code}`, { minimum: isolate(String(minimum)) })
+      : t('loyalty.points_whole');
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);

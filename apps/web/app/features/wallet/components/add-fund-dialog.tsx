@@ -39,7 +39,10 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
   const extra = checked.ok ? bonusOf(checked.minor, bonuses, money.style.digits, openedAt) : 0;
   const wrong = checked.ok
     ? null
-    : t(`wallet.${checked.code}`, { maximum: isolate(money.exact(MAX_TOP_UP)) });
+    : t(`wallet.${checked.code}`, {
+        maximum: isolate(money.exact(MAX_TOP_UP)),
+        decimals: money.style.digits,
+      });
 
   function submit(event: FormEvent) {
     event.preventDefault();
