@@ -226,14 +226,14 @@ test('the audit log is searched by member, call, target and time, page by page, 
   const browser = await shop.signedIn(staff);
   for (let i = 0; i < 3; i += 1) {
     const { rows } = await browser.call(listSettings, {});
-    const { version = '' } = rows.find(({ key }) => key === 'phone') ?? {};
+    const { version = '' } = rows.find(({ key }) => key === 'currency_symbol') ?? {};
     const value = `=${i}`;
     await browser.call(changeSetting, {
-      params: { key: 'phone' },
+      params: { key: 'currency_symbol' },
       body: { value, version, reason: `test ${i}` },
     });
   }
-  const query = { staff_id: staff.id, endpoint: 'changeSetting', target: 'setting:phone' };
+  const query = { staff_id: staff.id, endpoint: 'changeSetting', target: 'setting:currency_symbol' };
   const first = await browser.call(listAudit, { query: { ...query, limit: 2 } });
   expect(first).toMatchObject({
     total: 3,

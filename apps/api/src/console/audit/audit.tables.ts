@@ -31,8 +31,13 @@ export const auditLog = pgTable(
     index('audit_log_endpoint').on(t.endpoint, t.id),
     index('audit_log_target').on(t.target, t.id),
     index('audit_log_outcome').on(t.outcome, t.id).where(sql`outcome <> 'done'`).concurrently(),
-    index('audit_log_search')
-      .using('gin', sql`target gin_trgm_ops`, sql`reason gin_trgm_ops`, sql`endpoint gin_trgm_ops`)
+    index('audit_log_folded')
+      .using(
+        'gin',
+        sql`fold_text(target) gin_trgm_ops`,
+        sql`fold_text(reason) gin_trgm_ops`,
+        sql`fold_text(endpoint) gin_trgm_ops`,
+      )
       .concurrently(),
   ],
 );

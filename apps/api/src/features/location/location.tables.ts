@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, money, polygon, reference, translations, updatedAt } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 

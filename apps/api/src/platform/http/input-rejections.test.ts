@@ -4,7 +4,7 @@ import { errorBody } from '@errand/contract/documentation/schemas';
 import { autocompletePlaces } from '@errand/contract/location';
 import { addToRentalCart } from '@errand/contract/rental-cart';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { catalogRoutes } from '../../features/catalog/catalog.routes.ts';
 import { inputRejections } from './input-rejections.ts';
