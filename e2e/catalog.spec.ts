@@ -131,7 +131,7 @@ test('search suggests, corrects typos, filters, remembers searches and has an em
   await expectAccessible(page, 'suggestions');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/home\?search=chiken$/);
-  await expect(page.getByText(/These are the results for “chicken”/)).toBeVisible();
+  await expect(page.getByText(/These are the results for “.chicken.”/)).toBeVisible();
 
   const count = async () =>
     Number(

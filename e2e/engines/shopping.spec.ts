@@ -29,7 +29,7 @@ test('a search suggests, corrects a typing error and lists what it found', async
   await tab.see('group', 'Did you mean');
   await tab.press('Enter');
   await tab.arrive(/^\/home\?search=chiken$/);
-  await tab.seeText(/These are the results for “chicken”/);
+  await tab.seeText(/These are the results for “.chicken.”/);
   await tab.within('main').see('link', /chicken/i);
 });
 

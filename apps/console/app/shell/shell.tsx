@@ -114,7 +114,8 @@ function ClockNote() {
   const t = useText();
   const language = useLanguage();
   const { time_zone: timeZone } = useSession();
-  const zone = otherClock(new Date().toISOString(), timeZone, language);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const zone = otherClock(openedAt, timeZone, language);
   if (zone === null) return null;
   const text = t('shell.clock', { zone });
   return (

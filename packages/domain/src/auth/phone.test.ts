@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { canBePhone, mobileLengths, plainPhone } from './index.ts';
 
-const codes = { AE: '971', GB: '44', GG: '44' };
-const lengths = mobileLengths(
-  { AE: '501234567', GB: '7400123456', GG: '7781123456' },
-  (country) => codes[country],
-);
+const lengths = mobileLengths([
+  ['971', '501234567'],
+  ['44', '7400123456'],
+  ['44', '7781123456'],
+  ['999', undefined],
+]);
 
 const parsed = (nationalNumber: string, { possible = true, valid = false, code = '971' } = {}) => ({
   nationalNumber,

@@ -11,16 +11,13 @@ type ParsedPhone = {
 /** The lengths of mobile numbers by calling code: 9 for "971". */
 export type MobileLengths = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The lengths of mobile numbers, by an example of each country. */
-export function mobileLengths<Country extends string>(
-  examples: Readonly<Record<Country, string>>,
-  callingCodeOf: (country: Country) => string,
+/** The lengths of mobile numbers, by the calling code of each country and the national number of an example, if there is one. */
+export function mobileLengths(
+  examples: Iterable<readonly [callingCode: string, number: string | undefined]>,
 ): MobileLengths {
   const lengths = new Map<string, Set<number>>();
-  for (const [country, number] of Object.entries<string>(examples)) {
-    const code = callingCodeOf(country as Country);
-    lengths.set(code, (lengths.get(code) ?? new Set()).add(number.length));
-  }
+  for (const [code, number] of examples)
+    if (number) lengths.set(code, (lengths.get(code) ?? new Set()).add(number.length));
   return lengths;
 }
 

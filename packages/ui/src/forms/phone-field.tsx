@@ -18,7 +18,9 @@ import './phone-field.css';
 
 export type { CountryCode };
 
-const MOBILE_LENGTHS = mobileLengths(examples, getCountryCallingCode);
+const MOBILE_LENGTHS = mobileLengths(
+  getCountries().map((country) => [getCountryCallingCode(country), examples[country]]),
+);
 
 /** The default country of phone numbers: the operator's. */
 export function useHomeCountry(): CountryCode {

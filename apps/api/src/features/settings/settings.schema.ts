@@ -221,7 +221,7 @@ function isLink(text: string): boolean {
 
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code)) return false;
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+  return new Intl.DisplayNames(DEFAULT_LANGUAGE, { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 
 export function isSetting(key: string): key is keyof Settings {

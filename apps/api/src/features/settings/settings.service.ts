@@ -82,7 +82,7 @@ export async function changeSettings(
 export function rejectionText(error: unknown): string | null {
   if (!(error instanceof AppError)) return null;
   const [{ code, details }] = error.rejections;
-  return errorText(code, DEFAULT_LANGUAGE, details as Record<string, string | number>);
+  return errorText(code, DEFAULT_LANGUAGE, details);
 }
 
 /** Returns the configuration of the storefront. */

@@ -35,16 +35,23 @@ function normalized(plan: Plan, value: unknown): unknown {
 const plans = new WeakMap<z.core.$ZodType, Plan>();
 
 function planOf(schema: z.core.$ZodType): Plan {
-  const plan = plans.get(schema) ?? createPlan(schema as z.core.$ZodTypes);
+  const plan = plans.get(schema) ?? createPlan(schema);
   plans.set(schema, plan);
   return plan;
 }
 
 const NOTHING: Plan = { kind: null, fields: new Map(), inner: null };
 
-function createPlan(schema: z.core.$ZodTypes): Plan {
-  const { def } = schema._zod;
-  if (def.type === 'string') return { ...NOTHING, kind: kindOf(schema as z.core.$ZodString) };
+/** How a schema was made. */
+type Definition = z.core.$ZodTypes['_zod']['def'];
+
+function definitionOf(schema: z.core.$ZodType): Definition {
+  return (schema as unknown as { def: Definition }).def;
+}
+
+function createPlan(schema: z.core.$ZodType): Plan {
+  const def = definitionOf(schema);
+  if (def.type === 'string') return { ...NOTHING, kind: kindOf(schema as z.ZodString) };
   if (def.type === 'number' || def.type === 'bigint') return { ...NOTHING, kind: 'amount' };
   if (def.type === 'enum' || def.type === 'literal' || def.type === 'boolean')
     return { ...NOTHING, kind: 'identifier' };
@@ -72,17 +79,11 @@ function merged(one: Plan, other: Plan): Plan {
   };
 }
 
-function kindOf(schema: z.core.$ZodString): TextKind {
-  return textKinds.get(schema)?.kind ?? (isFormatted(schema) ? 'identifier' : 'text');
+/** A text with a format or a pattern is an identifier. */
+function kindOf(schema: z.ZodString): TextKind {
+  return textKinds.get(schema)?.kind ?? (schema.format === null ? 'text' : 'identifier');
 }
 
 function isTransform(schema: z.core.$ZodType): boolean {
-  return schema._zod.def.type === 'transform';
-}
-
-/** Whether a text has a format or a pattern. */
-function isFormatted({ _zod }: z.core.$ZodString): boolean {
-  const { def } = _zod;
-  const { checks = [] } = def;
-  return 'format' in def || checks.some(({ _zod: check }) => check.def.check === 'string_format');
+  return definitionOf(schema).type === 'transform';
 }

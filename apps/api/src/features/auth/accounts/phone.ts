@@ -1,5 +1,6 @@
 import { canBePhone, mobileLengths, plainPhone } from '@errand/domain/auth';
 import {
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   type PhoneNumber,
@@ -7,7 +8,9 @@ import {
 } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 
-const MOBILE_LENGTHS = mobileLengths(examples, getCountryCallingCode);
+const MOBILE_LENGTHS = mobileLengths(
+  getCountries().map((country) => [getCountryCallingCode(country), examples[country]]),
+);
 
 /**
  * A phone number in E.164: "050 123 4567" in AE is "+971501234567". Null if it cannot be one, such as "123456", and for

@@ -3,6 +3,7 @@ import type { Item } from '@errand/contract/catalog';
 import type { StoreCard } from '@errand/contract/stores';
 import { type ModuleType, moduleLabels } from '@errand/domain/modules';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
@@ -63,7 +64,10 @@ export function SearchResults({
       {(found || data.filtered) && <FilterBar type={type} rows={data.kind} facets={facets} />}
       {shown.corrected && (
         <p className="text-muted search-results-corrected">
-          {t('search.corrected', { search: query.search, corrected: shown.corrected })}
+          {t('search.corrected', {
+            search: isolateAny(query.search),
+            corrected: isolateAny(shown.corrected),
+          })}
         </p>
       )}
       {found ? (
@@ -167,7 +171,7 @@ function NoResult({ data: { query, filtered, aisles } }: { data: ResultsData }) 
 
 function useResultsName({ query, shown }: ResultsData): string {
   const t = useText();
-  if (query.data === 'searched') return t('search.resultsTitle', { search: query.search });
+  if (query.data === 'searched') return t('search.resultsTitle', { search: isolateAny(query.search) });
   const title = query.name ?? ('title' in shown ? shown.title : null);
   if (title) return title;
   if (query.data === 'category' || query.data === 'brand' || query.data === 'condition')

@@ -12,6 +12,7 @@ import {
 } from '@errand/domain/search';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Search, X } from 'lucide-react';
@@ -72,12 +73,12 @@ export function Menu(props: {
       )}
       {corrected && (
         <Announced first className="text-muted store-menu-corrected">
-          {t('stores.corrected', { text: text ?? '', corrected })}
+          {t('stores.corrected', { text: isolateAny(text ?? ''), corrected: isolateAny(corrected) })}
         </Announced>
       )}
       {shown.length === 0 && (
         <Announced first className="text-muted store-menu-empty">
-          {text ? t('stores.noMatch', { text }) : t('stores.noDiet')}{' '}
+          {text ? t('stores.noMatch', { text: isolateAny(text) }) : t('stores.noDiet')}{' '}
           <button
             type="button"
             className="text-link underlined"
@@ -238,8 +239,6 @@ export function ofDiet(items: Item[], diet: Diet): Item[] {
  */
 export function searchMenu(items: Item[], text: string): { items: Item[]; corrected: string | null } {
   const menu = items.map((item) => ({ item, content: foldText(`${item.name} ${item.description}`) }));
-  const contains = (content: string, word: string) =>
-    spellingVariants(word).some((spelling) => content.includes(spelling));
   const find = (words: string[]) =>
     menu.flatMap(({ item, content }) => (words.every((word) => contains(content, word)) ? [item] : []));
   const typed = foldText(text).split(' ').filter(Boolean);
@@ -257,6 +256,10 @@ export function searchMenu(items: Item[], text: string): { items: Item[]; correc
     if (mended.length > 0) return { items: mended, corrected: words.join(' ') };
   }
   return { items: [], corrected: null };
+}
+
+function contains(content: string, word: string): boolean {
+  return spellingVariants(word).some((spelling) => content.includes(spelling));
 }
 
 /** The words of texts with the number of their uses. */
