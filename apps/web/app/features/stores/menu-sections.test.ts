@@ -1,6 +1,7 @@
 import type { Item } from '@errand/contract/catalog';
 import { expect, test } from 'vitest';
-import { menuSections, ofDiet, searchMenu } from './components/menu.tsx';
+import { menuSections, ofDiet } from './components/menu.tsx';
+import { searchMenu } from './search-menu.ts';
 
 function dish(name: string, category: string, recommended = 0): Item {
   return {

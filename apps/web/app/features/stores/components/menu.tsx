@@ -3,21 +3,16 @@ import { FIRST_ROWS, usePainted } from '@errand/client/use-painted.ts';
 import type { Item } from '@errand/contract/catalog';
 import { isOn } from '@errand/contract/flag';
 import { DIETS, type Diet } from '@errand/domain/catalog';
-import {
-  correctWords,
-  foldText,
-  type KnownWord,
-  spellingVariants,
-  withoutMeasures,
-} from '@errand/domain/search';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
+import { toastError } from '@errand/ui/toast.tsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { endDeferredLayout } from '#platform/page-start/deferred-layout.ts';
+import type { searchMenu } from '../search-menu.ts';
 import './menu.css';
 
 /**
@@ -33,11 +28,11 @@ export function Menu(props: {
   const { items, grid, diets, row } = props;
   const t = useText();
   const [text, setText] = useState<string | null>(null);
+  const [search, setSearch] = useState<Searched | null>(null);
   const [diet, setDiet] = useState<Diet>('all');
   const matching = ofDiet(items, diet);
-  const { items: shown, corrected } = text
-    ? searchMenu(matching, text)
-    : { items: matching, corrected: null };
+  const { items: shown, corrected } =
+    text && search ? search(matching, text) : { items: matching, corrected: null };
   const sections = menuSections(shown, text ? null : t('stores.popular'));
   const [first, ...others] = sections;
   const isPainted = usePainted();
@@ -63,7 +58,13 @@ export function Menu(props: {
         )}
         <IconButton
           label={text === null ? t('stores.searchMenu') : t('ui.close')}
-          onClick={() => setText(text === null ? '' : null)}
+          onClick={() => {
+            setText(text === null ? '' : null);
+            loadSearch().then(
+              (found) => setSearch(() => found),
+              () => toastError(t('ui.offline')),
+            );
+          }}
         >
           {text === null ? <Search size={22} /> : <X size={22} />}
         </IconButton>
@@ -95,6 +96,13 @@ export function Menu(props: {
       <AfterPaint>{others.map((section) => part(section, section.items))}</AfterPaint>
     </div>
   );
+}
+
+type Searched = typeof searchMenu;
+
+/** Few visitors search a menu, so its rules of spelling are loaded when the field opens. */
+async function loadSearch(): Promise<Searched> {
+  return (await import('../search-menu.ts')).searchMenu;
 }
 
 function MenuSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
@@ -230,42 +238,4 @@ export function menuSections(items: Item[], popular: string | null): MenuSection
 /** The items that match a diet. */
 export function ofDiet(items: Item[], diet: Diet): Item[] {
   return diet === 'all' ? items : items.filter((item) => isOn(item.veg) === (diet === 'veg'));
-}
-
-/**
- * Items whose name or description contains every word of the text, ignoring case, accents, Arabic letter variants and
- * spellings of foreign sounds. Without any, measures are left out and words corrected, as in the search of the shop;
- * `corrected` are then the words that were found.
- */
-export function searchMenu(items: Item[], text: string): { items: Item[]; corrected: string | null } {
-  const menu = items.map((item) => ({ item, content: foldText(`${item.name} ${item.description}`) }));
-  const find = (words: string[]) =>
-    menu.flatMap(({ item, content }) => (words.every((word) => contains(content, word)) ? [item] : []));
-  const typed = foldText(text).split(' ').filter(Boolean);
-  const found = find(typed);
-  if (found.length > 0) return { items: found, corrected: null };
-  const named = withoutMeasures(typed);
-  const known = wordsOf(menu.map(({ content }) => content));
-  const near = named.map((word) => ({
-    word,
-    known: menu.some(({ content }) => contains(content, word)),
-    near: known,
-  }));
-  for (const words of [named, correctWords(near)]) {
-    const mended = words.length > 0 && words.join(' ') !== typed.join(' ') ? find(words) : [];
-    if (mended.length > 0) return { items: mended, corrected: words.join(' ') };
-  }
-  return { items: [], corrected: null };
-}
-
-function contains(content: string, word: string): boolean {
-  return spellingVariants(word).some((spelling) => content.includes(spelling));
-}
-
-/** The words of texts with the number of their uses. */
-function wordsOf(texts: string[]): KnownWord[] {
-  const uses = new Map<string, number>();
-  for (const word of texts.flatMap((text) => text.split(' ')))
-    if (word.length > 2) uses.set(word, (uses.get(word) ?? 0) + 1);
-  return [...uses].map(([word, count]) => ({ word, uses: count }));
 }
