@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { startWithWrap } from './support/start.ts';
-import { visit } from './support/steps.ts';
+import { payInCash, visit } from './support/steps.ts';
 
 // Rejected coupons are errors in the browser's console.
 test.use({ expectedNoise: /coupon\/apply/ });
@@ -119,10 +119,16 @@ test('a guest’s address, time and coupon survive a reload, and the order with 
   expect(calls).toEqual([]);
 
   await page.getByRole('button', { name: 'Tomorrow', exact: true }).click();
+  // A day alone is no time: nothing is sent, and the times take the focus.
+  await page.getByRole('button', { name: /^Choose a time/ }).click();
+  await expect(page.getByRole('region', { name: 'When' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Morning' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('radio', { name: '06:00–06:30' })).toBeVisible();
   await page.getByRole('button', { name: 'Evening' }).click();
   await page.getByText('18:30–19:00').click();
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(
+    /When\s*Tomorrow, .?18:30–19:00/,
+  );
   await page.getByRole('button', { name: 'Add a coupon' }).click();
   const coupons = page.getByRole('dialog', { name: 'Coupons' });
   await coupons.getByLabel('Coupon code').fill('nobody gave this');
@@ -152,7 +158,7 @@ test('a guest’s address, time and coupon survive a reload, and the order with 
   await contact.getByRole('button', { name: 'Save contact' }).click();
   await page.getByText('Create an account with these details').click();
   await page.getByLabel('Password', { exact: true }).fill('open sesame');
-  await expect(placeButton(page)).toBeEnabled();
+  await payInCash(page);
   await expectAccessible(page, 'a checkout with a time slot');
   await expectNoHorizontalScroll(page, 'a checkout with a time slot');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
 import { startWithWrap } from './support/start.ts';
-import { visit } from './support/steps.ts';
+import { payInCash, visit } from './support/steps.ts';
 
 // The rejected top-up is an error in the browser's console.
 test.use({ expectedNoise: /status of 403/ });
@@ -89,6 +89,7 @@ test('a top-up of the wallet pays a part of an order', async ({ page }) => {
   const bill = page.getByRole('complementary', { name: 'Your order' });
   await expect(bill).toContainText('From your wallet');
   await expect(bill).toContainText('Left to pay');
+  await payInCash(page);
   await expectNoHorizontalScroll(page, 'checkout with a partial wallet payment');
   await expect(place).toBeEnabled();
   await place.click();

@@ -18,6 +18,9 @@ for (const { way, language, labels, width } of WAYS) {
     await chooseDish(page, labels);
     await checkOut(page, labels);
     await giveContact(page, labels);
+    await tabTo(page, page.getByRole('radio', { name: labels.cash }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: labels.placeOrder })).toBeEnabled();
     await pressOn(page, page.getByRole('button', { name: labels.placeOrder }));
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
     await expect(page.getByRole('heading', { level: 1, name: labels.arriving })).toBeVisible();

@@ -31,6 +31,7 @@ async function orderAsGuest(tab: Tab, labels: Labels): Promise<string> {
   await contact.type(labels.phone, '501234567');
   await contact.type(labels.email, 'sami@example.com');
   await contact.click('button', labels.saveContact);
+  await tab.clickText(labels.cash);
   await tab.click('button', labels.placeOrder);
   await tab.arrive(/^\/track-order\?order_id=\d+/);
   await tab.see('heading', labels.arriving);

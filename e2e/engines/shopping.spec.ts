@@ -45,6 +45,7 @@ test('a medicine on prescription is ordered with the picture of one', async ({ t
   await contact.type('Email', 'sami@example.com');
   await contact.click('button', 'Save contact');
   await tab.seeNo('dialog');
+  await tab.clickText('Cash on delivery');
   await tab.click('button', /^Place Order/);
   await tab.seeText('Please upload your prescription image');
   await tab.window.chooseFile(path.resolve(import.meta.dirname, '../../apps/web/public/icon-192.png'));

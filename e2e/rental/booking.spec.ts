@@ -132,7 +132,7 @@ test.describe('while prices and connections change', () => {
     });
     await book.click();
     const panel = page.getByRole('complementary', { name: 'Price and booking' });
-    await expect(panel.locator('.note.warn')).toHaveText(/^The price was .+ and is .+ now\. Look at it/);
+    await expect(panel.locator('.note.warn')).toHaveText(/^The price was .+ and is .+ now\. Press again/);
     const total = (await panel.locator('.checkout-bill-total dd').textContent()) ?? '';
     await expect(panel.locator('.note.warn')).toContainText(total);
     await expect(book).not.toHaveText(price ?? '');

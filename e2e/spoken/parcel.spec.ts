@@ -81,6 +81,8 @@ for (const [language, labels] of [
     await weight.fill('5');
     await expect(book).toContainText('$');
     await expect(book).toBeEnabled();
+    await page.locator('#payment input[type=radio]').first().check({ force: true });
+    await expect(book).toBeEnabled();
     await order.read('Booking', undefined, weight, book);
     await book.click();
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);

@@ -100,8 +100,16 @@ export async function enterContact(page: Page, labels: Labels = english): Promis
   await expect(page.getByRole('button', { name: labels.placeOrder })).toBeEnabled();
 }
 
-/** Places the order, which ends on its page. Returns the order's number. */
+/** Chooses to pay in cash, after which the order is quoted again. */
+export async function payInCash(page: Page, labels: Labels = english): Promise<void> {
+  await page.getByText(labels.cash, { exact: true }).click();
+  await expect(page.getByRole('radio', { name: labels.cash })).toBeChecked();
+  await expect(page.getByRole('button', { name: labels.placeOrder })).toBeEnabled();
+}
+
+/** Pays in cash and places the order, which ends on its page. Returns the order's number. */
 export async function placeOrder(page: Page, labels: Labels = english): Promise<string> {
+  await payInCash(page, labels);
   await page.getByRole('button', { name: labels.placeOrder }).click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: labels.arriving })).toBeVisible();

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
-import { about, amount, flag, flagInput, guestQuery, id, text } from './schemas.ts';
+import { about, amount, flag, flagInput, guestQuery, id, integer, text } from './schemas.ts';
 import { codeText, identifierText, secretText } from './typed-texts.ts';
 
 /** An example of the API document. */
@@ -42,6 +42,13 @@ export const orderBody = z.object({
     .optional()
     .describe(
       'The displayed cashback, 0 for none. A different one rejects with `price_changed`; a quote ignores it.',
+    ),
+  agreed_lines: z
+    .string()
+    .max(4000)
+    .optional()
+    .describe(
+      'The displayed lines: `key` and `quantity` of each of the quote, as `key*quantity` separated by spaces. Other lines reject with `price_changed`.',
     ),
   distance: z.coerce.number().optional().describe('Ignored: the server measures the distance itself.'),
   cart: z
@@ -114,8 +121,20 @@ export const directLines = z
   )
   .length(1);
 
+const quoteLine = z.object({
+  key: text.meta(about('Identifies item, choice and add-ons; the same in every language.', 'Jr3kQ0aZ')),
+  name: text.meta(about('Name of the item.', 'Chicken wrap')),
+  quantity: integer,
+  unit_amount: amount.meta(about('Price of one piece with its add-ons, after the item’s own discount.', 8.9)),
+  agreed_unit_amount: amount
+    .nullable()
+    .describe('The same when the line was last changed; null if it is still that.'),
+  total_amount: amount.describe('Price of the line after all discounts, before a coupon.'),
+});
+
 export const quote = z
   .object({
+    lines: z.array(quoteLine).describe('The lines of the order; empty for a parcel.'),
     items_amount: amount.meta(about('Price of the items.', 20.5)),
     discount_amount: amount.meta(about('The items’ own discounts.', 0)),
     store_discount_amount: amount.meta(about('Discount of the store’s offer.', 1.5)),
@@ -154,6 +173,9 @@ export const quote = z
       .nullable()
       .describe('Maximum total of a cash order; null without a limit.'),
     wallet_balance: amount.nullable().meta(about('Balance of the visitor’s wallet; null without one.', 40)),
+    minimum_order_amount: amount.describe(
+      'The least price of the items that the store delivers; 0 for none.',
+    ),
     distance: z.number().nullable().meta(about('Kilometers along the streets; null for take-away.', 1.8)),
     free_delivery_because: text
       .nullable()
@@ -182,6 +204,16 @@ export const quote = z
             .meta(
               about('The field of the body to change; absent where none is.', 'receiver_details.address'),
             ),
+          line: z
+            .object({
+              id: id.describe('Id of the line in the cart.'),
+              key: text.meta(about('The `key` of the line.', 'Jr3kQ0aZ')),
+              name: text,
+              quantity: integer,
+              maximum: integer.nullable().describe('The largest possible quantity if that is the reason.'),
+            })
+            .optional()
+            .describe('The line that is the reason; absent for a problem of the whole order.'),
         }),
       )
       .describe(
@@ -280,6 +312,20 @@ export const placeOrder = endpoint({
   idempotent: true,
   response: placed,
   errors: placeErrors,
+});
+
+export const findPlacedOrder = endpoint({
+  ...forGuests,
+  name: 'findPlacedOrder',
+  summary: 'The order, parcel or trip that a request with an Idempotency-Key has placed',
+  description:
+    'For a page that was reloaded before the response of `placeOrder` or `bookTrip` arrived. Null while nothing is placed.',
+  method: 'GET',
+  path: '/api/v1/customer/order/placed',
+  query: guestQuery.extend({
+    idempotency_key: text.min(1).max(200).describe('The Idempotency-Key of the request.'),
+  }),
+  response: z.object({ order_id: id.nullable() }),
 });
 
 export const placePrescriptionOrder = endpoint({

@@ -54,6 +54,7 @@ export const queryKeys = {
     repeat: (orderId: number, swap: number) => ['parcel-repeat', orderId, swap] as const,
     timeSlots: (place: unknown) => ['parcel-time-slots', place] as const,
   },
+  placedOrder: (key: string) => ['placed-order', key] as const,
   places: {
     at: (cell: string) => ['place-at', cell] as const,
     search: (text: string) => ['places', text] as const,

@@ -18,4 +18,13 @@ export {
   quote,
   quoteParts,
 } from './quote.ts';
+export {
+  changesSince,
+  SEEN_AMOUNTS,
+  SEEN_CHOICES,
+  type SeenAmount,
+  type SeenChange,
+  type SeenLine,
+  type SeenOrder,
+} from './seen-order.ts';
 export { taxMinor } from './tax.ts';

@@ -3,7 +3,7 @@ import { toCartResponse } from './cart.serializer.ts';
 import { directLineOf } from './direct-cart.ts';
 import { choiceOf, selectionOfChoice } from './line-choice.ts';
 import { itemProblem, problemOf } from './line-problem.ts';
-import { readCart } from './stored-cart.ts';
+import { pieceMinor, readCart } from './stored-cart.ts';
 
 export type { CartStore } from './cart.queries.ts';
 export { type DirectLine, directCart } from './direct-cart.ts';
@@ -26,4 +26,5 @@ export const cartLines = {
   selectionOfChoice,
   problemOf,
   itemProblem,
+  pieceMinor,
 };

@@ -4,7 +4,7 @@ import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import type { Problem, StoredCart } from '../cart/index.ts';
+import type { StoredCart } from '../cart/index.ts';
 import { estimateRoute, getZoneTerms, type Route, zonesAt } from '../location/index.ts';
 import { type CashbackQuote, cashback } from '../promotions/index.ts';
 import { moneyStyleOf } from '../settings/index.ts';
@@ -14,14 +14,18 @@ import { type CheckoutBody, type Contact, contactOf, destinationOf, type RouteFr
 import { quoteWithCoupon } from './coupon.ts';
 import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
 import { prescriptionNeed, sentAttachments } from './prescription.ts';
-import { lineProblems, problemsOf } from './problems.ts';
+import { type CheckoutProblem, lineProblems, problemsOf } from './problems.ts';
+import { type QuotedLine, quotedLinesOf } from './quoted-lines.ts';
 import { instantOfText } from './schedule.ts';
 
 /** A cart as an order: its store, its amounts and everything that prevents the order. */
 export type Checkout = {
   store: StoreRow;
+  lines: QuotedLine[];
   quote: Quote;
-  problems: Problem[];
+  /** The least price of the items; 0 for none. */
+  minimumMinor: number;
+  problems: CheckoutProblem[];
   contact: Contact | null;
   route: Route | null;
   scheduledMs: number | null;
@@ -103,7 +107,9 @@ export async function buildCheckout(
   const purchase = { owner: stored.owner, totalMinor: quoted.totalMinor, at: new Date(ctx.now()) };
   return {
     store,
+    lines: quotedLinesOf(stored, quoted, ctx.language),
     quote: quoted,
+    minimumMinor: store.minimum_order_minor,
     problems,
     contact,
     route,

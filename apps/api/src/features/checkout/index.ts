@@ -4,6 +4,7 @@ import { couponOf, lockCouponUse, quoteWithCoupon } from './coupon.ts';
 import { applyCoupon, listCoupons } from './coupons/coupons.service.ts';
 import { readAttachments, sentAttachments } from './prescription.ts';
 import { toQuoteResponse, toTaxResponse } from './quote.serializer.ts';
+import { agreedLinesOf } from './quoted-lines.ts';
 import { instantOfText } from './schedule.ts';
 import { toTimeSlotsResponse } from './time-slots.service.ts';
 
@@ -40,6 +41,7 @@ export const quotes = {
   tax: quoteTax,
   toResponse: toQuoteResponse,
   toTaxResponse,
+  agreedLinesOf,
 };
 
 /** Coupons in a purchase. */

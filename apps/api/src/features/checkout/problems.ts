@@ -12,7 +12,13 @@ import type { ZoneTerms } from '../location/index.ts';
 import { type StoreRow, storeHours } from '../stores/index.ts';
 import { type CheckoutBody, type Contact, destinationOf } from './buyer.ts';
 import type { PrescriptionNeed } from './prescription.ts';
+import { shortKey } from './quoted-lines.ts';
 import { isOffered } from './schedule.ts';
+
+/** A problem, with the line that causes it if one does. */
+export type CheckoutProblem = Problem & {
+  line?: { id: number; key: string; name: string; quantity: number; maximum: number | null };
+};
 
 export type Facts = {
   body: CheckoutBody;
@@ -24,7 +30,7 @@ export type Facts = {
   addressZones: number[];
   /** The requested time; null for as soon as possible, NaN if it is invalid. */
   scheduledMs: number | null;
-  lines: Problem[];
+  lines: CheckoutProblem[];
   contact: Contact | null;
   quote: Quote;
   payment: Problem[];
@@ -35,7 +41,7 @@ export type Facts = {
 };
 
 /** Lists all problems that prevent the order, most important first. */
-export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): Problem[] {
+export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): CheckoutProblem[] {
   const { store, terms, settings } = facts;
   return [
     ...when(!settings.orders_open, 'orders_closed'),
@@ -106,14 +112,25 @@ export function lineProblems(
   atMs: number,
   storeActive: boolean,
   language: LanguageCode,
-): Problem[] {
+): CheckoutProblem[] {
   return cart.lines.flatMap((line) => {
     const item = items.get(line.item.id);
     if (!item) return [];
     const problem = lineProblem(cart, line, soldAt(item, atMs, storeActive), language, direct);
     if (!problem) return [];
-    const about = { item_id: item.row.id, item: translated(item.row.name, language) };
-    return [{ ...problem, details: { ...problem.details, ...about } }];
+    const name = translated(item.row.name, language);
+    const maximum = problem.details?.maximum;
+    return {
+      ...problem,
+      details: { ...problem.details, item_id: item.row.id, item: name },
+      line: {
+        id: Number(line.id),
+        key: shortKey(line),
+        name,
+        quantity: line.quantity,
+        maximum: typeof maximum === 'number' ? maximum : null,
+      },
+    };
   });
 }
 

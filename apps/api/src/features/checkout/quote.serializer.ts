@@ -6,20 +6,30 @@ import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { problemText } from '../cart/index.ts';
-import { type CashbackQuote, toOrderCashbackResponse } from '../promotions/index.ts';
+import { toOrderCashbackResponse } from '../promotions/index.ts';
 import type { Checkout } from './build-checkout.ts';
 
 /** The parts of a checkout that a quote shows, for an order from a store or a parcel. */
 export type QuotedOrder = Pick<
   Checkout,
   'quote' | 'payment' | 'problems' | 'route' | 'prescriptionRequired' | 'couponCode'
-> & { parcel?: WireQuote['parcel']; cashback?: CashbackQuote | null };
+> &
+  Partial<Pick<Checkout, 'lines' | 'minimumMinor' | 'cashback'>> & { parcel?: WireQuote['parcel'] };
 
 /** The amounts of a checkout as clients read them. */
 export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, settings: Settings): WireQuote {
   const { quote, payment, problems, route, prescriptionRequired, couponCode } = checkout;
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
+    lines: (checkout.lines ?? []).map(({ key, name, quantity, unitMinor, agreedUnitMinor, totalMinor }) => ({
+      key,
+      name,
+      quantity,
+      unit_amount: major(unitMinor),
+      agreed_unit_amount:
+        agreedUnitMinor === null || agreedUnitMinor === unitMinor ? null : major(agreedUnitMinor),
+      total_amount: major(totalMinor),
+    })),
     items_amount: major(quote.itemsMinor),
     discount_amount: major(quote.discountMinor - quote.storeDiscountMinor),
     store_discount_amount: major(quote.storeDiscountMinor),
@@ -40,6 +50,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, sett
     partial_payment_methods: payment.seconds,
     maximum_cod_order_amount: payment.cashLimitMinor === null ? null : major(payment.cashLimitMinor),
     wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
+    minimum_order_amount: major(checkout.minimumMinor ?? 0),
     distance: route ? route.meters / 1000 : null,
     free_delivery_because: quote.delivery.freeBecause,
     prescription_required: prescriptionRequired ? 1 : 0,
@@ -50,6 +61,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, sett
       code: problem.code,
       message: problemText(problem, ctx.language),
       ...(problem.field !== undefined && { field: problem.field }),
+      ...(problem.line && { line: problem.line }),
     })),
   };
 }

@@ -7,7 +7,7 @@ import { cancelOrder, listCancelReasonsOf } from './cancel.service.ts';
 import { claimGuestOrders } from './claim.service.ts';
 import type { OrderKinds } from './kinds/order-kind.ts';
 import { placePrescriptionOrder } from './kinds/store-order.ts';
-import { requireOrderQuota } from './place/place-idempotently.ts';
+import { findPlacedId, requireOrderQuota } from './place/place-idempotently.ts';
 
 /** Quoting, placing and canceling orders of all kinds. Reading them is in `order-pages`. */
 export function ordersRoutes(route: Route, kinds: OrderKinds): void {
@@ -21,6 +21,9 @@ export function ordersRoutes(route: Route, kinds: OrderKinds): void {
     await requireOrderQuota(ctx);
     return placePrescriptionOrder(ctx, body);
   });
+  route(place.findPlacedOrder, async (ctx, { query }) => ({
+    order_id: await findPlacedId(ctx, query.idempotency_key),
+  }));
   route(cancel.cancelOrder, (ctx, { body }) => cancelOrder(ctx, kinds, body));
   route(cancel.listCancelReasons, (ctx, { query }) => listCancelReasonsOf(ctx, query));
   route(claim.claimGuestOrders, (ctx, { body }) => claimGuestOrders(ctx, body));

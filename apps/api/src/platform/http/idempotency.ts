@@ -40,6 +40,22 @@ export async function withIdempotencyKey<Response>(
   });
 }
 
+/** The stored response to a call with this key by the caller; null while there is none. */
+export async function findResponse(
+  ctx: RequestContext<'db'>,
+  endpoints: readonly string[],
+  key: string,
+): Promise<unknown> {
+  const owner = ownerOf(ctx.viewer);
+  if (owner === null) return null;
+  const { response, owner: caller, key: stored, endpoint } = idempotencyKeys;
+  const [first] = await ctx.db
+    .select({ response })
+    .from(idempotencyKeys)
+    .where(and(eq(caller, owner), eq(stored, key), inArray(endpoint, [...endpoints])));
+  return first?.response ?? null;
+}
+
 const RETENTION_DAYS = 7;
 
 /** Deletes stored responses after a week; clients retry within minutes. */

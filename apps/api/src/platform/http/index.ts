@@ -5,6 +5,7 @@ export { type EventStream, eventStreams } from './event-stream.ts';
 export {
   deleteExpiredResponses,
   deleteResponsesOf,
+  findResponse,
   moveResponses,
   withIdempotencyKey,
 } from './idempotency.ts';

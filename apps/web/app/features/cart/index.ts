@@ -15,3 +15,4 @@ export { confirmOtherStore } from './sync/other-store.ts';
 export { useProblemText } from './sync/problem-text.ts';
 export { cartQuery, useCart } from './sync/use-cart.ts';
 export { useCartChanges } from './sync/use-cart-changes.ts';
+export { useOwnEdits } from './sync/use-own-edits.ts';

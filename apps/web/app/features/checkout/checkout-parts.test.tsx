@@ -1,4 +1,3 @@
-import { ApiError } from '@errand/contract';
 import { fromWireLine } from '@errand/contract/cart-line';
 import type { TimeSlot, TimeSlots } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
@@ -17,7 +16,6 @@ import { PrescriptionSection } from './extras/prescription-section.tsx';
 import { isTooLittle } from './payment/change-field.tsx';
 import { tipAmounts } from './payment/tip-section.tsx';
 import { directFields } from './place/order-body.ts';
-import { Charges, type ChargesLabels } from './summary/charges.tsx';
 import { CouponBox } from './summary/coupon-box.tsx';
 import { CouponCard } from './summary/coupon-dialog.tsx';
 import { ScheduleSection } from './time/schedule-section.tsx';
@@ -97,9 +95,15 @@ test('a chosen slot that has passed is said, and no other is selected', () => {
     days,
   } satisfies TimeSlots;
   const when = (chosen: string | null) =>
-    render(<ScheduleSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
-      queryData: [[['time-slots', 9], times]],
-    });
+    render(
+      <ScheduleSection
+        store={store}
+        orderType="delivery"
+        wanted={{ slot: chosen, day: null }}
+        onWanted={nothing}
+      />,
+      { queryData: [[['time-slots', 9], times]] },
+    );
   expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
   const expired = when('2026-03-09 12:30:00');
   expect(plain(expired)).toContain('The time you chose has passed. Choose another one.');
@@ -141,43 +145,6 @@ test('an applied coupon shows its saving once quoted, and a remove button', () =
     'Free delivery',
   );
   expect(plain(box({ coupon_code: null }))).not.toContain('saved');
-});
-
-test('a changed total is shown with the previous one, also when the change rejected the order, parcel or trip', () => {
-  const quote = { order_amount: 12, items_amount: 12, payment_methods: [] } as unknown as Quote;
-  const repriced = new ApiError(409, 'A price changed.', [{ code: 'price_changed', message: '' }], {});
-  const shown = (before: number | null, rejectedTotal: number | null, labels?: ChargesLabels) =>
-    plain(
-      render(
-        <Charges
-          quote={quote}
-          stale={false}
-          busy={false}
-          hasNextStep={false}
-          delivery={false}
-          coupon={{ code: null, onCode: nothing, storeId: 1 }}
-          before={before}
-          rejectedTotal={rejectedTotal}
-          quoteError={null}
-          placeError={rejectedTotal === null ? null : repriced}
-          onRetry={nothing}
-          onPlace={nothing}
-          unpriced="The bill"
-          {...(labels && { labels })}
-        >
-          {null}
-        </Charges>,
-      ),
-    );
-  const changed = 'The total was $10.00 and is $12.00 now. Look at the bill before you order.';
-  expect(shown(10, null)).toContain(changed);
-  expect(shown(null, 10)).toContain(changed);
-  expect(shown(null, 10)).not.toContain('A price changed.');
-  // The new total has not arrived yet.
-  expect(shown(null, 12)).toContain('A price changed.');
-  expect(shown(null, null)).not.toContain('was');
-  const labels = { accept: 'rental-booking.accept', totalChanged: 'rental-booking.totalChanged' };
-  expect(shown(null, 10, labels as ChargesLabels)).toContain('The price was $10.00 and is $12.00 now.');
 });
 
 // Requirements: CONST-10, CONST-11.

@@ -19,8 +19,10 @@ export type Draft = {
   doorOf: string | null;
   /** Save the address with its door fields when the order is placed. */
   saveAddress: boolean;
-  /** `schedule_at` of the chosen slot; null is as soon as possible. */
+  /** `schedule_at` of the chosen slot; null is as soon as possible, or no time yet. */
   slot: string | null;
+  /** The chosen day, as `yyyy-mm-dd`, while no time on it is chosen: the order has no time yet. */
+  day: string | null;
   coupon: string | null;
   tip: number;
   /** The amount a cash customer pays with; 0 when not given. */
@@ -47,6 +49,7 @@ export const START: Draft = {
   doorOf: null,
   saveAddress: false,
   slot: null,
+  day: null,
   coupon: null,
   tip: 0,
   change: 0,

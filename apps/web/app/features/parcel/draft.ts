@@ -31,8 +31,10 @@ export type ParcelDraft = {
   receiver: ParcelEnd | null;
   /** Hides the sender's details from the receiver. */
   hideSender: boolean;
-  /** `schedule_at` of the chosen slot; null is as soon as possible. */
+  /** `schedule_at` of the chosen slot; null is as soon as possible, or no time yet. */
   slot: string | null;
+  /** The chosen day, as `yyyy-mm-dd`, while no time on it is chosen. */
+  day: string | null;
   /** The id of the picked note for the courier; null for none. */
   instruction: number | null;
   /** A note in the sender's words, besides the picked one. */
@@ -58,6 +60,7 @@ export const EMPTY_PARCEL: ParcelDraft = {
   receiver: null,
   hideSender: false,
   slot: null,
+  day: null,
   instruction: null,
   note: '',
   payer: 'sender',

@@ -1,9 +1,10 @@
-import { clearStorage } from '@errand/client/storage.ts';
+import { clearStorage, writeStorage } from '@errand/client/storage.ts';
 import { clearInterests } from './interests.ts';
+import { KNOWN_PAYMENT } from './keys.ts';
 import { saveSession } from './session.ts';
 
 /**
- * Deletes the visitor's personal data from this browser: token, guest id, address and interests, and from session storage
+ * Deletes the visitor's personal data from this browser: token, guest id, address, interests and last payment method, and from session storage
  * the drafts of orders and the orders placed as a guest. Zone and module stay, because they are not personal and the page
  * depends on them.
  */
@@ -12,5 +13,6 @@ export function clearVisitor(): void {
   document.documentElement.style.removeProperty('--place');
   document.documentElement.style.removeProperty('--place-direction');
   clearInterests();
+  writeStorage('local', KNOWN_PAYMENT, null);
   clearStorage('session');
 }

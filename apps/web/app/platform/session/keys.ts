@@ -22,3 +22,6 @@ export const COOKIES = {
   cell: 'cell',
   interests: 'interests',
 } as const;
+
+/** Local storage key of the method that paid the last order. */
+export const KNOWN_PAYMENT = 'known-payment';

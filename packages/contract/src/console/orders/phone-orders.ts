@@ -83,6 +83,16 @@ const one = { ...base, scope: 'zone', target: 'store', method: 'POST' } as const
 const ERRORS = ['other_store', 'validation'] as const;
 
 export const phoneQuote = z.object({
+  lines: z.array(
+    z.object({
+      /** Identifies item, choice and add-ons. */
+      key: z.string(),
+      name: z.string(),
+      quantity: z.number().int(),
+      unit_minor: amountMinor,
+      total_minor: amountMinor,
+    }),
+  ),
   bill: z.array(z.object({ name: z.enum(QUOTE_PARTS), amount_minor: amountMinor })),
   total_minor: amountMinor,
   /** Payment methods that the operator and the zone offer. */

@@ -95,6 +95,13 @@ export async function quotePhoneOrder(
   if (checkout.store.id !== storeId) throw new AppError('other_store', { store_id: checkout.store.id });
   const { quote, payment, problems } = checkout;
   return {
+    lines: checkout.lines.map(({ key, name, quantity, unitMinor, totalMinor }) => ({
+      key,
+      name,
+      quantity,
+      unit_minor: unitMinor,
+      total_minor: totalMinor,
+    })),
     bill: quoteParts(quote).map(({ name, amountMinor }) => ({ name, amount_minor: amountMinor })),
     total_minor: quote.totalMinor,
     payment_methods: payment.offered.filter(

@@ -21,7 +21,7 @@ export function assertAgreed(
   if (!isAgreed) throw new AppError('price_changed', current());
 }
 
-/** `assertAgreed` for total, wallet part, cashback and store, null for a parcel. */
+/** `assertAgreed` for total, wallet part, cashback, lines and store, null for a parcel. */
 export function assertQuoteUnchanged(
   ctx: RequestContext,
   checkout: QuotedOrder,
@@ -39,7 +39,13 @@ export function assertQuoteUnchanged(
         [body.partially_paid_amount, toMajor(payment.walletMinor, digits)],
         [body.cashback_amount, toMajor(cashback?.amount_minor ?? 0, digits)],
       ],
-      choices: storeId === null ? [] : [[body.store_id, storeId]],
+      choices:
+        storeId === null
+          ? []
+          : [
+              [body.store_id, storeId],
+              [body.agreed_lines, quotes.agreedLinesOf(checkout.lines ?? [])],
+            ],
     },
     digits,
     () => ({ order_amount: total, quote: quotes.toResponse(ctx, checkout, settings) }),

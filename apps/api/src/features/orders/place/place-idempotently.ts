@@ -1,5 +1,11 @@
 import { findStalePlan, type Tx } from '../../../platform/db/index.ts';
-import { AppError, ownerOf, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
+import {
+  AppError,
+  findResponse,
+  ownerOf,
+  type RequestContext,
+  withIdempotencyKey,
+} from '../../../platform/http/index.ts';
 import { createGate } from '../../../platform/load/index.ts';
 import { ordersPlaced } from '../../../platform/metrics/index.ts';
 import { customerAccounts } from '../../auth/accounts/index.ts';
@@ -11,13 +17,16 @@ import { QUOTAS, requireQuota } from '../../auth/attempts/index.ts';
  */
 const gate = createGate({ concurrent: 4, waiting: 300, longestWaitMs: 15_000 });
 
+/** The operations that place an order. */
+const ENDPOINTS = ['placeOrder', 'bookTrip'] as const;
+
 /**
  * Places an order in one transaction, once per Idempotency-Key, with a second attempt after a conflict. Throws `busy` if
  * the process is overloaded, and `unauthenticated` if the account was deleted or merged meanwhile.
  */
 export function placeIdempotently<Placed>(
   ctx: RequestContext<'db'>,
-  endpoint: 'placeOrder' | 'bookTrip',
+  endpoint: (typeof ENDPOINTS)[number],
   owner: string,
   request: unknown,
   place: (tx: Tx) => Promise<Placed>,
@@ -36,6 +45,12 @@ export function placeIdempotently<Placed>(
     if (isNew) ordersPlaced.inc({ endpoint });
     return placed;
   });
+}
+
+/** The id of the order that the visitor has placed with an Idempotency-Key; null while there is none. */
+export async function findPlacedId(ctx: RequestContext<'db'>, key: string): Promise<number | null> {
+  const placed = (await findResponse(ctx, ENDPOINTS, key)) as { order_id: number } | null;
+  return placed?.order_id ?? null;
 }
 
 /** A concurrent transaction changed what this one had read. A second attempt reads the current state. */

@@ -13,7 +13,9 @@ import { api } from '#platform/api.ts';
 import { errorMessage, toastApiError } from '#platform/api-error.ts';
 import { refetchChanged } from '#platform/query.ts';
 import { BillRows } from '../page/bill-rows.tsx';
+import { PhoneChanges } from './phone-changes.tsx';
 import type { PhoneBody } from './phone-draft.ts';
+import { useSeenQuote } from './use-seen-quote.ts';
 
 /** The storefront's quote, and the button that places the order idempotently. */
 export function PlacePhoneOrder(props: {
@@ -28,6 +30,7 @@ export function PlacePhoneOrder(props: {
   const content = JSON.stringify(body);
   const [intent, setIntent] = useState({ content, key: crypto.randomUUID() });
   if (intent.content !== content) setIntent({ content, key: crypto.randomUUID() });
+  const seen = useSeenQuote(body, quote.isPlaceholderData ? null : (quote.data ?? null));
   const place = useMutation({
     mutationFn: (total_minor: number) =>
       api.call(
@@ -42,6 +45,7 @@ export function PlacePhoneOrder(props: {
     },
     onError(error) {
       toastApiError(error, t);
+      seen.hold();
       if (error instanceof ApiError) void quote.refetch();
     },
   });
@@ -57,7 +61,15 @@ export function PlacePhoneOrder(props: {
       {data.problems.map(({ code, message }) => (
         <Note key={code} tone="warn" text={message} />
       ))}
-      <Button disabled={!isReady} loading={place.isPending} onClick={() => place.mutate(data.total_minor)}>
+      {seen.changes.length > 0 && (
+        <PhoneChanges changes={seen.changes} before={seen.before} now={data.total_minor} />
+      )}
+      <Button
+        disabled={!isReady}
+        aria-disabled={seen.isHeld || undefined}
+        loading={place.isPending}
+        onClick={() => seen.confirm() && place.mutate(data.total_minor)}
+      >
         {t('orders.placePhone')}
       </Button>
     </>

@@ -58,11 +58,13 @@ export class CartQueue<Edit = unknown> {
   readonly #key: QueryKey;
   readonly #link: CartLink<Edit>;
   readonly #listeners = new Set<() => void>();
+  readonly #editListeners = new Set<() => void>();
   #confirmed: Lines = [];
   #pending: Pending<Edit>[] = [];
   #running = false;
   #stale = false;
   #offline = false;
+  #edits = 0;
 
   /** `key` is the query key that the shown lines are cached under. */
   constructor(client: QueryClient, key: QueryKey, link: CartLink<Edit>) {
@@ -81,6 +83,11 @@ export class CartQueue<Edit = unknown> {
     return this.#offline;
   }
 
+  /** Counts the changes by this page as they are shown and confirmed; those made elsewhere leave it as it is. */
+  get edits(): number {
+    return this.#edits;
+  }
+
   /** Whether nothing is left to send. */
   get idle(): boolean {
     return this.#pending.length === 0;
@@ -95,6 +102,12 @@ export class CartQueue<Edit = unknown> {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls the listener when `edits` changes. Returns the unsubscribe function. */
+  subscribeToEdits(listener: () => void): () => void {
+    this.#editListeners.add(listener);
+    return () => this.#editListeners.delete(listener);
   }
 
   /**
@@ -214,6 +227,8 @@ export class CartQueue<Edit = unknown> {
       return applied.ok ? applied.lines : lines;
     }, this.#confirmed);
     this.#client.setQueryData(this.#key, shown);
+    this.#edits += 1;
+    for (const listener of this.#editListeners) listener();
   }
 }
 

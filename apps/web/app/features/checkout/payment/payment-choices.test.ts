@@ -58,21 +58,33 @@ test('the wallet is a choice when it covers the total, and can pay a part when i
   expect(keys({ ...WAYS, partial_payment_methods: ['digital_payment'] }, true)).toEqual(['bank']);
 });
 
-test('the first usable method is the default, also when the picked one is no longer offered', () => {
+test('only the picked method pays: nothing replaces one that is no longer offered or was not picked', () => {
   const choices = payChoices(OFFER, null, false);
-  expect(chosenPayment(choices, null)?.key).toBe('cash_on_delivery');
+  expect(chosenPayment(choices, null)).toBeNull();
   expect(chosenPayment(choices, 'bank')?.method).toBe('digital_payment');
-  expect(chosenPayment(choices.slice(0, 1), 'bank')?.key).toBe('cash_on_delivery');
+  expect(chosenPayment(choices.slice(0, 1), 'bank')).toBeNull();
   expect(chosenPayment([], 'bank')).toBeNull();
 });
 
+test('the method of the last order, and a single offered one, are chosen already', () => {
+  const choices = payChoices(OFFER, null, false);
+  expect(chosenPayment(choices, null, 'bank')?.key).toBe('bank');
+  expect(chosenPayment(choices, 'cash_on_delivery', 'bank')?.key).toBe('cash_on_delivery');
+  expect(chosenPayment(choices, null, 'gone')).toBeNull();
+  expect(chosenPayment(choices.slice(0, 1), null)?.key).toBe('cash_on_delivery');
+});
+
 // Requirements: CHECKOUT-04.
-test('cash above its limit can be picked but is not the default', () => {
-  const choices = payChoices(OFFER, { ...WAYS, maximum_cod_order_amount: 11.99 }, false);
-  expect(chosenPayment(choices, null)?.key).toBe('bank');
-  expect(chosenPayment(choices, 'cash_on_delivery')?.overLimit).toBe(true);
-  const under = payChoices(OFFER, { ...WAYS, maximum_cod_order_amount: 12 }, false);
-  expect(chosenPayment(under, null)?.key).toBe('cash_on_delivery');
+test('cash above its limit can be picked, but neither it nor another method is chosen by itself', () => {
+  const over = payChoices(OFFER, { ...WAYS, maximum_cod_order_amount: 11.99 }, false);
+  expect(chosenPayment(over, 'cash_on_delivery')?.overLimit).toBe(true);
+  for (const known of [null, 'cash_on_delivery']) expect(chosenPayment(over, null, known)).toBeNull();
+  const onlyCash = payChoices(
+    OFFER,
+    { ...WAYS, maximum_cod_order_amount: 11.99, payment_methods: ['cash_on_delivery'] },
+    false,
+  );
+  expect(chosenPayment(onlyCash, null)).toBeNull();
 });
 
 test('the button shows both parts of a split payment, else the total', () => {

@@ -76,11 +76,23 @@ function coversAll(offered: OfferedMethods | null): boolean {
   return offered !== null && balance > 0 && balance >= offered.order_amount;
 }
 
-/** The picked method while it is offered, else the first usable one; null when none is offered. */
-export function chosenPayment(choices: PayChoice[], picked: string | null): PayChoice | null {
-  const usable = choices.find(({ overLimit }) => !overLimit);
-  return choices.find(({ key }) => key === picked) ?? usable ?? choices[0] ?? null;
+/**
+ * The method that the visitor picked, while it is offered. Before that the one of an earlier order (`known`), or the only
+ * one, unless it is above its limit. Null while nothing is chosen: no other method replaces a choice.
+ */
+export function chosenPayment(
+  choices: PayChoice[],
+  picked: string | null,
+  known: string | null = null,
+): PayChoice | null {
+  if (picked !== null) return choices.find(({ key }) => key === picked) ?? null;
+  const usable = choices.filter(({ overLimit }) => !overLimit);
+  const only = choices.length === 1 ? usable[0] : undefined;
+  return usable.find(({ key }) => key === known) ?? only ?? null;
 }
+
+/** Problems of a payment. Until one is chosen, a quote names those of cash. */
+export const PAYMENT_PROBLEMS = ['payment_method_off', 'partial_payment_off', 'wallet_low', 'cash_limit'];
 
 /** The amounts of wallet and second method; a single total when one of them pays all. */
 export function payParts(

@@ -1,12 +1,14 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { type Translate, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { Banknote, Check, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { Section } from '../components/section.tsx';
 import type { Draft } from '../draft.ts';
+import type { OrderPromise } from '../summary/charges.tsx';
 import { ChangeField } from './change-field.tsx';
 import type { OfferedMethods, PayChoice } from './payment-choices.ts';
 import type { usePayment } from './use-payment.ts';
@@ -20,14 +22,17 @@ export function PaymentFields(props: {
   cash: CashText;
   /** The amount to pay with this method; null before the first quote. */
   due?: number | null;
+  /** The order button was pressed: a missing choice is said. */
+  attempted: boolean;
 }) {
-  const { draft, change, pay, cash, due = null } = props;
+  const { draft, change, pay, cash, due = null, attempted } = props;
   const { choices, payment, offered, offersWalletPart, hasWalletPart } = pay;
   return (
     <>
       <PaymentMethods
         choices={choices}
         value={payment}
+        missing={attempted && payment === null}
         onChange={(key) => change({ payment: key })}
         cash={cash}
         offered={offered}
@@ -42,12 +47,28 @@ export function PaymentFields(props: {
   );
 }
 
+const MISSING = 'payment-missing';
+
+/** The name of a payment method. `cash` is that of cash. */
+export function paymentName({ method, title }: PayChoice, cash: string, t: Translate): string {
+  if (method === 'cash_on_delivery') return cash;
+  if (method === 'digital_payment') return title ?? '';
+  return t(method === 'wallet' ? 'checkout.wallet' : 'checkout.offline');
+}
+
+/** How an order is paid, as a row of what it promises; none while it is not chosen. */
+export function paymentPromise(payment: PayChoice | null, cash: string, t: Translate): OrderPromise[] {
+  return payment ? [{ name: t('checkout.payWith'), text: paymentName(payment, cash, t) }] : [];
+}
+
 /** Title and explanation of a cash payment. */
 type CashText = { title: string; hint: string };
 
 type Props = {
   choices: PayChoice[];
+  /** Null until one is chosen. */
   value: PayChoice | null;
+  missing: boolean;
   onChange: (key: string) => void;
   cash: CashText;
   /** The payment part of the last quote; null before the first. */
@@ -56,8 +77,8 @@ type Props = {
   part: { checked: boolean; onChange: (checked: boolean) => void } | null;
 };
 
-/** The offered payment methods; a single one is preselected. */
-function PaymentMethods({ choices, value, onChange, cash, offered, part }: Props) {
+/** The offered payment methods. Only a single one, or that of an earlier order, is preselected. */
+function PaymentMethods({ choices, value, missing, onChange, cash, offered, part }: Props) {
   const t = useText();
   const money = useMoney();
   const shown = (amount: number | null | undefined) => isolate(money.exact(amount ?? 0));
@@ -67,29 +88,30 @@ function PaymentMethods({ choices, value, onChange, cash, offered, part }: Props
       {part && (
         <WalletPart {...part} balance={offered?.wallet_balance ?? 0} total={offered?.order_amount ?? 0} />
       )}
-      {value ? (
-        <fieldset className="layout-grid layout-grid-2 payment-methods">
+      {choices.length > 0 ? (
+        <fieldset
+          className="layout-grid layout-grid-2 payment-methods"
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? MISSING : undefined}
+        >
           <legend className="sr-only">{t('checkout.payWith')}</legend>
-          {choices.map(({ key, method, title, overLimit }) => {
-            const [Icon, name, hint] = {
-              cash_on_delivery: [Banknote, cash.title, overLimit ? limit : cash.hint] as const,
-              digital_payment: [CreditCard, title, t('checkout.digitalHint')] as const,
-              offline_payment: [Landmark, t('checkout.offline'), t('checkout.offlineHint')] as const,
-              wallet: [
-                Wallet,
-                t('checkout.wallet'),
-                t('checkout.walletHint', { amount: shown(offered?.wallet_balance) }),
-              ] as const,
+          {choices.map((choice) => {
+            const { key, method, overLimit } = choice;
+            const [Icon, hint] = {
+              cash_on_delivery: [Banknote, overLimit ? limit : cash.hint] as const,
+              digital_payment: [CreditCard, t('checkout.digitalHint')] as const,
+              offline_payment: [Landmark, t('checkout.offlineHint')] as const,
+              wallet: [Wallet, t('checkout.walletHint', { amount: shown(offered?.wallet_balance) })] as const,
             }[method];
             return (
               <RadioCard
                 key={key}
                 name="payment"
                 value={key}
-                checked={key === value.key}
+                checked={key === value?.key}
                 onChange={onChange}
                 icon={<Icon className="icon" size={22} />}
-                title={name}
+                title={paymentName(choice, cash.title, t)}
                 caption={hint}
               />
             );
@@ -98,6 +120,7 @@ function PaymentMethods({ choices, value, onChange, cash, offered, part }: Props
       ) : (
         <Note tone="warn" text={t('checkout.noPayment')} />
       )}
+      <FieldProblem id={MISSING} text={missing ? t('checkout.choosePayment') : null} />
     </Section>
   );
 }

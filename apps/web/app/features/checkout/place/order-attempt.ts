@@ -19,18 +19,14 @@ export function attemptKey(of: AttemptOf): string {
   return key;
 }
 
-/** Whether an order was sent that got no response yet. */
-export function hasOpenAttempt(of: AttemptOf): boolean {
-  return openKey(of) !== null;
-}
-
 /** After a response the next order gets a new key. */
 export function endAttempt(of: AttemptOf): void {
   memory.delete(of);
   writeStorage('session', nameOf(of), null);
 }
 
-function openKey(of: AttemptOf): string | null {
+/** The key of an order that was sent and got no response yet; null without one. */
+export function openKey(of: AttemptOf): string | null {
   return readStorage('session', nameOf(of), (stored) =>
     typeof stored === 'string' ? stored : (memory.get(of) ?? null),
   );

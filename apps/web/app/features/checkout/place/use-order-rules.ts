@@ -6,12 +6,12 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { agreedAmounts } from '../payment/use-payment.ts';
 import type { OrderBody } from './order-body.ts';
+import { trackHref } from './use-open-attempt.ts';
 import type { PlacingRules } from './use-place-order.ts';
 
 /** Places an order or parcel, and follows it on the tracking page. */
 export function useOrderRules(
   attempt: 'order' | 'parcel',
-  refreshQuote: () => unknown,
   onPlaced: () => void,
 ): PlacingRules<OrderBody, Quote> {
   const client = useQueryClient();
@@ -22,8 +22,7 @@ export function useOrderRules(
       const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
       return (await api.call(placeOrder, { query: {}, body: sent }, { headers })).order_id;
     },
-    totalOf: (body) => body.order_amount,
-    pathOf: (orderId) => `/track-order?order_id=${orderId}`,
+    pathOf: trackHref,
     findNewest: async () => {
       const query = { ...guestField(), limit: 1, offset: 1 };
       const { orders } = await api.call(listRunningOrders, { query });
@@ -34,9 +33,6 @@ export function useOrderRules(
       await client.invalidateQueries({ queryKey: queryKeys.cart.all });
       await client.invalidateQueries({ queryKey: queryKeys.orders.all });
     },
-    onRejected: () => {
-      void refreshQuote();
-      void client.invalidateQueries({ queryKey: queryKeys.cart.all });
-    },
+    onRejected: () => void client.invalidateQueries({ queryKey: queryKeys.cart.all }),
   };
 }

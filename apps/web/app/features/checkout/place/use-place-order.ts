@@ -1,4 +1,3 @@
-import { ApiError } from '@errand/contract';
 import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
@@ -28,14 +27,13 @@ export type PlacingRules<Body, Quoted> = {
   agreed: (quote: Quoted) => Partial<Body>;
   /** Places it once per key and returns its id. */
   send: (body: Body, files: File[], headers: { 'Idempotency-Key': string }) => Promise<number>;
-  /** The total that the visitor agrees to; undefined without one. */
-  totalOf: (body: Body) => unknown;
   /** The page on which it is followed. */
   pathOf: (orderId: number) => string;
   /** The id of the newest one; null if it is unknown. */
   findNewest: () => Promise<number | null>;
   /** Runs once its page is open. */
   onPlaced: (body: Body) => unknown;
+  /** Refetches what the quote is made of; the quote itself is refetched too. */
   onRejected: () => unknown;
 };
 
@@ -50,6 +48,8 @@ export function usePlaceOrder<Body extends WantedAccount, Quoted>(rules: Placing
   const placing = useMutation({
     mutationKey: PLACING,
     mutationFn: ({ body, files }: Placement<Body>) => sendOnce(rules, body, files),
+    // Waiting for the network would send an order long after the tap.
+    networkMode: 'always',
     retry: (failures, error) => !isRejection(error) && failures < ATTEMPTS,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (orderId, { body, gateway, offlineDetails }) => {
@@ -71,11 +71,7 @@ export function usePlaceOrder<Body extends WantedAccount, Quoted>(rules: Placing
       if (isRejection(error)) rules.onRejected();
     },
   });
-  const { error, variables } = placing;
-  const isRepriced = error instanceof ApiError && error.code === 'price_changed';
-  /** The total that the visitor agreed to, if a price change has rejected the order; null otherwise. */
-  const total = isRepriced && variables ? rules.totalOf(variables.body) : null;
-  return { ...placing, rejectedTotal: typeof total === 'number' ? total : null };
+  return placing;
 }
 
 /** Whether an order is being placed; until its page opens, neither quote nor lines are refetched. */

@@ -1,14 +1,35 @@
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import type { CustomerInfo } from '@errand/contract/customer';
+import { announce } from '@errand/ui/live/announce.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
+import { isRejection } from '#platform/api/idempotent-send.ts';
 import { PASSWORD_FIELD, passwordError } from '../delivery/new-account.tsx';
 import type { WantedAccount } from '../delivery/use-created-account.ts';
 import { CHANGE_FIELD, isTooLittle } from '../payment/change-field.tsx';
+import { SEEN_CHANGES, useSeenTitle } from '../seen/seen-changes.tsx';
+import type { QuotedOrder } from '../seen/seen-quote.ts';
+import { forgetSeenOrder, type SeenState, useSeenOrder } from '../seen/use-seen-order.ts';
 import type { LiveQuote } from '../summary/use-live-quote.ts';
 import type { OrderBody } from './order-body.ts';
 import { type PlacingRules, usePlaceOrder } from './use-place-order.ts';
+
+/** The texts of a placement that mention an order; a parcel and a trip replace them by their own. */
+export type PlacementLabels = {
+  unsure: TextKey;
+  totalChanged: TextKey;
+  offline: TextKey;
+  /** The operator's name of the additional charge. */
+  additional?: string | undefined;
+};
+
+export const ORDER_LABELS: PlacementLabels = {
+  unsure: 'checkout.unsure',
+  totalChanged: 'checkout.totalChanged',
+  offline: 'checkout.quoteOffline',
+};
 
 type Checkout<Body, Quoted> = {
   rules: PlacingRules<Body, Quoted>;
@@ -16,12 +37,20 @@ type Checkout<Body, Quoted> = {
   /** Null while it cannot be quoted. */
   body: Body | null;
   live: LiveQuote<Quoted>;
+  /** Names the order in the storage of the tab. */
+  scope: string;
+  /** The current quote as it is compared with what was seen; null while it is not that of the body. */
+  quoted: QuotedOrder | null;
+  /** Undefined while none is chosen: then nothing is placed. */
   method: OrderBody['payment_method'];
   /** The gateway of a digital payment. */
   gateway: string | null | undefined;
   /** The amount a cash customer pays with; 0 when not given. */
   change?: number;
   files?: File[];
+  /** A day is chosen without a time. */
+  isTimeMissing?: boolean;
+  labels?: PlacementLabels;
   /** Shows the first part that is missing or rejected and returns true; returns false if there is none. */
   leadToProblem: () => boolean;
   /** Runs right before it is sent. */
@@ -30,37 +59,113 @@ type Checkout<Body, Quoted> = {
   idOfField?: (field: string) => string | null;
 };
 
+/** What stands beside the order button. */
+export type PlacementNotes = {
+  seen: SeenState;
+  labels: PlacementLabels;
+  /** Why the button does not place, or what became of it; null for nothing. */
+  reason: string | null;
+};
+
+/** The second tap of a double tap comes within this time. */
+const HOLD_MS = 1500;
+/** An answer within this time needs no second word. */
+const LONG_MS = 8000;
+
 /**
- * The submit of a checkout, the same for an order, a parcel and a trip: it leads to what is missing, opens the step of
- * an offline payment, and sends the body with the amounts that the visitor has seen.
+ * The submit of a checkout, the same for an order, a parcel and a trip: it leads to what is missing, shows what has
+ * changed since it was seen, opens the step of an offline payment, and sends the body with the amounts that the visitor
+ * has seen. After anything but sending, the button is held for a moment.
  */
 export function usePlacement<Body extends WantedAccount, Quoted extends { due_amount: number }>(
   checkout: Checkout<Body, Quoted>,
 ) {
-  const { rules, customer, body, live, method, gateway, change = 0, files = [], idOfField } = checkout;
+  const { rules, customer, body, live, scope, quoted, method, gateway, change = 0, files = [] } = checkout;
+  const { labels = ORDER_LABELS, isTimeMissing = false, idOfField } = checkout;
   const { quote, stale } = live;
-  const place = usePlaceOrder(rules);
+  const t = useText();
+  const place = usePlaceOrder({
+    ...rules,
+    onPlaced: (placed: Body) => {
+      forgetSeenOrder(scope);
+      return rules.onPlaced(placed);
+    },
+  });
+  const { error } = place;
+  const seen = useSeenOrder(scope, quoted);
+  const hold = useHold();
   const isOffline = method === 'offline_payment';
   const step = useOfflineStep(isOffline);
   const offlineForm = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState<string | null>(null);
   const [attempted, setAttempted] = useState(false);
+  const [isUnsent, setUnsent] = useState(false);
+  const [reviewed, setReviewed] = useState('');
+  const isLong = useLasting(place.isPending, LONG_MS);
+  const title = useSeenTitle(labels.totalChanged)(seen);
+  const signature = seen.changes.length > 0 ? JSON.stringify(seen.changes) : '';
+  const reason = reasonText();
 
-  const leadToRejected = useEffectEvent((failure: Error) => {
+  // Both notes of a page have the same words, so they are announced here, once.
+  useEffect(() => announceNote(title, signature), [title, signature]);
+  useEffect(() => announceNote(reason, reason ?? ''), [reason]);
+
+  const leadToReason = useEffectEvent((failure: Error) => {
+    hold.begin();
     const id = failure instanceof ApiError ? idOfField?.(failure.code) : null;
     if (id) focusSpot(id);
+    else if (!checkout.leadToProblem() && signature !== '') review();
   });
+  const { refresh } = live;
+  const refreshQuote = useEffectEvent(() => Promise.resolve(refresh()));
   useEffect(() => {
-    if (place.error) leadToRejected(place.error);
-  }, [place.error]);
+    if (!error || !isRejection(error)) return;
+    let isCurrent = true;
+    // The page has rendered the new quote when the timer ends.
+    void refreshQuote().then(() => setTimeout(() => isCurrent && leadToReason(error), 60));
+    return () => {
+      isCurrent = false;
+    };
+  }, [error]);
+
+  function reasonText(): string | null {
+    if (isUnsent && navigator.onLine === false) return t('checkout.placeOffline');
+    if (place.isPending) return isLong ? t('checkout.placingLong') : null;
+    const isRepriced = error instanceof ApiError && error.code === 'price_changed';
+    // What has changed says more than the error.
+    if (error && !(isRepriced && signature !== ''))
+      return isRejection(error) ? error.message : t(labels.unsure);
+    if (!stale) return null;
+    if (live.offline) return t(labels.offline);
+    if (!live.error) return null;
+    return isRejection(live.error) ? live.error.message : t('checkout.quoteFailed');
+  }
+
+  /** Shows what has changed. The next tap, after a moment, confirms it. */
+  function review(): void {
+    setReviewed(signature);
+    hold.begin();
+    announceNote(title, `${signature} again`);
+    // The note stands in the bar of phones and in the summary; one of them is hidden.
+    const notes = [...document.querySelectorAll<HTMLElement>(`.${SEEN_CHANGES}`)];
+    const shown = notes.find((note) => note.offsetParent !== null || note.getClientRects().length > 0);
+    shown?.scrollIntoView({ block: 'nearest' });
+    shown?.focus({ preventScroll: true });
+  }
 
   function submit(): void {
-    if (!body || !quote || stale) return;
+    if (!body || !quote || stale || hold.isHeld || place.isPending) return;
     setAttempted(true);
+    const isDeviceOffline = navigator.onLine === false;
+    setUnsent(isDeviceOffline);
+    if (isDeviceOffline) return;
+    if (isTimeMissing) return focusSpot('when', 'start');
     if (checkout.leadToProblem()) return;
+    if (!method) return focusSpot('payment', 'start');
     if (method === 'cash_on_delivery' && isTooLittle(change, quote.due_amount))
       return document.getElementById(CHANGE_FIELD)?.focus();
     if (!customer && passwordError(password)) return document.getElementById(PASSWORD_FIELD)?.focus();
+    if (signature !== reviewed && signature !== '') return review();
     if (!isOffline) return send(null);
     if (step.open) return offlineForm.current?.requestSubmit();
     step.begin();
@@ -78,6 +183,7 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
     });
   }
 
+  const hasFailed = stale && !live.offline && live.error !== null;
   return {
     attempted,
     isPlaced: place.isSuccess,
@@ -89,26 +195,56 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
     button: {
       stale,
       busy: place.isPending || place.isSuccess,
-      hasNextStep: isOffline && !step.open,
+      held: hold.isHeld,
+      nextStep: isTimeMissing
+        ? t('checkout.chooseTime')
+        : isOffline && !step.open
+          ? t('checkout.toPayment')
+          : null,
       onPlace: submit,
+      onRetry: hasFailed ? () => void live.refresh() : null,
     },
-    charges: {
-      before: live.before,
-      rejectedTotal: place.rejectedTotal,
-      quoteError: live.error,
-      placeError: place.error,
-      onRetry: () => void live.refresh(),
-    },
+    notes: { seen, labels, reason } satisfies PlacementNotes,
   };
 }
 
+/** Announces a note once for each `key`; nothing for an empty one. */
+function announceNote(text: string | null, key: string): void {
+  if (text !== null && key !== '') announce(text, { assertive: true, key: 'placement' });
+}
+
 /** Shows the element where a problem is fixed, and focuses it or the first choice in it. */
-export function focusSpot(id: string): void {
+export function focusSpot(id: string, block: 'center' | 'start' = 'center'): void {
   const element = document.getElementById(id);
   if (!element) return;
   const control = element.matches('fieldset') ? element.querySelector('input') : null;
-  element.scrollIntoView({ block: 'center' });
+  element.scrollIntoView({ block });
   (control ?? element).focus({ preventScroll: true });
+}
+
+/** A moment in which the button does not act. */
+function useHold(): { isHeld: boolean; begin: () => void } {
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    if (since === 0) return;
+    const timer = setTimeout(() => setSince(0), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return { isHeld: since !== 0, begin: () => setSince(Date.now()) };
+}
+
+/** Whether something has been so for longer than a time. */
+function useLasting(isSo: boolean, afterMs: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo, afterMs]);
+  return lasts;
 }
 
 /**

@@ -4,6 +4,8 @@ import { billRows } from './bill.tsx';
 import { subtotalOf } from './coupon-box.tsx';
 
 const quote: Quote = {
+  lines: [],
+  minimum_order_amount: 0,
   items_amount: 28.1,
   discount_amount: 1,
   store_discount_amount: 2.8,

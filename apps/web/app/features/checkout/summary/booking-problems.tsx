@@ -7,8 +7,6 @@ import './summary.css';
 
 /** What rejects a parcel or trip as a whole, and its coupon, beside its charges. */
 export function BookingProblems(props: {
-  /** Says that the price follows; null while the device is online. */
-  offline: string | null;
   coupon: { id: string; problem: string | undefined; onRemove: () => void };
   problem: { code: string; message: string } | undefined;
   /** Leads out of the problem. */
@@ -16,10 +14,9 @@ export function BookingProblems(props: {
 }) {
   const t = useText();
   const auth = useOverlay('auth');
-  const { offline, coupon, problem, children } = props;
+  const { coupon, problem, children } = props;
   return (
     <>
-      {offline !== null && <Note live="alert" tone="warn" text={offline} />}
       {coupon.problem !== undefined && (
         <div className="booking-problems-coupon" id={coupon.id} tabIndex={-1}>
           <FieldProblem text={coupon.problem} />

@@ -1,8 +1,10 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { type Translate, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import type { Quote } from '@errand/contract/orders-place';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, Ref, RefObject } from 'react';
@@ -78,6 +80,10 @@ type Fixes = {
   onCoupon: () => void;
   /** The store accepts scheduled orders. */
   ahead: boolean;
+  /** When the order is wanted. */
+  wanted: string;
+  /** Sets the quantity of a line, 0 removes it; null where the lines cannot be edited. */
+  onLine: ((id: number, quantity: number) => void) | null;
 };
 
 /**
@@ -86,6 +92,8 @@ type Fixes = {
 function Problems(props: { problems: Quote['problems']; fixes: Fixes; ref: Ref<HTMLDivElement> }) {
   const t = useText();
   const { problems, fixes, ref } = props;
+  const texts = problems.map((problem) => textOf(problem, fixes, t));
+  useAnnouncement(texts.join(' '), { active: texts.length > 0 });
   if (problems.length === 0) return null;
   return (
     <Note
@@ -99,15 +107,27 @@ function Problems(props: { problems: Quote['problems']; fixes: Fixes; ref: Ref<H
       aria-label={t('checkout.problems')}
     >
       <ul>
-        {problems.map(({ code, message }) => (
-          <li key={`${code} ${message}`}>
-            <span>{message}</span>
-            <Fix code={code} fixes={fixes} />
+        {problems.map((problem, index) => (
+          <li key={`${problem.code} ${problem.line?.key ?? problem.message}`}>
+            <span>{texts[index]}</span>
+            <Fix problem={problem} fixes={fixes} />
           </li>
         ))}
       </ul>
     </Note>
   );
+}
+
+type Problem = Quote['problems'][number];
+
+/** What is wrong, with what: "Brown onions: only 4 left, you have 10". */
+function textOf({ code, message, line }: Problem, { wanted }: Fixes, t: Translate): string {
+  if (code === 'order_time') return t('checkout.problemOf', { name: wanted, problem: message });
+  if (!line) return message;
+  const { name, quantity, maximum } = line;
+  const isShort = maximum !== null && maximum > 0;
+  const problem = isShort ? t('checkout.problemLeft', { maximum, quantity }) : message;
+  return t('checkout.problemOf', { name: isolateAny(name), problem });
 }
 
 const CART_CODES = [
@@ -124,12 +144,24 @@ const CART_CODES = [
   'below_minimum',
 ];
 
-function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
+/** Their line is taken out or reduced; the others need another choice. */
+const REMOVED_CODES = [
+  'item_unavailable',
+  'not_available',
+  'out_of_stock',
+  'out_of_limits',
+  'variation_out_of_stock',
+];
+
+function Fix({ problem, fixes }: { problem: Problem; fixes: Fixes }) {
   const t = useText();
   const cart = useOverlay('cart');
   const place = useOverlay('place');
   const auth = useOverlay('auth');
+  const { code, line } = problem;
   const other = fixes.types.find((type) => type !== fixes.orderType);
+  if (line && fixes.onLine && REMOVED_CODES.includes(code))
+    return <LineFix line={line} onLine={fixes.onLine} />;
   if (CART_CODES.includes(code)) return <FixButton text={t('checkout.edit')} onFix={() => cart.show()} />;
   if (code === 'contact_required' || code === 'phone_invalid') {
     const text = code === 'contact_required' ? 'checkout.addContact' : 'checkout.changeContact';
@@ -159,6 +191,22 @@ function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
   return null;
 }
 
+/** Keeps what is left of a line, or removes it. */
+function LineFix(props: { line: NonNullable<Problem['line']>; onLine: NonNullable<Fixes['onLine']> }) {
+  const t = useText();
+  const { line, onLine } = props;
+  const { id, name, maximum } = line;
+  if (maximum !== null && maximum > 0)
+    return <FixButton text={t('cart.keep', { count: maximum })} onFix={() => onLine(id, maximum)} />;
+  return (
+    <FixButton
+      text={t('cart.removeShort')}
+      label={t('cart.remove', { name: isolateAny(name) })}
+      onFix={() => onLine(id, 0)}
+    />
+  );
+}
+
 /** Scrolls to the section where a problem is fixed and moves the focus there. */
 function scrollToSection(id: string): void {
   const part = document.getElementById(id);
@@ -166,9 +214,9 @@ function scrollToSection(id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-function FixButton({ text, onFix }: { text: string; onFix: () => void }) {
+function FixButton({ text, label, onFix }: { text: string; label?: string; onFix: () => void }) {
   return (
-    <button type="button" className="button ink sm" onClick={onFix}>
+    <button type="button" className="button ink sm" aria-label={label} onClick={onFix}>
       {text}
     </button>
   );

@@ -1,6 +1,6 @@
 import { useDebounced } from '@errand/client/use-debounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { isRejection } from '#platform/api/idempotent-send.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { usePlacing } from '../place/use-place-order.ts';
 
@@ -13,8 +13,7 @@ export type LiveQuote<Result> = {
   quote: Result | null;
   /** The amounts may differ from those of the current body. */
   stale: boolean;
-  /** The total that the visitor first saw for this order, when it has changed. */
-  before: number | null;
+  /** Why the last quote failed, after a retry; a later quote clears it. */
   error: Error | null;
   /** The device is offline: the quote follows when it is back. */
   offline: boolean;
@@ -30,9 +29,8 @@ export function useLiveQuote<Body, Result>(props: {
   body: Body | null;
   cart: string | undefined;
   fetch: (body: Body, signal: AbortSignal) => Promise<Result>;
-  totalOf: (quote: Result) => number;
 }): LiveQuote<Result> {
-  const { body, cart, fetch, totalOf } = props;
+  const { body, cart, fetch } = props;
   const request = JSON.stringify([body, cart]);
   const settled = useDebounced(request, DEBOUNCE_MS);
   const placing = usePlacing();
@@ -44,6 +42,8 @@ export function useLiveQuote<Body, Result>(props: {
     staleTime: 0,
     gcTime: 60_000,
     refetchInterval: REFRESH_MS,
+    // A lost response or an answer of a proxy is retried, a rejection is not.
+    retry: (failures, error) => failures < 1 && !isRejection(error),
   });
   const quote = query.data ?? null;
   const settledQuote = request === settled && !query.isPlaceholderData ? quote : null;
@@ -51,16 +51,8 @@ export function useLiveQuote<Body, Result>(props: {
     quote,
     // A background refetch does not mark the amounts as stale.
     stale: settledQuote === null,
-    before: useBefore(settled, settledQuote && totalOf(settledQuote)),
     error: query.error,
     offline: query.fetchStatus === 'paused',
     refresh: query.refetch,
   };
-}
-
-/** The first amount of this request, once the current amount differs. */
-function useBefore(request: string, amount: number | null): number | null {
-  const [first, setFirst] = useState<{ request: string; amount: number } | null>(null);
-  if (amount !== null && first?.request !== request) setFirst({ request, amount });
-  return first?.request === request && amount !== null && amount !== first.amount ? first.amount : null;
 }

@@ -21,6 +21,5 @@ export function useQuote(body: OrderBody | null, lines: PricedCartLine[] | null)
     body: body && lines?.length !== 0 ? figures(body) : null,
     cart: lines?.map((line) => `${line.id}×${line.quantity}@${line.updatedAt}`).join(' '),
     fetch: (asked, signal) => api.call(quoteOrder, { query: {}, body: asked }, { signal }),
-    totalOf: (quote) => quote.order_amount,
   });
 }

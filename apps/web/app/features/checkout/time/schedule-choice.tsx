@@ -5,14 +5,22 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ZoneNote } from '#platform/zone-note.tsx';
 import { Section } from '../components/section.tsx';
 import { SlotCard, Slots } from './slots.tsx';
 import { useSlotLabels } from './use-slot-labels.ts';
 import './schedule-section.css';
 
-/** As soon as possible, or a free slot of the next days. */
+/** When an order is wanted: a slot, as soon as possible (neither), or a day whose time is still to be chosen. */
+export type Wanted = { slot: string | null; day: string | null };
+
+/** Whether a day is chosen, of those that are offered, and no time on it. */
+export function isTimeMissing({ day }: Wanted, times: TimeSlots | undefined): boolean {
+  return day !== null && (times === undefined || times.days.length > 0);
+}
+
+/** As soon as possible, or a free slot of the next days. Another day clears a choice that it does not show. */
 export function ScheduleChoice(props: {
   /** Undefined while they are unknown. */
   times: TimeSlots | undefined;
@@ -20,20 +28,25 @@ export function ScheduleChoice(props: {
   /** The duration of an order that starts now; null if it is unknown. */
   soon: string | null;
   closedDay: string;
-  slot: string | null;
-  onSlot: (slot: string | null) => void;
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
   /** A note below the choice. */
   children?: ReactNode;
 }) {
   const t = useText();
   const labels = useSlotLabels();
-  const { times, loading, soon, closedDay, slot, onSlot, children } = props;
-  const [picked, setPicked] = useState<string | null>(null);
+  const { times, loading, soon, closedDay, wanted, onWanted, children } = props;
+  const { slot } = wanted;
   const days = times?.days ?? [];
   const dayIndex = Math.max(
     0,
-    days.findIndex(({ date }) => date === (picked ?? slot?.slice(0, 10))),
+    days.findIndex(({ date }) => date === (wanted.day ?? slot?.slice(0, 10))),
   );
+  const isUndecided = isTimeMissing(wanted, times);
+  const pickDay = (date: string) => {
+    if (date !== days[dayIndex]?.date) onWanted({ slot: null, day: date });
+  };
+  const pickSlot = (at: string | null) => onWanted({ slot: at, day: null });
   const day = days[dayIndex];
   const nextFree = days.find(({ slots }, index) => index > dayIndex && slots.length > 0);
   const expired =
@@ -52,35 +65,36 @@ export function ScheduleChoice(props: {
               type="button"
               className={cx('chip', index === dayIndex && 'on', slots.length === 0 && index > 0 && 'none')}
               aria-pressed={index === dayIndex}
-              onClick={() => setPicked(date)}
+              onClick={() => pickDay(date)}
             >
               {labels.day(date, index)}
             </button>
           ))}
         </div>
       )}
+      {isUndecided && day && <Note text={t('checkout.noTimeYet', { day: labels.day(day.date, dayIndex) })} />}
       {expired && <Note live="alert" tone="warn" text={t('checkout.slotGone')} />}
       <fieldset className="slots">
         <legend className="sr-only">{t('checkout.when')}</legend>
         {dayIndex === 0 && (
           <SlotCard
             value=""
-            checked={slot === null}
+            checked={slot === null && !isUndecided}
             disabled={closed}
-            onChange={() => onSlot(null)}
+            onChange={() => pickSlot(null)}
             wide
             title={t('checkout.asap')}
             caption={closed ? t('checkout.closedNow') : soon}
           />
         )}
         {day && (
-          <Slots key={day.date} slots={day.slots} isToday={dayIndex === 0} value={slot} onChange={onSlot} />
+          <Slots key={day.date} slots={day.slots} isToday={dayIndex === 0} value={slot} onChange={pickSlot} />
         )}
         {day?.reason && (
           <div className="slots-none">
             <p>{day.reason === 'closed' ? closedDay : t('checkout.noSlotsLeft')}</p>
             {nextFree && (
-              <Button variant="quiet" onClick={() => setPicked(nextFree.date)}>
+              <Button variant="quiet" onClick={() => pickDay(nextFree.date)}>
                 {t('checkout.nextTimes', { day: labels.day(nextFree.date, days.indexOf(nextFree)) })}
               </Button>
             )}

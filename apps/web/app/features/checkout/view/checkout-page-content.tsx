@@ -5,12 +5,15 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { useCustomer } from '#features/auth/index.ts';
-import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
+import { clearDirectOrder, type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
 import { useSearch } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { hasOpenAttempt } from '../place/order-attempt.ts';
+import { FindingOrder } from '../place/finding-order.tsx';
+import { trackHref, useOpenAttempt } from '../place/use-open-attempt.ts';
 import { usePlacing } from '../place/use-place-order.ts';
+import { forgetSeenOrder } from '../seen/use-seen-order.ts';
+import { clearDraft } from '../use-draft.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 
@@ -22,11 +25,19 @@ export function CheckoutPageContent() {
   const directLines = useDirectLines(direct);
   const lines = direct ? directLines : cart.lines;
   const auth = useOverlay('auth');
-  const { token } = useSession();
+  const { token, module } = useSession();
   const { customer, loading } = useCustomer();
   const { guest_checkout_status: guests } = useConfig();
   const placing = usePlacing();
+  const attempt = useOpenAttempt('order', trackHref, () => {
+    const page = direct ?? 'cart';
+    const moduleId = module?.id ?? 0;
+    clearDraft({ page, moduleId, items: [], customerId: null });
+    forgetSeenOrder(`${page}-${moduleId}`);
+    if (direct) clearDirectOrder();
+  });
   const waiting = cart.loading || (loading && !customer) || (placing && lines.length === 0);
+  if (attempt === 'looking') return <FindingOrder level={2} />;
   if (waiting) return <CheckoutSkeleton />;
   if (cart.failed && !direct) {
     return (
@@ -46,7 +57,7 @@ export function CheckoutPageContent() {
       </EmptyState>
     );
   }
-  if (lines.length === 0 && hasOpenAttempt('order')) {
+  if (lines.length === 0 && attempt === 'lost') {
     return (
       <EmptyState level={2} picture="receipt" title={t('checkout.maybeTitle')} text={t('checkout.maybeText')}>
         <ButtonLink variant="soft" to="/my-orders">

@@ -7,7 +7,13 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
 import { useEffect, useRef, useState } from 'react';
-import { clearDirectOrder, type DirectPage, useCartStore } from '#features/cart/index.ts';
+import {
+  clearDirectOrder,
+  type DirectPage,
+  useCartChanges,
+  useCartStore,
+  useOwnEdits,
+} from '#features/cart/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { ContactSection } from '../delivery/contact-section.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
@@ -21,16 +27,20 @@ import { ExtraSection } from '../extras/extra-section.tsx';
 import { PrescriptionSection } from '../extras/prescription-section.tsx';
 import { usePrescription } from '../extras/use-prescription.ts';
 import { OfflineSection } from '../payment/offline-section.tsx';
-import { PaymentFields } from '../payment/payment-fields.tsx';
+import { PAYMENT_PROBLEMS } from '../payment/payment-choices.ts';
+import { PaymentFields, paymentPromise } from '../payment/payment-fields.tsx';
 import { TipSection } from '../payment/tip-section.tsx';
 import { usePayment } from '../payment/use-payment.ts';
 import { directFields, orderBody } from '../place/order-body.ts';
 import { PlaceOrderBar } from '../place/place-order-bar.tsx';
 import { useOrderRules } from '../place/use-order-rules.ts';
-import { usePlacement } from '../place/use-placement.ts';
+import { ORDER_LABELS, usePlacement } from '../place/use-placement.ts';
+import { choicesOf, seenQuote } from '../seen/seen-quote.ts';
 import { Summary } from '../summary/summary.tsx';
 import { useQuote } from '../summary/use-quote.ts';
-import { ScheduleSection } from '../time/schedule-section.tsx';
+import { isTimeMissing } from '../time/schedule-choice.tsx';
+import { ScheduleSection, soonText, useStoreTimes } from '../time/schedule-section.tsx';
+import { useWantedText } from '../time/use-wanted-text.ts';
 import { useDraft } from '../use-draft.ts';
 import { CheckoutColumns, CheckoutMain } from './checkout-columns.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -54,6 +64,11 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const [contactDialogOpen, setContactDialogOpen] = useState(false);
   const problemsBox = useRef<HTMLDivElement>(null);
 
+  const { times } = useStoreTimes(store?.id);
+  const wantedText = useWantedText();
+  const { setQuantity, remove } = useCartChanges();
+  const moduleId = lines[0]?.moduleId ?? 0;
+  const ownEdits = useOwnEdits(moduleId);
   const types = offeredOrderTypes(store, config);
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
   const destination = useDestination({
@@ -86,16 +101,23 @@ export function CheckoutView({ lines, customer, direct }: Props) {
       : null;
 
   const live = useQuote(body, lines);
-  const { quote } = live;
+  const { quote, stale } = live;
+  const cart = direct ? `${direct} ${lines[0]?.item.id}` : ownEdits;
+  const scope = `${direct ?? 'cart'}-${moduleId}`;
   const prescription = usePrescription(isOn(quote?.prescription_required));
   const placement = usePlacement({
-    rules: useOrderRules('order', live.refresh, () => {
+    rules: useOrderRules('order', () => {
       clear();
       clearDirectOrder();
+      pay.remember();
     }),
     customer,
     body,
     live,
+    scope,
+    quoted: quote && body && !stale ? seenQuote(quote, choicesOf(body, cart)) : null,
+    labels: { ...ORDER_LABELS, additional: quote?.additional_charge_name },
+    isTimeMissing: isTimeMissing(draft, times),
     method: payment?.method,
     gateway: payment?.gateway,
     change: draft.change,
@@ -109,18 +131,34 @@ export function CheckoutView({ lines, customer, direct }: Props) {
 
   // The contact card shows this problem itself, and the order button opens its dialog.
   const contactOpen = ownContact && !contact;
-  const problems = (quote?.problems ?? []).filter(
-    ({ code }) => !(contactOpen && code === 'contact_required') && code !== 'prescription_required',
-  );
+  const hidden = new Set([
+    'prescription_required',
+    ...(contactOpen ? ['contact_required'] : []),
+    // Without a choice, the quote is that of a payment in cash and of an order for now.
+    ...(payment ? [] : PAYMENT_PROBLEMS),
+    ...(draft.day === null ? [] : ['store_closed', 'not_available']),
+  ]);
+  const problems = (quote?.problems ?? []).filter(({ code }) => !hidden.has(code));
+
+  function changeLine(id: number, quantity: number): void {
+    const line = lines.find((one) => one.id === String(id));
+    if (!line) return;
+    if (quantity > 0) setQuantity(line, quantity);
+    else remove(line);
+  }
 
   function leadToProblem(): boolean {
     if (contactOpen) setContactDialogOpen(true);
-    else if (problems.length > 0) problemsBox.current?.focus();
-    else return prescription.isMissing();
+    else if (problems.length > 0) {
+      problemsBox.current?.scrollIntoView({ block: 'nearest' });
+      problemsBox.current?.focus({ preventScroll: true });
+    } else return prescription.isMissing();
     return true;
   }
 
+  const { notes } = placement;
   const button = { ...placement.button, quote };
+  const wanted = wantedText(draft, times, soonText(store, orderType, t));
   return (
     <>
       <CheckoutColumns>
@@ -151,12 +189,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           ) : (
             <PickUpAt store={store} />
           )}
-          <ScheduleSection
-            store={store}
-            orderType={orderType}
-            slot={draft.slot}
-            onSlot={(slot) => change({ slot })}
-          />
+          <ScheduleSection store={store} orderType={orderType} wanted={draft} onWanted={change} />
           {prescription.needed && <PrescriptionSection {...prescription.section} />}
           {orderType === 'delivery' && <InstructionSection draft={draft} change={change} />}
           {orderType === 'delivery' && isOn(config.dm_tips_status) && (
@@ -171,12 +204,17 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               hint: t(orderType === 'delivery' ? 'checkout.cashHint' : 'checkout.cashHintStore'),
             }}
             due={quote?.due_amount ?? null}
+            attempted={placement.attempted}
           />
           <ExtraSection draft={draft} change={change} store={store} />
         </CheckoutMain>
         <Summary
           {...button}
-          {...placement.charges}
+          notes={notes}
+          promises={[
+            { name: t('checkout.when'), text: wanted },
+            ...paymentPromise(payment, t('checkout.cash'), t),
+          ]}
           lines={lines}
           editable={direct === null}
           delivery={orderType === 'delivery'}
@@ -190,10 +228,12 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             onContact: () => setContactDialogOpen(true),
             onCoupon: () => change({ coupon: null }),
             ahead: config.schedule_order && store.schedule_order,
+            wanted,
+            onLine: direct ? null : changeLine,
           }}
         />
       </CheckoutColumns>
-      <PlaceOrderBar {...button} />
+      <PlaceOrderBar {...button} notes={notes} />
     </>
   );
 }

@@ -19,14 +19,12 @@ export function BookingPanel(
     to: Point | null;
     picture: string | null;
     couponProblem: string | undefined;
-    /** The device is offline: the price follows when it is back. */
-    offline: boolean;
     /** A problem of the whole order. */
     orderProblem: Problem | undefined;
   },
 ) {
   const t = useText();
-  const { from, to, picture, couponProblem, offline, orderProblem, ...charges } = props;
+  const { from, to, picture, couponProblem, orderProblem, ...charges } = props;
   const { quote, incomplete, coupon } = charges;
   return (
     <aside className="booking-panel" aria-label={t('parcel-booking.summary')}>
@@ -38,7 +36,6 @@ export function BookingPanel(
           unpriced={incomplete ? <p className="text-muted">{t('parcel-booking.unpriced')}</p> : undefined}
         >
           <BookingProblems
-            offline={offline ? t('parcel-booking.offline') : null}
             coupon={{ id: idOf('coupon'), problem: couponProblem, onRemove: () => coupon.onCode(null) }}
             problem={orderProblem}
           />

@@ -84,13 +84,17 @@ const MISSING = { code: 'required', message: 'Required', field: 'parcel_weight' 
 const HEAVY = { code: 'parcel_too_heavy', message: 'Too heavy', field: 'parcel_weight' };
 
 function Email({ attempted }: { attempted: boolean }) {
-  const { textAt } = useProblemTexts(null, { attempted, needsEmail: true });
+  const { textAt } = useProblemTexts(null, { attempted, hasPayment: true, needsEmail: true });
   return <p>{textAt('sender') ?? 'nothing'}</p>;
 }
 
 function Weight(props: { problem: Quote['problems'][number]; attempted: boolean }) {
   const quote = { problems: [props.problem] } as Quote;
-  const { textAt } = useProblemTexts(quote, { attempted: props.attempted, needsEmail: false });
+  const { textAt } = useProblemTexts(quote, {
+    attempted: props.attempted,
+    hasPayment: true,
+    needsEmail: false,
+  });
   return <p>{textAt('weight') ?? 'nothing'}</p>;
 }
 

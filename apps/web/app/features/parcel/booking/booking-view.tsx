@@ -1,5 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import type { TimeSlots } from '@errand/contract/checkout';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
 import { getParcelTimeSlots, type ParcelCategory } from '@errand/contract/parcel';
@@ -11,16 +12,22 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CheckoutColumns,
   CheckoutMain,
+  choicesOf,
   focusSpot,
+  isTimeMissing,
   NewAccount,
   OfflineSection,
   PaymentFields,
   PlaceOrderBar,
+  paymentPromise,
   ScheduleChoice,
   Section,
+  seenQuote,
   TipSection,
   useOrderRules,
   usePlacement,
+  useWantedText,
+  type Wanted,
 } from '#features/checkout/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -45,11 +52,22 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
   const booking = useBooking(customer, categories, readyNotes);
   const { draft, sender, category, pay, method, body, live } = booking;
   const { quote } = live;
+  const { times, loading: timesLoading } = useParcelTimes(sender);
+  const wantedText = useWantedText();
+  const contents = JSON.stringify([category?.id, draft.weight, draft.size, draft.value]);
   const placement = usePlacement({
-    rules: useOrderRules('parcel', live.refresh, clearParcelDraft),
+    rules: useOrderRules('parcel', () => {
+      clearParcelDraft();
+      if (draft.payer === 'sender') pay.remember();
+    }),
     customer,
     body,
     live,
+    scope: 'parcel',
+    quoted:
+      quote && body && !live.stale && isPriced(quote) ? seenQuote(quote, choicesOf(body, contents)) : null,
+    labels: { ...LABELS, additional: quote?.additional_charge_name },
+    isTimeMissing: isTimeMissing(draft, times),
     method,
     gateway: draft.payer === 'sender' ? pay.payment?.gateway : null,
     change: draft.change,
@@ -59,6 +77,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
   const { offline, password } = placement;
   const problems = useProblemTexts(quote, {
     attempted: placement.attempted,
+    hasPayment: method !== undefined,
     needsEmail: password !== null && !sender?.email,
   });
   const { textAt } = problems;
@@ -111,9 +130,10 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
             problems={{ contents: textAt('contents'), value: textAt('value') }}
           />
           <PickupTime
-            place={sender}
-            slot={draft.slot}
-            onSlot={(slot) => change({ slot })}
+            times={times}
+            loading={timesLoading}
+            wanted={draft}
+            onWanted={change}
             problem={textAt('time')}
           />
           <CourierNote ready={readyNotes} draft={draft} change={change} problem={textAt('note')} />
@@ -130,6 +150,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
                 pay={pay}
                 cash={{ title: t('parcel-booking.cash'), hint: t('checkout.cashHint') }}
                 due={quote?.due_amount ?? null}
+                attempted={placement.attempted}
               />
               <div className="booking-view-payment">
                 <FieldProblem text={textAt('payment')} />
@@ -145,7 +166,14 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
         </CheckoutMain>
         <BookingPanel
           {...button}
-          {...placement.charges}
+          notes={placement.notes}
+          promises={[
+            {
+              name: t('checkout.when'),
+              text: wantedText(draft, times, t('parcel-booking.soon')),
+            },
+            ...paymentPromise(draft.payer === 'sender' ? pay.payment : null, t('parcel-booking.cash'), t),
+          ]}
           from={sender}
           to={draft.receiver}
           picture={category?.image_full_url ?? null}
@@ -153,13 +181,18 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
           coupon={{ code: draft.coupon, onCode: (coupon) => change({ coupon }), storeId: null }}
           couponProblem={textAt('coupon')}
           orderProblem={problems.all.get(null)}
-          offline={live.offline}
         />
       </CheckoutColumns>
-      <PlaceOrderBar {...button} />
+      <PlaceOrderBar {...button} notes={placement.notes} />
     </>
   );
 }
+
+const LABELS = {
+  unsure: 'checkout.unsure',
+  totalChanged: 'checkout.totalChanged',
+  offline: 'parcel-booking.offline',
+} as const;
 
 const PAYERS = ['sender', 'receiver'] as const;
 
@@ -205,15 +238,8 @@ function PayerSection(props: {
 /** Slots pass while the page is open. */
 const REFRESH_MS = 60_000;
 
-/** The pickup time: now, or a slot that the operator offers at the sender's place. */
-function PickupTime(props: {
-  place: Point | null;
-  slot: string | null;
-  onSlot: (slot: string | null) => void;
-  problem: string | undefined;
-}) {
-  const t = useText();
-  const { place, slot, onSlot, problem } = props;
+/** The slots of a pickup at a place; none without one. */
+function useParcelTimes(place: Point | null) {
   const latitude = place?.latitude ?? 0;
   const longitude = place?.longitude ?? 0;
   const { data: times, isLoading } = useQuery({
@@ -224,15 +250,21 @@ function PickupTime(props: {
     refetchInterval: REFRESH_MS,
     retry: false,
   });
+  return { times, loading: isLoading };
+}
+
+/** The pickup time: now, or a slot that the operator offers at the sender's place. */
+function PickupTime(props: {
+  times: TimeSlots | undefined;
+  loading: boolean;
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
+  problem: string | undefined;
+}) {
+  const t = useText();
+  const { problem, ...choice } = props;
   return (
-    <ScheduleChoice
-      times={times}
-      loading={isLoading}
-      soon={t('parcel-booking.soon')}
-      closedDay={t('parcel-booking.closedDay')}
-      slot={slot}
-      onSlot={onSlot}
-    >
+    <ScheduleChoice {...choice} soon={t('parcel-booking.soon')} closedDay={t('parcel-booking.closedDay')}>
       <FieldProblem text={problem} />
     </ScheduleChoice>
   );

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders-place';
+import { PAYMENT_PROBLEMS } from '#features/checkout/index.ts';
 import { problemsBySpot, type Spot } from './problem-fields.ts';
 
 /** The values without which no parcel can be quoted or placed. */
@@ -7,16 +8,17 @@ type Needed = 'category' | 'sender' | 'receiver' | 'weight' | 'size';
 const PERSON = /contact_person_(name|number)$/;
 
 /**
- * The problems of a quote with their texts, by spot. Missing values are not reported before the visitor has tried to
+ * The problems of a quote with their texts, by spot, those of the payment once it is chosen (`hasPayment`). Missing values are not reported before the visitor has tried to
  * book (`attempted`). `needsEmail`: the new account needs the sender's email.
  */
 export function useProblemTexts(
   quote: Quote | null,
-  { attempted, needsEmail }: { attempted: boolean; needsEmail: boolean },
+  { attempted, hasPayment, needsEmail }: { attempted: boolean; hasPayment: boolean; needsEmail: boolean },
 ) {
   const t = useText();
   const email = { code: 'email', field: 'contact_person_email', message: t('parcel-booking.need.email') };
-  const all = problemsBySpot([...(quote?.problems ?? []), ...(needsEmail ? [email] : [])]);
+  const quoted = (quote?.problems ?? []).filter(({ code }) => hasPayment || !PAYMENT_PROBLEMS.includes(code));
+  const all = problemsBySpot([...quoted, ...(needsEmail ? [email] : [])]);
 
   function textAt(spot: Spot): string | undefined {
     const problem = all.get(spot);

@@ -8,7 +8,14 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { memo, type ReactNode } from 'react';
 import { useCustomer } from '#features/auth/index.ts';
-import { CheckoutColumns, CheckoutMain } from '#features/checkout/index.ts';
+import {
+  CheckoutColumns,
+  CheckoutMain,
+  FindingOrder,
+  forgetSeenOrder,
+  trackHref,
+  useOpenAttempt,
+} from '#features/checkout/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
@@ -20,7 +27,7 @@ import { BookingView } from '../booking/booking-view.tsx';
 import { CategorySection } from '../booking/contents/category-section.tsx';
 import type { ReadyNote } from '../booking/courier-note.tsx';
 import { useStartingDraft } from '../booking/use-starting-draft.ts';
-import { changeParcelDraft, useParcelDraft } from '../draft.ts';
+import { changeParcelDraft, clearParcelDraft, useParcelDraft } from '../draft.ts';
 import type { Route } from './+types/booking-page.ts';
 import './booking-page.css';
 
@@ -74,6 +81,11 @@ function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: R
   const { guest_checkout_status: guests } = useConfig();
   const draft = useParcelDraft();
   const start = useStartingDraft();
+  const attempt = useOpenAttempt('parcel', trackHref, () => {
+    clearParcelDraft();
+    forgetSeenOrder('parcel');
+  });
+  if (attempt === 'looking') return <FindingOrder level={1} />;
 
   if (start.failed)
     return (

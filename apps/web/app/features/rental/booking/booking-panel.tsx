@@ -16,9 +16,7 @@ const LABELS = {
   items: 'rental-booking.vehicles',
   discount: 'rental-booking.discount',
   storeDiscount: 'rental-booking.offer',
-  unsure: 'rental-booking.unsure',
   accept: 'rental-booking.accept',
-  totalChanged: 'rental-booking.totalChanged',
 } as const;
 
 /** Provider, bill, terms and the booking button, beside the page. */
@@ -27,13 +25,11 @@ export function BookingPanel(
     provider: string;
     tripQuote: TripQuote | null;
     couponProblem: string | undefined;
-    /** The device is offline: the price follows when it is back. */
-    offline: boolean;
     /** A problem of the whole booking. */
     bookingProblem: TripProblem | undefined;
   },
 ) {
-  const { provider, tripQuote, couponProblem, offline, bookingProblem, ...charges } = props;
+  const { provider, tripQuote, couponProblem, bookingProblem, ...charges } = props;
   const t = useText();
   return (
     <aside className="trip-booking-panel" aria-label={t('rental-booking.summary')}>
@@ -44,7 +40,6 @@ export function BookingPanel(
       <Charges {...charges} delivery={false} labels={LABELS}>
         {tripQuote && <TermsBox quote={tripQuote} />}
         <BookingProblems
-          offline={offline ? t('rental-booking.offline') : null}
           coupon={{
             id: idOf('coupon'),
             problem: couponProblem,

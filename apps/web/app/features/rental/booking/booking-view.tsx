@@ -13,6 +13,7 @@ import {
   OfflineSection,
   PaymentFields,
   PlaceOrderBar,
+  paymentPromise,
   Section,
   usePlacement,
 } from '#features/checkout/index.ts';
@@ -25,6 +26,12 @@ import { useProblemTexts } from './use-problem-texts.ts';
 import { useTripBooking } from './use-trip-booking.ts';
 import { useTripRules } from './use-trip-rules.ts';
 import { VehiclesSection } from './vehicles-section.tsx';
+
+const LABELS = {
+  unsure: 'rental-booking.unsure',
+  totalChanged: 'rental-booking.totalChanged',
+  offline: 'rental-booking.offline',
+} as const;
 
 type Props = { trip: CartTrip; lines: RentalCartState['lines']; customer: CustomerInfo | null };
 
@@ -39,10 +46,16 @@ export function BookingView({ trip, lines, customer }: Props) {
   const [files, setFiles] = useState<File[]>([]);
   const needsFiles = isOn(quote?.terms.documents_required);
   const placement = usePlacement({
-    rules: useTripRules(live.refresh, booking.clear),
+    rules: useTripRules(() => {
+      booking.clear();
+      pay.remember();
+    }),
     customer,
     body: booking.body,
     live,
+    scope: 'trip',
+    quoted: booking.quoted,
+    labels: { ...LABELS, additional: quote?.additional_charge_name },
     method,
     gateway: pay.payment?.gateway,
     files: needsFiles ? files : [],
@@ -50,11 +63,11 @@ export function BookingView({ trip, lines, customer }: Props) {
     idOfField,
   });
   const { attempted, offline } = placement;
-  const problems = useProblemTexts(quote, attempted);
-  const problemsAt = (spot: Spot) => (quote?.problems ?? []).filter((one) => spotOf(one) === spot);
+  const { all } = booking;
+  const problems = useProblemTexts(all, attempted);
+  const problemsAt = (spot: Spot) => all.filter((one) => spotOf(one) === spot);
 
   function leadToProblem(): boolean {
-    const all = quote?.problems ?? [];
     const spot = firstSpot(all);
     const needsContact = hasOwnContact && !contact && (spot === null || spot === 'contact');
     if (needsContact) setContactOpen(true);
@@ -121,6 +134,7 @@ export function BookingView({ trip, lines, customer }: Props) {
             change={change}
             pay={pay}
             cash={{ title: t('rental-booking.cash'), hint: t('rental-booking.cashHint') }}
+            attempted={attempted}
           />
           <FieldProblem text={problems.textsAt('payment')[0]} />
           <Section title={t('rental-booking.note')}>
@@ -137,16 +151,16 @@ export function BookingView({ trip, lines, customer }: Props) {
         </CheckoutMain>
         <BookingPanel
           {...button}
-          {...placement.charges}
+          notes={placement.notes}
+          promises={paymentPromise(pay.payment, t('rental-booking.cash'), t)}
           provider={lines[0]?.provider.name ?? ''}
           tripQuote={quote}
           coupon={booking.coupon}
           couponProblem={problems.textsAt('coupon')[0]}
           bookingProblem={problems.ofBooking}
-          offline={live.offline}
         />
       </CheckoutColumns>
-      <PlaceOrderBar {...button} />
+      <PlaceOrderBar {...button} notes={placement.notes} />
     </>
   );
 }

@@ -96,7 +96,7 @@ test('each problem leads to the place where it is fixed, the topmost first', () 
 
 function License(props: { attempted: boolean }) {
   const problems = [{ code: 'required', field: 'driver_license', message: 'Required' }];
-  const { textsAt } = useProblemTexts({ ...QUOTE, problems }, props.attempted);
+  const { textsAt } = useProblemTexts(problems, props.attempted);
   return <p>{textsAt('license')[0] ?? 'nothing'}</p>;
 }
 

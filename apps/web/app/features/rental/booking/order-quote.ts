@@ -4,6 +4,14 @@ import type { TripQuote } from '@errand/contract/rental-trips';
 /** Converts the quote of a trip to one of an order without delivery, for the components of the checkout. */
 export function orderQuote(quote: TripQuote): Quote {
   return {
+    lines: quote.vehicles.map(({ vehicle_id, name, quantity, trip, total_price }) => ({
+      key: String(vehicle_id),
+      name,
+      quantity,
+      unit_amount: trip?.price ?? 0,
+      agreed_unit_amount: null,
+      total_amount: total_price,
+    })),
     items_amount: quote.vehicles_amount,
     // The provider's offer takes precedence over vehicle discounts, so only one of them applies.
     discount_amount: quote.offer_discount > 0 ? 0 : quote.discount_on_trip,
@@ -25,6 +33,7 @@ export function orderQuote(quote: TripQuote): Quote {
     partial_payment_methods: quote.partial_payment_methods,
     maximum_cod_order_amount: quote.maximum_cod_order_amount,
     wallet_balance: quote.wallet_balance,
+    minimum_order_amount: 0,
     distance: null,
     free_delivery_because: null,
     prescription_required: 0,

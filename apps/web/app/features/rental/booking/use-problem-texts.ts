@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { TripQuote } from '@errand/contract/rental-trips';
+import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import { type Spot, spotOf } from './problem-spots.ts';
 
 /** The page's own texts for missing values. */
@@ -9,9 +9,8 @@ const NEEDED = {
 } as const;
 
 /** The problems of a quote by spot. Missing values are not reported before the visitor has tried to book. */
-export function useProblemTexts(quote: TripQuote | null, attempted: boolean) {
+export function useProblemTexts(all: TripProblem[], attempted: boolean) {
   const t = useText();
-  const all = quote?.problems ?? [];
 
   function textsAt(spot: Spot): string[] {
     const texts = all.flatMap((problem) => {

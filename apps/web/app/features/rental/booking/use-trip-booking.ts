@@ -2,10 +2,18 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { applyRentalCoupon, listRentalCoupons } from '@errand/contract/rental-discovery';
 import { quoteTrip } from '@errand/contract/rental-trips';
 import { useEffect, useMemo } from 'react';
-import { type CouponCalls, useGuestContact, useLiveQuote, usePayment } from '#features/checkout/index.ts';
+import {
+  type CouponCalls,
+  PAYMENT_PROBLEMS,
+  seenQuote,
+  useGuestContact,
+  useLiveQuote,
+  usePayment,
+} from '#features/checkout/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { RentalCartState } from '../cart/use-rental-cart.ts';
+import { useOwnTripEdits } from '../cart/use-rental-cart-changes.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { orderQuote } from './order-quote.ts';
 import { quotedBody, tripBody } from './trip-body.ts';
@@ -21,6 +29,7 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
   const { draft, change, clear } = useBookingDraft();
   const [contact, setContact] = useGuestContact();
   const pay = usePayment(draft);
+  const ownEdits = useOwnTripEdits();
   const { setOffered } = pay;
   const method = pay.payment?.method;
   const hasOwnContact = !customer?.phone;
@@ -39,11 +48,24 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
       cart.lines.map(({ id, quantity }) => [id, quantity]),
     ]),
     fetch: (request, signal) => api.call(quoteTrip, { query: {}, body: request }, { signal }),
-    totalOf: (quote) => quote.trip_amount,
   });
-  const { quote } = live;
+  const { quote, stale } = live;
   const asOrder = useMemo(() => quote && orderQuote(quote), [quote]);
   useEffect(() => setOffered(asOrder), [setOffered, asOrder]);
+  const quoted =
+    asOrder && !stale
+      ? seenQuote(
+          asOrder,
+          {
+            cart: ownEdits,
+            coupon: draft.coupon ?? '',
+            place: '',
+            tip: '',
+            payment: `${method ?? ''} ${body.partial_payment ?? 0}`,
+          },
+          quote?.deposit_amount,
+        )
+      : null;
   const coupon = {
     code: draft.coupon,
     onCode: (code: string | null) => change({ coupon: code }),
@@ -61,6 +83,9 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
     pay,
     method,
     body,
+    /** The problems of the quote; those of the payment once it is chosen. */
+    all: (quote?.problems ?? []).filter(({ code }) => method || !PAYMENT_PROBLEMS.includes(code)),
+    quoted,
     asOrder,
     live,
   };

@@ -10,10 +10,7 @@ import { agreedTrip } from './order-quote.ts';
 import type { TripBody } from './trip-body.ts';
 
 /** Books the trip of the cart and opens its page. */
-export function useTripRules(
-  refreshQuote: () => unknown,
-  onBooked: () => void,
-): PlacingRules<TripBody, TripQuote> {
+export function useTripRules(onBooked: () => void): PlacingRules<TripBody, TripQuote> {
   const client = useQueryClient();
   const refreshCart = () => client.invalidateQueries({ queryKey: queryKeys.rentalCart });
   return {
@@ -23,7 +20,6 @@ export function useTripRules(
       const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
       return (await api.call(bookTrip, { query: {}, body: sent }, { headers })).order_id;
     },
-    totalOf: (body) => body.trip_amount,
     pathOf: (orderId) => tripHref({ orderId }),
     findNewest: async () => {
       // Guests have no list of trips.
@@ -36,9 +32,6 @@ export function useTripRules(
       await refreshCart();
       await client.invalidateQueries({ queryKey: queryKeys.trips.all });
     },
-    onRejected: () => {
-      void refreshQuote();
-      void refreshCart();
-    },
+    onRejected: () => void refreshCart(),
   };
 }

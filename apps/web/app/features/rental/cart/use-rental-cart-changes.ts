@@ -7,8 +7,8 @@ import type { RentalType } from '@errand/domain/rental';
 import { announce } from '@errand/ui/live/announce.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api, guestField } from '#platform/api/browser-client.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { api, CLIENT_ID, guestField } from '#platform/api/browser-client.ts';
 import { isRejection } from '#platform/api/idempotent-send.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -33,6 +33,30 @@ export type AddResult = 'added' | 'other-provider' | 'trip' | 'rejected';
 
 const TRIP_FIELDS = ['pickup_location', 'pickup_time', 'rental_type', 'estimated_hours', 'distance'];
 
+let ownEdits = 0;
+const listeners = new Set<() => void>();
+
+/** Counts what this page has begun to change and what was confirmed. */
+function countEdit(): void {
+  ownEdits += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Identifies the state of the rental cart by the changes that this page has made. */
+export function useOwnTripEdits(): string {
+  const edits = useSyncExternalStore(
+    subscribe,
+    () => ownEdits,
+    () => 0,
+  );
+  return `${CLIENT_ID} ${edits}`;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Changes to the rental cart, each sent immediately; errors are toasted. `busy` while one is pending. */
 export function useRentalCartChanges() {
   const t = useText();
@@ -42,10 +66,12 @@ export function useRentalCartChanges() {
 
   async function change<T>(work: () => Promise<T>): Promise<T> {
     setRunning((count) => count + 1);
+    countEdit();
     try {
       await client.cancelQueries({ queryKey: queryKeys.rentalCart });
       return await work();
     } finally {
+      countEdit();
       setRunning((count) => count - 1);
     }
   }

@@ -6,13 +6,21 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useCustomer } from '#features/auth/index.ts';
-import { CheckoutColumns, CheckoutMain, hasOpenAttempt, usePlacing } from '#features/checkout/index.ts';
+import {
+  CheckoutColumns,
+  CheckoutMain,
+  FindingOrder,
+  forgetSeenOrder,
+  useOpenAttempt,
+  usePlacing,
+} from '#features/checkout/index.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
+import { useBookingDraft } from '../booking/booking-draft.ts';
 import { BookingView } from '../booking/booking-view.tsx';
 import { useRentalCart } from '../cart/use-rental-cart.ts';
-import { ALL_VEHICLES } from '../rental-links.ts';
+import { ALL_VEHICLES, tripHref } from '../rental-links.ts';
 import './booking-page.css';
 
 export const shouldRevalidate = unlessOverlay;
@@ -41,6 +49,16 @@ function BookingPageContent() {
   const { guest_checkout_status: guests } = useConfig();
   const placing = usePlacing();
   const { trip, lines } = cart;
+  const { clear } = useBookingDraft();
+  const attempt = useOpenAttempt(
+    'trip',
+    (orderId) => tripHref({ orderId }),
+    () => {
+      clear();
+      forgetSeenOrder('trip');
+    },
+  );
+  if (attempt === 'looking') return <FindingOrder level={2} />;
   if (cart.loading || (loading && !customer) || (placing && !trip)) return <BookingSkeleton />;
   if (cart.failed)
     return (
@@ -63,7 +81,7 @@ function BookingPageContent() {
         <Button onClick={() => auth.show('sign-in')}>{t('auth.signIn')}</Button>
       </EmptyState>
     );
-  if (!trip && hasOpenAttempt('trip'))
+  if (!trip && attempt === 'lost')
     return (
       <EmptyState
         level={2}
