@@ -16,12 +16,16 @@ export type LazyCode<T> = {
   loaded: () => T | null;
 };
 
+const RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 15_000;
+
 /** Parts to prefetch while the page is idle. */
 const waiting = new Set<LazyCode<unknown>>();
 const FIRST_SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 const listeners = new Set<() => void>();
 const failures = new Map<unknown, Error>();
 let prefetching = false;
+let onUnreachable: () => void = () => {};
 let prepare: () => Promise<unknown> = () => Promise.resolve();
 
 /**
@@ -75,8 +79,8 @@ export function LazyPart<Props extends object>(it: {
 }
 
 /**
- * The code of a part; null until it has been loaded. Loading starts as soon as the part is `wanted`. Offline, it waits
- * for the network; any other failure is thrown to the error boundary.
+ * The code of a part; null until it has been loaded. Loading starts as soon as the part is `wanted`. While the server is
+ * unreachable it is repeated, and the page stays as it is; any other failure is thrown to the error boundary.
  */
 function useLazyPart<T>(part: LazyCode<T>, wanted: boolean): T | null {
   const value = useSyncExternalStore(subscribe, part.loaded, missing);
@@ -84,10 +88,25 @@ function useLazyPart<T>(part: LazyCode<T>, wanted: boolean): T | null {
   const missed = wanted && value === null;
   useEffect(() => {
     if (!missed) return;
-    const start = () => part.load().catch((error: unknown) => fail(part, error));
-    void start();
-    window.addEventListener('online', start);
-    return () => window.removeEventListener('online', start);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWanted = true;
+    const start = (waitMs: number) => {
+      clearTimeout(timer);
+      part.load().catch(async (error: unknown) => {
+        if (await isReachable()) return fail(part, error);
+        if (!isWanted) return;
+        if (waitMs === RETRY_MS) onUnreachable();
+        timer = setTimeout(() => start(Math.min(waitMs * 2, LONGEST_RETRY_MS)), waitMs);
+      });
+    };
+    const startAgain = () => start(RETRY_MS * 2);
+    start(RETRY_MS);
+    window.addEventListener('online', startAgain);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      window.removeEventListener('online', startAgain);
+    };
   }, [part, missed]);
   if (missed && failure !== null) throw failure;
   return value;
@@ -114,8 +133,21 @@ export function beforeLazyParts(load: () => Promise<unknown>): void {
   prepare = load;
 }
 
+/** Sets what tells the visitor that a part waits for the network. */
+export function beforeWaitingParts(run: () => void): void {
+  onUnreachable = run;
+}
+
+/** Whether the server answers. A file of a build that was replaced is missing although it does. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
 function fail(part: unknown, error: unknown): void {
-  if (!navigator.onLine) return;
   failures.set(part, error instanceof Error ? error : new Error(String(error)));
   for (const listener of listeners) listener();
 }

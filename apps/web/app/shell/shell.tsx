@@ -2,6 +2,7 @@ import { releaseBrowserValues } from '@errand/client/browser-value.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import {
   beforeLazyParts,
+  beforeWaitingParts,
   type LazyCode,
   LazyPart,
   lazyPart,
@@ -13,7 +14,7 @@ import { directionOf } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { loadDialogs } from '@errand/ui/dialog.tsx';
 import { Announcer } from '@errand/ui/live/announcer.tsx';
-import { Toaster, toastDone } from '@errand/ui/toast.tsx';
+import { Toaster, toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -140,6 +141,8 @@ function ChosenLocation() {
  * frame.
  */
 function Visit(): null {
+  const t = useText();
+  useEffect(() => beforeWaitingParts(() => toastError(t('ui.waiting'), { id: 'waiting' })), [t]);
   useStart();
   useVisitor();
   useExpiredToken();

@@ -13,6 +13,8 @@ type Reading = {
   lastEventId?: string;
   signal: AbortSignal;
   onOpen?: () => void;
+  /** Called for everything that arrives, heartbeats included. */
+  onData?: (() => void) | undefined;
 };
 
 /**
@@ -20,7 +22,7 @@ type Reading = {
  * rejects when it cannot be opened, but not while the page is left.
  */
 export async function readEvents(
-  { url, headers, lastEventId, signal, onOpen }: Reading,
+  { url, headers, lastEventId, signal, onOpen, onData }: Reading,
   onEvent: (event: EventSourceMessage) => void,
 ): Promise<void> {
   const silence = watchSilence();
@@ -39,6 +41,7 @@ export async function readEvents(
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       silence.receive();
+      onData?.();
       parser.feed(part.value);
     }
   } catch (error) {

@@ -13,6 +13,8 @@ export { useRunningOrders } from './running/use-running-orders.ts';
 export { directionsTo } from './status-labels.ts';
 export { useOrderTimes } from './times/use-order-times.ts';
 export { HandoverCode } from './track/handover-code.tsx';
+export { LastSeen } from './track/last-seen.tsx';
 export { type ListedStep, StepList } from './track/order-steps.tsx';
 export { followOrder } from './track/order-stream.ts';
+export { useLastContact } from './track/use-last-contact.ts';
 export { useNow } from './track/use-now.ts';

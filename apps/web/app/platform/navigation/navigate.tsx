@@ -92,7 +92,13 @@ async function preloadImports({ routes, version }: AssetsManifest, id: string): 
 }
 
 function importsOf(version: string): Promise<Record<string, string[]>> {
-  routeImports ??= fetch(`/assets/route-imports-${version}.json`).then((response) => response.json());
+  routeImports ??= fetch(`/assets/route-imports-${version}.json`)
+    .then((response) => response.json() as Promise<Record<string, string[]>>)
+    .catch((error: unknown) => {
+      // The next link tries again.
+      routeImports = undefined;
+      throw error;
+    });
   return routeImports;
 }
 

@@ -63,6 +63,11 @@ function startPage(
     window.removeEventListener('scroll', markScrolled, { capture: true });
   }
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
+  function markPicture({ target, type }: Event): void {
+    if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
+  }
+
   function fail(): void {
     void leaving.stayed().then(() => {
       if ('hydrated' in dataset) return;
@@ -79,6 +84,8 @@ function startPage(
   window.addEventListener('page-attached', earlyEvents.adoptText, { once: true });
   // In a task of its own, because React does not hydrate further parts for events during its own work.
   window.addEventListener('page-hydrated', () => setTimeout(earlyEvents.replay), { once: true });
+  // A picture that does not load leaves its tint, without the browser's sign for it.
+  for (const type of ['error', 'load']) document.addEventListener(type, markPicture, true);
   window.addEventListener('unhandledrejection', fail);
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   window.addEventListener('pageshow', ({ persisted }) => {

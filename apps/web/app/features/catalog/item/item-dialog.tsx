@@ -14,8 +14,9 @@ import './item-detail.css';
 export function ItemDialog() {
   const t = useText();
   const overlay = useOverlay('item');
-  const { data: item, error, refetch, isFetching } = useQuery(itemQuery(overlay.value ?? ''));
-  const failed = !item && error;
+  const { data: item, error, refetch, isFetching, fetchStatus } = useQuery(itemQuery(overlay.value ?? ''));
+  // Without a network the request waits for it.
+  const failed = !item && (error !== null || fetchStatus === 'paused');
   const failure = isGone(error) ? t('catalog.goneTitle') : t('catalog.failedTitle');
   return (
     <Dialog

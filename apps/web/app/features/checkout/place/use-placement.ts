@@ -71,6 +71,7 @@ export type PlacementNotes = {
 const HOLD_MS = 1500;
 /** An answer within this time needs no second word. */
 const LONG_MS = 8000;
+const RENDERED_MS = 60;
 
 /**
  * The submit of a checkout, the same for an order, a parcel and a trip: it leads to what is missing, shows what has
@@ -101,6 +102,8 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
   const [attempted, setAttempted] = useState(false);
   const [isUnsent, setUnsent] = useState(false);
   const [reviewed, setReviewed] = useState('');
+  /** The rejection whose reason the new quote tells. */
+  const [explained, setExplained] = useState<Error | null>(null);
   const isLong = useLasting(place.isPending, LONG_MS);
   const title = useSeenTitle(labels.totalChanged)(seen);
   const signature = seen.changes.length > 0 ? JSON.stringify(seen.changes) : '';
@@ -120,13 +123,19 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
   const refreshQuote = useEffectEvent(() => Promise.resolve(refresh()));
   useEffect(() => {
     if (!error || !isRejection(error)) return;
-    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     // The page has rendered the new quote when the timer ends.
-    void refreshQuote().then(() => setTimeout(() => isCurrent && leadToReason(error), 60));
-    return () => {
-      isCurrent = false;
-    };
+    void refreshQuote().then(() => {
+      timer = setTimeout(() => setExplained(error), RENDERED_MS);
+    });
+    return () => clearTimeout(timer);
   }, [error]);
+  useEffect(() => {
+    // A rejection may change the cart, which is then quoted anew.
+    if (!explained || stale) return;
+    setExplained(null);
+    leadToReason(explained);
+  }, [explained, stale]);
 
   function reasonText(): string | null {
     if (isUnsent && navigator.onLine === false) return t('checkout.placeOffline');

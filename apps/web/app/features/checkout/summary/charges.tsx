@@ -20,7 +20,7 @@ const ORDER_LABELS: ChargesLabels = {
 };
 
 /** What the order promises besides its price, such as when it comes: the name and its text. */
-export type OrderPromise = { name: string; text: ReactNode };
+export type OrderPromise = { name: string; text: string };
 
 /** Coupon, bill, their problems, and the order button. */
 export function Charges(
@@ -95,15 +95,13 @@ function Terms({ accept }: { accept: string }) {
 }
 
 function Promises({ of }: { of: OrderPromise[] }) {
+  const t = useText();
   if (of.length === 0) return null;
   return (
-    <dl className="checkout-summary-promises">
+    <ul className="checkout-summary-promises">
       {of.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
+        <li key={name}>{t('checkout.promise', { name, text })}</li>
       ))}
-    </dl>
+    </ul>
   );
 }

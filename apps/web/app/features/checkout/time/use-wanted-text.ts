@@ -13,7 +13,7 @@ export function useWantedText(): (
   const t = useText();
   const labels = useSlotLabels();
   return ({ slot, day }, times, soon) => {
-    const joined = (...parts: string[]) => parts.join(t('ui.comma'));
+    const joined = (...parts: string[]) => parts.join(`${t('ui.comma')} `);
     const date = day ?? slot?.slice(0, 10);
     if (!date) return soon === null ? t('checkout.asap') : joined(t('checkout.asap'), soon);
     // A day that is not among them is further away than tomorrow.

@@ -36,14 +36,19 @@ type Cards = {
 type Props = { type: ShoppingModule; sections: Sections; cards: Cards };
 
 /**
- * The sections of a module's home page in the order of its layout. A section that failed to load shows a retry
- * button.
+ * The sections of a module's home page in the order of its layout. Sections that failed to load
+ * are one card with a retry button.
  */
 export function HomeSections({ type, sections, cards }: Props) {
   const t = useText();
+  const failed = LAYOUTS[type].filter((name) => name !== 'visitAgain' && sections[name] === null);
   const section = (name: (typeof LAYOUTS)[ShoppingModule][number]) => {
     if (name === 'visitAgain') return <VisitAgain key={name}>{cards.stores}</VisitAgain>;
-    if (sections[name] === null) return <SectionFailed key={name} title={t(titleOf(name, type))} />;
+    if (sections[name] === null) {
+      // Many failed parts are one card.
+      const title = failed.length > 1 ? t('home.severalFailed') : t(titleOf(name, type));
+      return name === failed[0] ? <SectionFailed key="failed" title={title} /> : null;
+    }
     return <Section key={name} name={name} type={type} sections={sections} cards={cards} />;
   };
   const names = LAYOUTS[type];

@@ -1,13 +1,30 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { RotateCw } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRefresh } from '#platform/navigation/use-refresh.ts';
 import './section-failed.css';
 
-/** Shown in place of a section that failed to load, with a button that reloads the page's data. */
+/** The first failure of a page is repeated quietly. */
+const RETRY_MS = 2500;
+let isRetried = false;
+
+/**
+ * Shown in place of sections that failed to load, with a button that reloads the page's data, which happens once by
+ * itself.
+ */
 export function SectionFailed({ title }: { title: string }) {
   const t = useText();
   const { refresh, isLoading } = useRefresh();
+  const retry = useEffectEvent(refresh);
+  useEffect(() => {
+    if (isRetried) return;
+    const timer = setTimeout(() => {
+      isRetried = true;
+      retry();
+    }, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <section className="page-section section-failed" aria-label={title}>
       <p className="text-muted">

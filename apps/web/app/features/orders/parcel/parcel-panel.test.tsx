@@ -15,9 +15,17 @@ afterEach(() => {
 });
 
 function show(order: Order, change: object = {}, language: LanguageCode = 'en') {
-  const html = render(<ParcelPanel order={{ ...order, ...change }} orderKey={{ orderId: 7 }} nowMs={NOW} />, {
-    language,
-  });
+  const html = render(
+    <ParcelPanel
+      order={{ ...order, ...change }}
+      orderKey={{ orderId: 7 }}
+      nowMs={NOW}
+      silentSinceMs={null}
+    />,
+    {
+      language,
+    },
+  );
   return { html, text: textOf(html).replace(/[\u2066-\u2069]/g, '') };
 }
 

@@ -22,6 +22,7 @@ import { TransferArrived } from '../payment/transfer-arrived.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { Courier } from '../track/courier.tsx';
 import { HandoverCode } from '../track/handover-code.tsx';
+import { LastSeen } from '../track/last-seen.tsx';
 import { OrderActions } from '../track/order-actions.tsx';
 import { PaymentHeadline } from '../track/order-headline.tsx';
 import { OrderSteps } from '../track/order-steps.tsx';
@@ -40,7 +41,14 @@ import '../track/order-panel.css';
 import './parcel-panel.css';
 
 /** The panel of a parcel: everything for its owner, only their own part for its receiver and followers. */
-export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
+export function ParcelPanel(props: {
+  order: Order;
+  orderKey: OrderKey;
+  nowMs: number;
+  /** Since when no update can arrive; null while they do. */
+  silentSinceMs: number | null;
+}) {
+  const { order, orderKey, nowMs, silentSinceMs } = props;
   const t = useText();
   const isRunning = isActive(order.order_status);
   const isOwner = order.viewed_as === 'owner';
@@ -56,6 +64,7 @@ export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey
           {t('parcel-order.number')} <bdi dir="ltr">#{order.id}</bdi>
         </span>
       </div>
+      <LastSeen sinceMs={silentSinceMs} timeZone={order.time_zone} />
       {order.pay_by ? (
         <PaymentHeadline order={order} payBy={order.pay_by} nowMs={nowMs} />
       ) : (

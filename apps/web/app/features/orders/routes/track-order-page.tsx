@@ -85,7 +85,7 @@ function Tracking(props: {
   const nowMs = useNow();
   const flag = useSearchParams()[0].get('flag');
   const key = { orderId, contactNumber, key: linkKey };
-  const { query, position } = useLiveOrder(key);
+  const { query, position, silentSinceMs } = useLiveOrder(key);
   const order = query.data;
   const status = query.error instanceof ApiError ? query.error.status : null;
   if (status === 404 || status === 429) {
@@ -107,7 +107,8 @@ function Tracking(props: {
       />
     );
   }
-  if (query.error) {
+  // A readable page is never replaced by an error.
+  if (query.error && !order) {
     return (
       <div className="page-width">
         <OrderFailed picture="motor-scooter" error={query.error} onRetry={() => void query.refetch()} />
@@ -128,7 +129,7 @@ function Tracking(props: {
       </Suspense>
       {order ? (
         <Suspense fallback={<OrderPanelSkeleton />}>
-          <Panel order={order} orderKey={key} nowMs={nowMs} />
+          <Panel order={order} orderKey={key} nowMs={nowMs} silentSinceMs={silentSinceMs} />
         </Suspense>
       ) : (
         <OrderPanelSkeleton />

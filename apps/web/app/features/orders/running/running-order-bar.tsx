@@ -11,6 +11,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { orderBadge } from '../order-ends.ts';
 import { statusLabel } from '../status-labels.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
+import { useLastSeenText } from '../track/last-seen.tsx';
 import { ProgressLine } from '../track/progress-line.tsx';
 import { useLiveOrder } from '../track/use-live-order.ts';
 import { useNow } from '../track/use-now.ts';
@@ -39,10 +40,16 @@ export function RunningOrderBar() {
 function Live({ order, more, onDismiss }: { order: Order; more: number; onDismiss: () => void }) {
   const t = useText();
   const nowMs = useNow();
-  const { query } = useLiveOrder({ orderId: order.id });
+  const { query, silentSinceMs } = useLiveOrder({ orderId: order.id });
   return (
     <section className="running-order" data-bottom-bar aria-label={t('orders.underWay')}>
-      <RunningOrder order={query.data ?? order} more={more} nowMs={nowMs} onDismiss={onDismiss} />
+      <RunningOrder
+        order={query.data ?? order}
+        more={more}
+        nowMs={nowMs}
+        silentSinceMs={silentSinceMs}
+        onDismiss={onDismiss}
+      />
     </section>
   );
 }
@@ -58,8 +65,16 @@ function parcelNames(order: Order) {
 }
 
 /** One order in the bar, with a link to its page; with several, to the list of them. */
-export function RunningOrder(props: { order: Order; more: number; nowMs: number; onDismiss: () => void }) {
-  const { order, more, nowMs, onDismiss } = props;
+export function RunningOrder(props: {
+  order: Order;
+  more: number;
+  nowMs: number;
+  /** Since when no update can arrive; null while they do. */
+  silentSinceMs?: number | null;
+  onDismiss: () => void;
+}) {
+  const { order, more, nowMs, silentSinceMs = null, onDismiss } = props;
+  const lastSeen = useLastSeenText(order.time_zone)(silentSinceMs);
   const t = useText();
   const badge = orderBadge(order);
   useAnnouncement(`${badge.name}: ${t(statusLabel(order))}`);
@@ -72,7 +87,7 @@ export function RunningOrder(props: { order: Order; more: number; nowMs: number;
           {order.pay_by ? t('orders.pay.waiting') : <ArrivalText order={order} nowMs={nowMs} />}
         </Link>
         <p className="text-meta text-clip">
-          <span>{t(statusLabel(order))}</span>
+          <span>{lastSeen ?? t(statusLabel(order))}</span>
           <span className="text-separator" />{' '}
           <bdi>{order.receiver_details ? t('parcel-order.to', parcelNames(order)) : badge.name}</bdi>
           {more > 0 && (

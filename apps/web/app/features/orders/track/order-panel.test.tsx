@@ -60,7 +60,7 @@ const collected = {
 
 function show(change: object = {}) {
   const order = { ...collected, ...change };
-  return render(<OrderPanel order={order} orderKey={{ orderId: 7 }} nowMs={NOW} />);
+  return render(<OrderPanel order={order} orderKey={{ orderId: 7 }} nowMs={NOW} silentSinceMs={null} />);
 }
 
 test('a take-away order says when it is ready and links to directions', () => {

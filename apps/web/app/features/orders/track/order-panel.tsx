@@ -28,6 +28,7 @@ import { Bill } from '../receipt/bill.tsx';
 import { directionsTo } from '../status-labels.ts';
 import { Courier } from './courier.tsx';
 import { HandoverCode } from './handover-code.tsx';
+import { LastSeen } from './last-seen.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -36,7 +37,14 @@ import './order-panel.css';
 import '../components/delivery-details.css';
 
 /** Arrival first, then the progress line, courier, steps, order and help. Parcels have a panel of their own. */
-export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
+export function OrderPanel(props: {
+  order: Order;
+  orderKey: OrderKey;
+  nowMs: number;
+  /** Since when no update can arrive; null while they do. */
+  silentSinceMs: number | null;
+}) {
+  const { order, orderKey, nowMs, silentSinceMs } = props;
   const t = useText();
   const running = isActive(order.order_status);
   const isCollected = order.order_type === 'take_away';
@@ -51,6 +59,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
           {t('orders.order')} <bdi dir="ltr">#{order.id}</bdi>
         </span>
       </div>
+      <LastSeen sinceMs={silentSinceMs} timeZone={order.time_zone} />
       <OrderHeadline order={order} nowMs={nowMs} />
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}

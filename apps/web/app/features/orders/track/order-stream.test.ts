@@ -17,6 +17,7 @@ type Opened = {
   signal: AbortSignal;
 };
 const opened: Opened[] = [];
+let contacts = 0;
 /** The state of the network for the next requests. */
 let network: 'up' | 'down' = 'up';
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -58,7 +59,13 @@ beforeEach(() => {
   network = 'up';
   stop = followOrder(
     { orderId: 7, key: 'k' },
-    { onOrder: (order) => seen.push(order.order_status), onPosition: () => {} },
+    {
+      onOrder: (order) => seen.push(order.order_status),
+      onPosition: () => {},
+      onContact: () => {
+        contacts += 1;
+      },
+    },
   );
 });
 afterEach(() => {
@@ -70,6 +77,19 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const sendOrder = (id: number, status: string) =>
   opened.at(-1)?.send(`id: ${id}\nevent: order\ndata: {"order_status":"${status}"}\n\n`);
+
+test('everything that arrives is a contact, also a heartbeat, and nothing else is', async () => {
+  await settle();
+  contacts = 0;
+  opened.at(-1)?.send(': heartbeat\n\n');
+  await settle();
+  expect(contacts).toBe(1);
+  network = 'down';
+  call.mockRejectedValue(new TypeError('Failed to fetch'));
+  opened.at(-1)?.fail(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(contacts).toBe(1);
+});
 
 test('after a server restart the stream resumes after the last event', async () => {
   await settle();

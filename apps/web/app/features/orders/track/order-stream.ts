@@ -6,7 +6,12 @@ import { api, requestHeaders } from '#platform/api/browser-client.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
 
 export type Position = { lat: number; lng: number; heading: number | null };
-type Listener = { onOrder: (order: Order) => void; onPosition: (position: Position) => void };
+type Listener = {
+  onOrder: (order: Order) => void;
+  onPosition: (position: Position) => void;
+  /** Called for everything that arrives: what is shown is true at this moment. */
+  onContact?: (() => void) | undefined;
+};
 
 const RETRY_MS = 2000;
 const POLL_MS = 5000;
@@ -21,7 +26,13 @@ export function followOrder(key: OrderKey, listener: Listener): () => void {
 
   function stream(): Promise<void> {
     return readEvents(
-      { url: eventsUrl(key), headers: requestHeaders(), lastEventId, signal: stop.signal },
+      {
+        url: eventsUrl(key),
+        headers: requestHeaders(),
+        lastEventId,
+        signal: stop.signal,
+        onData: listener.onContact,
+      },
       (event) => {
         if (event.id) lastEventId = event.id;
         if (event.event === 'order') listener.onOrder(JSON.parse(event.data) as Order);
@@ -32,6 +43,7 @@ export function followOrder(key: OrderKey, listener: Listener): () => void {
 
   async function poll(): Promise<void> {
     const order = await api.call(trackOrder, { query: queryOf(key) });
+    listener.onContact?.();
     listener.onOrder(order);
     const { lat, lng } = order.delivery_man ?? {};
     if (lat && lng) listener.onPosition({ lat: Number(lat), lng: Number(lng), heading: null });

@@ -9,6 +9,7 @@ import { useSession } from '#platform/session/index.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
 import { isBeingReturned } from '../parcel/parcel-status.ts';
 import { followOrder, type Position } from './order-stream.ts';
+import { useLastContact } from './use-last-contact.ts';
 
 const POLL_MS = 10_000;
 
@@ -21,6 +22,7 @@ function awaitsChange(order: Order): boolean {
 
 /**
  * An order with live updates: loaded once, then followed while it runs. An older state never replaces a newer one.
+ * `silentSinceMs`: no update can arrive since then.
  */
 export function useLiveOrder(key: OrderKey) {
   const client = useQueryClient();
@@ -42,6 +44,8 @@ export function useLiveOrder(key: OrderKey) {
   const running = query.data ? isActive(query.data.order_status) : false;
   const keyText = JSON.stringify(queryKey);
 
+  const { onContact, silentSinceMs } = useLastContact(running);
+
   useEffect(() => {
     if (!running) return;
     return followOrder(
@@ -52,9 +56,10 @@ export function useLiveOrder(key: OrderKey) {
             old && old.updated_at > next.updated_at ? old : next,
           ),
         onPosition: setPosition,
+        onContact,
       },
     );
-  }, [client, key.orderId, key.contactNumber, key.key, keyText, running]);
+  }, [client, key.orderId, key.contactNumber, key.key, keyText, running, onContact]);
 
-  return { query, position };
+  return { query, position, silentSinceMs };
 }

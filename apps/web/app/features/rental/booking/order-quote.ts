@@ -5,10 +5,11 @@ import type { TripQuote } from '@errand/contract/rental-trips';
 export function orderQuote(quote: TripQuote): Quote {
   return {
     lines: quote.vehicles.map(({ vehicle_id, name, quantity, trip, total_price }) => ({
-      key: String(vehicle_id),
+      // A longer trip of the visitor's own keeps the price of an hour, a day or a kilometer.
+      key: `${vehicle_id} ${trip?.unit ?? ''}`,
       name,
       quantity,
-      unit_amount: trip?.price ?? 0,
+      unit_amount: trip?.unit_price ?? 0,
       agreed_unit_amount: null,
       total_amount: total_price,
     })),

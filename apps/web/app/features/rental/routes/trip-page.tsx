@@ -6,7 +6,7 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { followOrder, OrderFailed, useNow } from '#features/orders/index.ts';
+import { followOrder, LastSeen, OrderFailed, useLastContact, useNow } from '#features/orders/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
@@ -28,9 +28,8 @@ export default function TripPage() {
   const { business_name } = useConfig();
   const orderId = Number(useParams().id);
   const {
-    data: trip,
-    error,
-    refetch,
+    query: { data: trip, error, refetch },
+    silentSinceMs,
   } = useLiveTrip({
     orderId,
     contactNumber: search.get('contact_number') ?? undefined,
@@ -42,6 +41,7 @@ export default function TripPage() {
       {trip ? (
         <>
           <p className="text-title trip-page-shop">{business_name}</p>
+          <LastSeen sinceMs={silentSinceMs} timeZone={trip.time_zone} />
           <TripDetails trip={trip} nowMs={nowMs} />
         </>
       ) : error ? (
@@ -93,6 +93,7 @@ function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
   });
   const isRunning = query.data ? isTripActive(query.data.trip_status) : false;
   const keyText = JSON.stringify(queryKey);
+  const { onContact, silentSinceMs } = useLastContact(isRunning);
 
   useEffect(() => {
     if (!isRunning) return;
@@ -106,11 +107,12 @@ function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
           void client.invalidateQueries({ queryKey: JSON.parse(keyText) });
         },
         onPosition: () => {},
+        onContact,
       },
     );
-  }, [client, orderId, contactNumber, key, keyText, isRunning]);
+  }, [client, orderId, contactNumber, key, keyText, isRunning, onContact]);
 
-  return query;
+  return { query, silentSinceMs };
 }
 
 function awaitsResponse({ refund, report, trip_status: status }: Trip): boolean {
