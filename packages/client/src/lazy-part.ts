@@ -7,6 +7,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
+import { pause } from './pause.ts';
 
 /** Code that is loaded on first use, or earlier while the page is idle. Create it once, at the top of a module. */
 export type LazyCode<T> = {
@@ -62,7 +63,7 @@ export function lazyPart<T>(load: () => Promise<T>, options: { whenIdle?: true }
  * does not wait for `beforeLazyParts`, so its texts must be among the first ones, or its own code must load them.
  */
 export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Content: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const Content: ComponentType<Props> = lazy(async () => ({ default: await whenReachable(load) }));
   return (props: Props) => createElement(Suspense, null, createElement(Content, props));
 }
 
@@ -136,6 +137,18 @@ export function beforeLazyParts(load: () => Promise<unknown>): void {
 /** Sets what tells the visitor that a part waits for the network. */
 export function beforeWaitingParts(run: () => void): void {
   onUnreachable = run;
+}
+
+/** Loads code. While the server is unreachable it waits, so that what the server has rendered stays readable. */
+async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
+  for (let waitMs = RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isReachable()) throw error;
+    }
+    await pause(waitMs);
+  }
 }
 
 /** Whether the server answers. A file of a build that was replaced is missing although it does. */

@@ -17,7 +17,23 @@ type SeenChoice = (typeof SEEN_CHOICES)[number];
 const ALL = SEEN_CHOICES;
 const CHARGES = ['cart', 'coupon', 'place'] as const;
 
-/** The parts of a total in the order of a receipt, each with the choices that may change it. */
+/** The parts of a total and what goes with it, in the order of a receipt. */
+export const SEEN_AMOUNTS = [
+  'coupon',
+  'tax',
+  'delivery',
+  'surcharge',
+  'additional',
+  'packaging',
+  'tip',
+  'deposit',
+  'minimum',
+  'cashback',
+  'wallet',
+] as const;
+export type SeenAmount = (typeof SEEN_AMOUNTS)[number];
+
+/** The choices that may change each part. */
 const EXPLAINED_BY = {
   coupon: CHARGES,
   tax: CHARGES,
@@ -30,10 +46,7 @@ const EXPLAINED_BY = {
   minimum: [],
   cashback: ALL,
   wallet: ALL,
-} as const satisfies Record<string, readonly SeenChoice[]>;
-
-export type SeenAmount = keyof typeof EXPLAINED_BY;
-export const SEEN_AMOUNTS = Object.keys(EXPLAINED_BY) as SeenAmount[];
+} as const satisfies Record<SeenAmount, readonly SeenChoice[]>;
 
 /** The price of an order as a customer has seen it. All amounts are in the same unit, minor or major. */
 export type SeenOrder = {

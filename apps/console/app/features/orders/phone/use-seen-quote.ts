@@ -17,10 +17,8 @@ export function useSeenQuote(body: PhoneBody, quote: PhoneQuote | null) {
   const current = quote && seenOrderOf(body, quote);
   const changes: SeenChange[] = current && seen ? changesSince(seen, current) : [];
   const signature = changes.length > 0 ? JSON.stringify(changes) : '';
-  const shown = current && changes.length === 0 ? JSON.stringify(current) : null;
-  useEffect(() => {
-    if (shown !== null) setSeen(JSON.parse(shown) as SeenOrder);
-  }, [shown]);
+  const isNew = current !== null && JSON.stringify(current) !== JSON.stringify(seen);
+  if (isNew && changes.length === 0) setSeen(current);
   useEffect(() => {
     if (!isHeld) return;
     const timer = setTimeout(() => setHeld(false), HOLD_MS);

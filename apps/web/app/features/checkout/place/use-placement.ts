@@ -104,6 +104,7 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
   const [reviewed, setReviewed] = useState('');
   /** The rejection whose reason the new quote tells. */
   const [explained, setExplained] = useState<Error | null>(null);
+  const led = useRef<Error | null>(null);
   const isLong = useLasting(place.isPending, LONG_MS);
   const title = useSeenTitle(labels.totalChanged)(seen);
   const signature = seen.changes.length > 0 ? JSON.stringify(seen.changes) : '';
@@ -132,13 +133,13 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
   }, [error]);
   useEffect(() => {
     // A rejection may change the cart, which is then quoted anew.
-    if (!explained || stale) return;
-    setExplained(null);
+    if (!explained || stale || led.current === explained) return;
+    led.current = explained;
     leadToReason(explained);
   }, [explained, stale]);
 
   function reasonText(): string | null {
-    if (isUnsent && navigator.onLine === false) return t('checkout.placeOffline');
+    if (isUnsent && isDeviceOffline()) return t('checkout.placeOffline');
     if (place.isPending) return isLong ? t('checkout.placingLong') : null;
     const isRepriced = error instanceof ApiError && error.code === 'price_changed';
     // What has changed says more than the error.
@@ -155,19 +156,16 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
     setReviewed(signature);
     hold.begin();
     announceNote(title, `${signature} again`);
-    // The note stands in the bar of phones and in the summary; one of them is hidden.
-    const notes = [...document.querySelectorAll<HTMLElement>(`.${SEEN_CHANGES}`)];
-    const shown = notes.find((note) => note.offsetParent !== null || note.getClientRects().length > 0);
-    shown?.scrollIntoView({ block: 'nearest' });
-    shown?.focus({ preventScroll: true });
+    focusNote();
   }
 
   function submit(): void {
-    if (!body || !quote || stale || hold.isHeld || place.isPending) return;
+    if (!body || !quote || stale || place.isPending) return;
+    // The second press of a double click has moved the focus to the button.
+    if (hold.isHeld) return focusNote();
     setAttempted(true);
-    const isDeviceOffline = navigator.onLine === false;
-    setUnsent(isDeviceOffline);
-    if (isDeviceOffline) return;
+    setUnsent(isDeviceOffline());
+    if (isDeviceOffline()) return;
     if (isTimeMissing) return focusSpot('when', 'start');
     if (checkout.leadToProblem()) return;
     if (!method) return focusSpot('payment', 'start');
@@ -215,6 +213,19 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
     },
     notes: { seen, labels, reason } satisfies PlacementNotes,
   };
+}
+
+/** Focuses what has changed. It stands in the bar of phones and in the summary; one of them is hidden. */
+function focusNote(): void {
+  const notes = [...document.querySelectorAll<HTMLElement>(`.${SEEN_CHANGES}`)];
+  const shown = notes.find((note) => note.offsetParent !== null || note.getClientRects().length > 0);
+  shown?.scrollIntoView({ block: 'nearest' });
+  shown?.focus({ preventScroll: true });
+}
+
+/** Node has a navigator without this property. */
+function isDeviceOffline(): boolean {
+  return 'onLine' in navigator && !navigator.onLine;
 }
 
 /** Announces a note once for each `key`; nothing for an empty one. */

@@ -12,8 +12,7 @@ export type QuotedOrder = SeenOrder & {
 /** `choices` are those of the request; `cart` identifies the state of the cart by the visitor's own edits. */
 export function seenQuote(quote: Quote, choices: SeenOrder['choices'], deposit = 0): QuotedOrder {
   const lines = quote.lines.map(lineOf);
-  const agreedLines = quote.lines.map((line) => atUnit(lineOf(line), line.agreed_unit_amount));
-  const totalOf = (of: SeenLine[]) => of.reduce((sum, { total }) => sum + total, 0);
+  const linesAsAgreed = quote.lines.map((line) => atUnit(lineOf(line), line.agreed_unit_amount));
   const order: SeenOrder = {
     total: quote.order_amount,
     lines,
@@ -32,8 +31,8 @@ export function seenQuote(quote: Quote, choices: SeenOrder['choices'], deposit =
     },
     choices,
   };
-  const agreedTotal = order.total - totalOf(lines) + totalOf(agreedLines);
-  return { ...order, agreed: { ...order, lines: agreedLines, total: agreedTotal } };
+  const agreedTotal = order.total - totalOf(lines) + totalOf(linesAsAgreed);
+  return { ...order, agreed: { ...order, lines: linesAsAgreed, total: agreedTotal } };
 }
 
 /** The choices of an order or parcel; `cart` are those of its lines or contents. */
@@ -50,8 +49,8 @@ export function choicesOf(body: OrderBody, cart: string): SeenOrder['choices'] {
     cart,
     coupon: body.coupon_code ?? '',
     place: JSON.stringify(place),
-    tip: String(body.dm_tips ?? 0),
-    payment: `${body.payment_method ?? ''} ${body.partial_payment ?? 0}`,
+    tip: JSON.stringify(body.dm_tips ?? 0),
+    payment: JSON.stringify([body.payment_method, body.partial_payment]),
   };
 }
 
@@ -62,6 +61,10 @@ export function agreedLines({ lines }: Pick<Quote, 'lines'>): string {
 
 function lineOf({ key, name, quantity, unit_amount, total_amount }: Quote['lines'][number]): SeenLine {
   return { key, name, quantity, unit: unit_amount, total: total_amount };
+}
+
+function totalOf(lines: SeenLine[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0);
 }
 
 function atUnit(line: SeenLine, unit: number | null): SeenLine {

@@ -25,10 +25,9 @@ export function useSeenOrder(scope: string, current: QuotedOrder | null): SeenSt
   const known = seen ?? current?.agreed ?? null;
   const changes = current && known ? changesSince(known, current) : [];
   const shown = current && changes.length === 0 ? JSON.stringify(withoutAgreed(current)) : null;
+  if (current && shown !== null && shown !== JSON.stringify(seen)) setSeen(withoutAgreed(current));
   useEffect(() => {
-    if (shown === null) return;
-    setSeen(JSON.parse(shown) as SeenOrder);
-    writeStorage('session', keyOf(scope), JSON.parse(shown));
+    if (shown !== null) writeStorage('session', keyOf(scope), JSON.parse(shown));
   }, [scope, shown]);
   const state = current && known ? { changes, before: known.total, now: current.total } : null;
   // The changes stay while a new quote loads.

@@ -61,7 +61,7 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
             coupon: draft.coupon ?? '',
             place: '',
             tip: '',
-            payment: `${method ?? ''} ${body.partial_payment ?? 0}`,
+            payment: JSON.stringify([method, body.partial_payment]),
           },
           quote?.deposit_amount,
         )
