@@ -17,8 +17,7 @@ export type LazyCode<T> = {
   loaded: () => T | null;
 };
 
-const RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 15_000;
+const RETRY_MS = 4000;
 
 /** Parts to prefetch while the page is idle. */
 const waiting = new Set<LazyCode<unknown>>();
@@ -89,24 +88,10 @@ function useLazyPart<T>(part: LazyCode<T>, wanted: boolean): T | null {
   const missed = wanted && value === null;
   useEffect(() => {
     if (!missed) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let isWanted = true;
-    const start = (waitMs: number) => {
-      clearTimeout(timer);
-      part.load().catch(async (error: unknown) => {
-        if (await isReachable()) return fail(part, error);
-        if (!isWanted) return;
-        if (waitMs === RETRY_MS) onUnreachable();
-        timer = setTimeout(() => start(Math.min(waitMs * 2, LONGEST_RETRY_MS)), waitMs);
-      });
-    };
-    const startAgain = () => start(RETRY_MS * 2);
-    start(RETRY_MS);
-    window.addEventListener('online', startAgain);
+    whenReachable(part.load, () => isWanted && onUnreachable()).catch((error: unknown) => fail(part, error));
     return () => {
       isWanted = false;
-      clearTimeout(timer);
-      window.removeEventListener('online', startAgain);
     };
   }, [part, missed]);
   if (missed && failure !== null) throw failure;
@@ -139,21 +124,24 @@ export function beforeWaitingParts(run: () => void): void {
   onUnreachable = run;
 }
 
-/** Loads code. While the server is unreachable it waits, so that what the server has rendered stays readable. */
-async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
-  for (let waitMs = RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
+/**
+ * Loads code. While the server is unreachable it waits, so that the page stays as it is. `onWait` runs at the first
+ * failure.
+ */
+async function whenReachable<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
+  for (let waits = 0; ; waits += 1) {
     try {
       return await load();
     } catch (error) {
       if (await isReachable()) throw error;
     }
-    await pause(waitMs);
+    if (waits === 0) onWait?.();
+    await pause(RETRY_MS);
   }
 }
 
 /** Whether the server answers. A file of a build that was replaced is missing although it does. */
 async function isReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false;
   return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
