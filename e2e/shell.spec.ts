@@ -50,14 +50,24 @@ test('every module type opens its own pages and changes the header; interests co
   await expect(contact).toHaveAttribute('href', '/help-and-support');
 
   await switchTo(page, 'Rental');
+  await expect(page).toHaveURL(/\/interest$/);
+  await waitForHydration(page);
+  await page.getByText('SUV', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('main').locator('.category-tiles a').first()).toHaveText('SUV');
   await expect(bar(page).getByRole('link', { name: 'Track Trip' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /^Pickup from 12 Lantern Street/ })).toBeVisible();
 
-  // Food already has interests and does not ask again. A page that was requested before the browser had stored its
-  // cookies is loaded again, and the second load shows the notice.
-  const early = await page.request.get('/home');
-  await page.route('**/home', (route) => route.fulfill({ response: early }), { times: 1 });
+  // Food shows the earlier choice. A page that was requested before the browser had stored its cookies is loaded again,
+  // and the second load shows the notice.
+  const early = await page.request.get('/interest');
+  await page.route('**/interest', (route) => route.fulfill({ response: early }), { times: 1 });
   await switchTo(page, 'Food');
+  await expect(page).toHaveURL(/\/interest$/);
+  await expect(page.getByRole('checkbox', { name: 'Sushi' })).toBeChecked();
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(bar(page).getByRole('button', { name: /^Deliver to 12 Lantern Street/ })).toBeVisible();
 

@@ -75,7 +75,6 @@ export const signUp = endpoint({
     'password_short',
     'password_long',
     'password_common',
-    'confirm_required',
     'passwords_differ',
     'ref_code_unknown',
     'email_taken',

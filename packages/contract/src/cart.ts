@@ -94,6 +94,9 @@ export const lineBody = z.object({
 /** Why an item cannot be sold with a selection. */
 export const LINE_ERRORS = [
   'item_unavailable',
+  'campaign_item',
+  'not_in_campaign',
+  'other_module',
   'not_available',
   'out_of_stock',
   'out_of_limits',

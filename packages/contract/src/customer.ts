@@ -126,7 +126,6 @@ export const updateProfile = endpoint({
     'password_short',
     'password_long',
     'password_common',
-    'confirm_required',
     'passwords_differ',
     'method_off',
     'image_type',

@@ -67,7 +67,6 @@ export const ERRORS = {
   password_common: 403,
   password_wrong: 403,
   confirm_identity: 403,
-  confirm_required: 403,
   passwords_differ: 403,
   identifier_required: 403,
   identifier_invalid: 403,
@@ -120,6 +119,9 @@ export const ERRORS = {
   conversation: 403,
   // Items and cart
   item_unavailable: 403,
+  campaign_item: 403,
+  not_in_campaign: 403,
+  other_module: 403,
   not_available: 403,
   out_of_stock: 403,
   out_of_limits: 403,

@@ -59,7 +59,7 @@ describe('sign-up', () => {
     expect(signUp({ phone: '555000111' })).toEqual({ phone: 'phone_short' });
     expect(signUp({ phone: '555 000 11 1' })).toEqual({ phone: 'phone_short' });
     expect(signUp({ phone: '(555) 000-11.1' })).toEqual({ phone: 'phone_short' });
-    expect(signUp({ confirmPassword: '' })).toEqual({ confirmPassword: 'confirm_required' });
+    expect(signUp({ confirmPassword: '' })).toEqual({ confirmPassword: 'passwords_differ' });
     expect(signUp({ confirmPassword: 'Secret' })).toEqual({ confirmPassword: 'passwords_differ' });
     expect(signUp({ terms: false })).toEqual({ terms: 'terms_required' });
   });
@@ -198,7 +198,7 @@ describe('profile', () => {
       password: 'password_short',
     });
     expect(checkProfile({ ...profile, password: '123456', confirmPassword: '' })).toEqual({
-      confirmPassword: 'confirm_required',
+      confirmPassword: 'passwords_differ',
     });
     expect(checkProfile({ ...profile, password: '', confirmPassword: '123456' })).toEqual({
       password: 'password_required',

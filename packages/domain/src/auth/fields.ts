@@ -16,7 +16,6 @@ export type FieldErrorCode =
   | 'password_required'
   | 'password_short'
   | 'password_long'
-  | 'confirm_required'
   | 'passwords_differ'
   | 'terms_required'
   | 'code_required'
@@ -174,9 +173,9 @@ function phoneProblem(
   return !fitsCountry && phone.length < PHONE_MINIMUM ? 'phone_short' : null;
 }
 
+/** An empty confirmation is rejected even beside an empty password [AUTH-29]. */
 function confirmProblem(password: string, confirmation: string): FieldErrorCode | null {
-  if (confirmation === '') return 'confirm_required';
-  return password === confirmation ? null : 'passwords_differ';
+  return confirmation !== '' && password === confirmation ? null : 'passwords_differ';
 }
 
 function problems<Field extends string>(checked: Record<Field, FieldErrorCode | null>): FieldErrors<Field> {

@@ -35,6 +35,6 @@ export function wishlistTabLabels(type: ModuleType): WishlistTabLabels {
  * The page after a module is chosen [MODULE-12, MODULE-13]. Visitors who have answered or skipped the interests of a
  * module (`asked`) are not asked again, so that switching modules stays one step.
  */
-export function pathAfterModuleChoice(type: ModuleType, asked = false): '/home' | '/interest' {
-  return type === 'parcel' || asked ? '/home' : '/interest';
+export function pathAfterModuleChoice(type: ModuleType): '/home' | '/interest' {
+  return type === 'parcel' ? '/home' : '/interest';
 }

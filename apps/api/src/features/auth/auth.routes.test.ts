@@ -114,7 +114,7 @@ test('an empty sign-up form is rejected with every missing field', async () => {
     email: 'Email is required',
     phone: 'Please give a phone number',
     password: 'Password is required',
-    confirm_password: 'Confirm password is required',
+    confirm_password: 'Passwords must match',
   });
 });
 

@@ -225,9 +225,9 @@ test('an item that is currently unavailable is not added', async () => {
   const asGuest = async (item: { id: number; moduleId: number }, sent: Partial<Sent> = {}) =>
     (await visitor(api, item.moduleId)).add(item.id, sent);
   expect(await codeOf(asGuest(off))).toBe('403 item_unavailable');
-  expect(await codeOf(asGuest(campaign))).toBe('403 item_unavailable');
+  expect(await codeOf(asGuest(campaign))).toBe('403 campaign_item');
   expect(await codeOf(asGuest(await makeItem(api.db), { model: 'ItemCampaign' }))).toBe(
-    '403 item_unavailable',
+    '403 not_in_campaign',
   );
   expect(await codeOf(asGuest({ ...off, id: 999_999 }))).toBe('403 item_unavailable');
   const closed = await rejectionOf(asGuest(evening));

@@ -40,8 +40,10 @@ export function addToCart(ctx: CartContext, body: AddBody): Promise<contract.Car
     if (isRepeated(ctx, stored)) return stored.cart;
     const { cart, items } = stored;
     const item = items.get(body.item_id);
-    if (!item || body.model === 'ItemCampaign' || item.row.module_id !== cart.moduleId) {
-      throw new AppError('item_unavailable', { item_id: body.item_id });
+    if (!item) throw new AppError('item_unavailable', { item_id: body.item_id });
+    if (item.row.module_id !== cart.moduleId) throw new AppError('other_module', { item_id: body.item_id });
+    if (body.model === 'ItemCampaign' && item.row.campaign_starts_ms === null) {
+      throw new AppError('not_in_campaign', { item_id: body.item_id });
     }
     requireSold(item);
     const line: CartLine = {

@@ -23,7 +23,7 @@ export function directLineOf(body: Body): DirectLine | null {
 }
 
 /**
- * Builds a transient, unsaved cart of direct lines. Throws `item_unavailable`, `other_store` for lines of several stores,
+ * Builds a transient, unsaved cart of direct lines. Throws `item_unavailable`, `campaign_item`, `not_in_campaign`, `other_store` for lines of several stores,
  * and `unauthenticated` for a campaign item without a token.
  */
 export async function directCart(
@@ -63,9 +63,10 @@ export async function directCart(
 
 function soldItem(ctx: RequestContext, items: Map<number, SaleItem>, line: DirectLine): SaleItem {
   const item = items.get(line.item_id);
-  const campaign = item?.row.campaign_starts_ms != null;
-  if (!item || campaign !== (line.model === 'ItemCampaign')) {
-    throw new AppError('item_unavailable', { item_id: line.item_id });
+  if (!item) throw new AppError('item_unavailable', { item_id: line.item_id });
+  const campaign = item.row.campaign_starts_ms !== null;
+  if (campaign !== (line.model === 'ItemCampaign')) {
+    throw new AppError(campaign ? 'campaign_item' : 'not_in_campaign', { item_id: line.item_id });
   }
   if (campaign && ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
   return item;

@@ -14,8 +14,9 @@ export type Problem = { code: ErrorCode; details?: Record<string, unknown>; fiel
  * `direct`.
  */
 export function itemProblem({ row, onSale, availableNow }: SaleItem, direct = false): Problem | null {
-  if (!onSale || (row.campaign_starts_ms !== null && !direct)) {
-    return { code: 'item_unavailable', details: { item_id: row.id } };
+  if (!onSale) return { code: 'item_unavailable', details: { item_id: row.id } };
+  if (row.campaign_starts_ms !== null && !direct) {
+    return { code: 'campaign_item', details: { item_id: row.id } };
   }
   return availableNow || row.schedule_order ? null : { code: 'not_available', details: { item_id: row.id } };
 }

@@ -1,7 +1,8 @@
 import type { InputOf } from '@errand/contract';
-import { type Address, addAddress, listAddresses, updateAddress } from '@errand/contract/customer';
+import { type Address, addAddress, updateAddress } from '@errand/contract/customer';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addressList } from '#platform/api/address-list.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
@@ -12,8 +13,7 @@ const NONE: Address[] = [];
 export function useAddresses(zoneId?: number) {
   const { token } = useSession();
   const query = useQuery({
-    queryKey: queryKeys.addresses,
-    queryFn: () => api.call(listAddresses, {}),
+    ...addressList,
     enabled: token !== null,
   });
   const all = query.data?.addresses ?? NONE;

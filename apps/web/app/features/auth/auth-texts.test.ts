@@ -27,7 +27,7 @@ test('every violated rule of sign-in and sign-up shows its own message', () => {
     'Email is required',
     'Please give a phone number',
     'Password is required',
-    'Confirm password is required',
+    'Passwords must match',
     'You must accept the terms and conditions',
   ]);
   const wrong = {

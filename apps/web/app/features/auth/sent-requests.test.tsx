@@ -157,7 +157,7 @@ describe('password reset', () => {
   };
 
   // Requirements: API-47, API-48, API-50, FORGOT-21..23.
-  test('each step sends the contact with its verification method', async () => {
+  test('each step sends the contact with its verification method, the last one phone and e-mail, the unused one empty', async () => {
     show(stepAt('forgot_request', 'email'));
     await form.onRequest('email', EMAIL);
     await form.onRequest('phone', PHONE);
@@ -165,13 +165,22 @@ describe('password reset', () => {
     await form.onVerify('482913');
     show(stepAt('forgot_reset', 'phone'));
     await form.onSet('q7v#T2', 'q7v#T3');
+    show(stepAt('forgot_reset', 'email'));
+    await form.onSet('q7v#T2', 'q7v#T2');
     const mail = { email: EMAIL, verification_method: 'email' };
     const text = { phone: PHONE, verification_method: 'phone' };
     expect(sent.calls).toEqual([
       ['forgotPassword', mail],
       ['forgotPassword', text],
       ['verifyToken', { ...mail, reset_token: '482913' }],
-      ['resetPassword', { ...text, reset_token: '482913', password: 'q7v#T2', confirm_password: 'q7v#T3' }],
+      [
+        'resetPassword',
+        { ...text, email: '', reset_token: '482913', password: 'q7v#T2', confirm_password: 'q7v#T3' },
+      ],
+      [
+        'resetPassword',
+        { ...mail, phone: '', reset_token: '482913', password: 'q7v#T2', confirm_password: 'q7v#T2' },
+      ],
     ]);
   });
 

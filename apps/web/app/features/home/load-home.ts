@@ -27,7 +27,7 @@ export async function loadHome(context: PageContext, request: Request) {
     return data({ kind: 'parcel' as const, parcel }, { headers: hasFailed(parcel) ? UNCACHED : {} });
   }
   if (type === 'rental') {
-    const { hasGap, ...rental } = await loadRentalHome(api, input.zoneIds);
+    const { hasGap, ...rental } = await loadRentalHome(api, input.zoneIds, input.interests);
     return data({ kind: 'rental' as const, rental }, { headers: hasGap ? UNCACHED : {} });
   }
   if (query) {

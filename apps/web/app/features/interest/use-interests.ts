@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Category } from '@errand/contract/catalog-categories';
 import { getCustomerInfo, updateInterest } from '@errand/contract/customer';
+import type { ModuleType } from '@errand/domain/modules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
@@ -20,15 +20,16 @@ export type Interests = {
   saving: boolean;
   toggle: (categoryId: number) => void;
   save: () => Promise<void>;
-  /** Records a skipped choice, so that the visitor is not asked again. */
-  skip: () => void;
 };
 
 /**
  * The visitor's chosen categories of a module, which order its home page. A customer's choice is saved to the account
- * too.
+ * too, except that of rental: the account knows categories of items only.
  */
-export function useInterests(moduleId: number, categories: Category[]): Interests {
+export function useInterests(
+  { id: moduleId, type }: { id: number; type: ModuleType },
+  categories: { id: number }[],
+): Interests {
   const t = useText();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -41,10 +42,11 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
     let wanted = true;
     const account = () =>
       client.fetchQuery({ queryKey: queryKeys.customer, queryFn: () => api.call(getCustomerInfo, {}) });
-    const here = interestsIn(moduleId) ?? [];
-    const known = token
-      ? account().then((info) => [...new Set([...info.selected_modules_for_interest, ...here])])
-      : here;
+    const here = interestsIn({ id: moduleId, module_type: type });
+    const known =
+      token && type !== 'rental'
+        ? account().then((info) => [...new Set([...info.selected_modules_for_interest, ...here])])
+        : here;
     Promise.resolve(known)
       .then((ids) => wanted && setBefore(ids))
       // Starts empty when earlier choices cannot be loaded.
@@ -52,7 +54,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
     return () => {
       wanted = false;
     };
-  }, [client, moduleId, token]);
+  }, [client, moduleId, type, token]);
 
   const here = new Set(categories.map(({ id }) => id));
   const chosen = ticked ?? new Set(before.filter((id) => here.has(id)));
@@ -60,14 +62,15 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
   async function save(): Promise<void> {
     setSaving(true);
     try {
-      if (readSession().token) {
+      if (readSession().token && type !== 'rental') {
         const interest = [...before.filter((id) => !here.has(id)), ...chosen];
         await api.call(updateInterest, { body: { interest } });
         storeAccountInterests(interest);
         void client.invalidateQueries({ queryKey: queryKeys.customer });
       }
-      storeInterests(moduleId, [...chosen]);
-      mirrorInterests(moduleId);
+      const module = { id: moduleId, module_type: type };
+      storeInterests(module, [...chosen]);
+      mirrorInterests(module);
       await navigate('/home');
     } catch (error) {
       setSaving(false);
@@ -80,7 +83,6 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
     saving,
     toggle: (id) => setTicked(chosen.has(id) ? without(chosen, id) : new Set([...chosen, id])),
     save,
-    skip: () => storeInterests(moduleId, interestsIn(moduleId) ?? []),
   };
 }
 

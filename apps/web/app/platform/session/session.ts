@@ -123,5 +123,5 @@ export function mirrorSession(session: Session): void {
   setCookie(COOKIES.zoneIds, session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : null);
   setCookie(COOKIES.module, session.module && String(session.module.id));
   setCookie(COOKIES.cell, session.point && cellOf(session.point));
-  mirrorInterests(session.module?.id ?? null);
+  mirrorInterests(session.module);
 }

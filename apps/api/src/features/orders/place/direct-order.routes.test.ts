@@ -96,17 +96,17 @@ test('a customer orders a campaign item without a cart, on its days', async () =
 });
 
 // Requirements: ITEM-64, SESSION-19.
-test('a guest’s campaign order is rejected, and so is a campaign item in a cart or as a plain item', async () => {
+test('a guest’s campaign order is rejected, and so is a campaign item in a cart or as a plain item, each with its reason', async () => {
   const shop = await makeShop(api);
   const feast = await campaign(shop);
   const guest = await makeBuyer(api, shop);
   const line = { model: 'ItemCampaign' as const, item_id: feast.id, quantity: 1 };
   expect(await rejectionCode(guest.place({ cart: [line] }))).toEqual([401, 'unauthenticated']);
-  expect(await rejectionCode(guest.fill(feast.id))).toEqual([403, 'item_unavailable']);
+  expect(await rejectionCode(guest.fill(feast.id))).toEqual([403, 'campaign_item']);
   const plain = [{ item_id: feast.id, quantity: 1 }];
-  expect(await rejectionCode(guest.place({ is_buy_now: 1, cart: plain }))).toEqual([403, 'item_unavailable']);
+  expect(await rejectionCode(guest.place({ is_buy_now: 1, cart: plain }))).toEqual([403, 'campaign_item']);
   const feigned = [{ ...line, item_id: shop.item.id }];
-  expect(await rejectionCode(guest.place({ cart: feigned }))).toEqual([403, 'item_unavailable']);
+  expect(await rejectionCode(guest.place({ cart: feigned }))).toEqual([403, 'not_in_campaign']);
 });
 
 test('a posted cart is ignored when the stored cart is ordered', async () => {

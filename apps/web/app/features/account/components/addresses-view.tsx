@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type Address, deleteAddress, listAddresses } from '@errand/contract/customer';
+import { type Address, deleteAddress } from '@errand/contract/customer';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
@@ -11,6 +11,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AddressDialog, AddressIcon, isEditable, useAddressName } from '#features/addresses/index.ts';
 import { useCustomer } from '#features/auth/index.ts';
+import { addressList } from '#platform/api/address-list.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -24,7 +25,7 @@ export function AddressesView() {
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const { customer } = useCustomer();
   const labelOf = useAddressName();
-  const query = useQuery({ queryKey: queryKeys.addresses, queryFn: () => api.call(listAddresses, {}) });
+  const query = useQuery(addressList);
   const remove = useRemove(() => setToDelete(null));
   const addresses = query.data?.addresses ?? [];
   return (

@@ -84,7 +84,8 @@ export function ForgotSteps({
           const response = await api.call(resetPassword, {
             body: {
               reset_token: forgot.code,
-              [forgot.method]: forgot.to,
+              phone: forgot.method === 'phone' ? forgot.to : '',
+              email: forgot.method === 'email' ? forgot.to : '',
               verification_method: forgot.method,
               password,
               confirm_password,

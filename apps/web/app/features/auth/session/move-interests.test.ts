@@ -23,7 +23,9 @@ vi.mock('#platform/api/browser-client.ts', () => ({
     },
   },
 }));
-vi.mock('#platform/session/index.ts', () => ({ readSession: () => ({ module: { id: 3 } }) }));
+vi.mock('#platform/session/index.ts', () => ({
+  readSession: () => ({ module: { id: 3, module_type: 'food' } }),
+}));
 
 beforeEach(() => {
   stored.clear();
@@ -31,9 +33,9 @@ beforeEach(() => {
   cookies.length = 0;
 });
 
-test('a sign-in adds the guest’s interests to the account and applies those of the account here', async () => {
+test('a sign-in adds the guest’s interests to the account, but no categories of vehicles, and applies those of the account here', async () => {
   const { moveInterests } = await import('./move-interests.ts');
-  stored.set('interests', JSON.stringify({ 3: [7, 5], 4: [40] }));
+  stored.set('interests', JSON.stringify({ 3: [7, 5], 4: [40], vehicles: [2] }));
   known = [5, 12];
   await moveInterests();
   expect(calls[1]).toEqual(['updateInterest', { interest: [5, 12, 7, 40] }]);

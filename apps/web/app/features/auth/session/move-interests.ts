@@ -10,5 +10,5 @@ export async function moveInterests(): Promise<void> {
   const interest = [...known, ...added];
   if (added.length > 0) await api.call(updateInterest, { body: { interest } });
   storeAccountInterests(interest);
-  mirrorInterests(readSession().module?.id ?? null);
+  mirrorInterests(readSession().module);
 }

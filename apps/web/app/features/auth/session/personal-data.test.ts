@@ -8,10 +8,23 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void stored.delete(key),
 });
 const saved: string[] = [];
-vi.mock('#platform/session/index.ts', () => ({ clearVisitor: () => void saved.push('forgotten') }));
+vi.mock('#platform/session/index.ts', () => ({
+  clearVisitor: () => void saved.push('forgotten'),
+  saveSession: () => {},
+}));
+const calls: string[] = [];
+vi.mock('#platform/api/browser-client.ts', () => ({
+  api: {
+    call: async ({ name }: { name: string }) => {
+      calls.push(name);
+      return { addresses: [] };
+    },
+  },
+}));
 beforeEach(() => {
   stored.clear();
   saved.length = 0;
+  calls.length = 0;
 });
 
 /** Observes each query key; returns the keys refetched from now on. */
@@ -31,13 +44,22 @@ async function watching(keys: string[]) {
   return { client, refetched };
 }
 
-// Requirements: API-21, AUTH-101..105.
+// Requirements: AUTH-101..105.
 test('a sign-in refetches both carts, addresses, profile, and zone and module data', async () => {
-  const { loadPersonalData } = await import('./personal-data.ts');
+  const { loadPersonalData } = await import('./use-start-session.ts');
   const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];
   const { client, refetched } = await watching([...keys, 'trending']);
   loadPersonalData(client);
   await vi.waitFor(() => expect(refetched.toSorted()).toEqual(keys.toSorted()));
+});
+
+// Requirements: API-21, AUTH-103.
+test('a sign-in fetches the address list on a page that shows none', async () => {
+  const { loadPersonalData } = await import('./use-start-session.ts');
+  const client = new QueryClient();
+  loadPersonalData(client);
+  await vi.waitFor(() => expect(client.getQueryData(['addresses'])).toEqual({ addresses: [] }));
+  expect(calls).toEqual(['listAddresses']);
 });
 
 // Requirements: PROFILE-29, PROFILE-31, PROFILE-32.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { PERSONAL_KEYS, ZONE_KEYS } from '#platform/query-keys.ts';
+import { PERSONAL_KEYS } from '#platform/query-keys.ts';
 import { clearVisitor } from '#platform/session/index.ts';
 
 /** Clears all personal data of the previous visitor and resets the queries on the page. */
@@ -13,10 +13,4 @@ export function clearSession(client: QueryClient): void {
   // Queries of customer data are removed at once, so that they are not refetched.
   flushSync(clearVisitor);
   clearPersonalData(client);
-}
-
-/** After a sign-in: refetches cart, profile, addresses, and zone and module data. */
-export function loadPersonalData(client: QueryClient): void {
-  clearPersonalData(client);
-  for (const queryKey of ZONE_KEYS) void client.invalidateQueries({ queryKey });
 }

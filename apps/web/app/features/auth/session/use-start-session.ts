@@ -1,12 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { SignInResponse } from '@errand/contract/auth-fields';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { queryKeys } from '#platform/query-keys.ts';
+import { addressList } from '#platform/api/address-list.ts';
+import { queryKeys, ZONE_KEYS } from '#platform/query-keys.ts';
 import { saveSession } from '#platform/session/index.ts';
 import { moveInterests } from './move-interests.ts';
-import { loadPersonalData } from './personal-data.ts';
+import { clearPersonalData } from './personal-data.ts';
 
 const DROPPED_MS = 8000;
 
@@ -27,4 +28,14 @@ export function useStartSession() {
       durationMs: DROPPED_MS,
     });
   };
+}
+
+/**
+ * After a sign-in: refetches what the page shows of cart, profile, and zone and module data, and in any case the
+ * addresses, which most pages do not show.
+ */
+export function loadPersonalData(client: QueryClient): void {
+  clearPersonalData(client);
+  for (const queryKey of ZONE_KEYS) void client.invalidateQueries({ queryKey });
+  void client.prefetchQuery(addressList);
 }

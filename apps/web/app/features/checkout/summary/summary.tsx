@@ -132,6 +132,7 @@ function textOf({ code, message, line }: Problem, { wanted }: Fixes, t: Translat
 
 const CART_CODES = [
   'item_unavailable',
+  'campaign_item',
   'not_available',
   'out_of_stock',
   'out_of_limits',

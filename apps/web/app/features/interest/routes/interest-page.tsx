@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
-import { type Category, listCategories } from '@errand/contract/catalog-categories';
 import { cx } from '@errand/ui/cx.ts';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Check, ShoppingBag } from 'lucide-react';
@@ -15,39 +15,43 @@ import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requireLocation } from '#platform/session/require-location.ts';
-import { offeredCategories } from '../offered-categories.ts';
+import { type InterestCategory, listOfferedCategories } from '../offered-categories.ts';
 import { type Interests, useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
 import './interest-page.css';
 
-/** Redirects home for parcel and for modules without items. */
+/** Redirects home for parcel. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input, module: ofInput } = context.get(pageContext);
   requireLocation(input);
   const module = await ofInput();
   if (module?.type === 'parcel') throw redirect('/home');
-  const categories = await api.call(listCategories, { query: {} });
-  const offered = offeredCategories(categories);
-  if (offered.length === 0) throw redirect('/home');
-  return { categories: offered, moduleId: module?.id ?? 0, type: module?.type ?? 'food' };
+  const chosen = { id: module?.id ?? 0, type: module?.type ?? ('food' as const) };
+  return { categories: await listOfferedCategories(api, chosen.type), module: chosen };
 }
 
 export const shouldRevalidate = unlessOverlay;
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-export default memo(function InterestPage({
-  loaderData: { categories, moduleId, type },
-}: Route.ComponentProps) {
+export default memo(function InterestPage({ loaderData: { categories, module } }: Route.ComponentProps) {
   const t = useText();
-  const interests = useInterests(moduleId, categories);
+  const interests = useInterests(module, categories);
   const order = useWaitingOrder();
   return (
     <div className="interest-page">
       <PageTitle text={t('interest.title')} />
       <div className="page-width">
         {order && <PendingOrderLink to={order} />}
-        <h1 className="text-h1">{t(`interest.question.${type}`)}</h1>
+        <h1 className="text-h1">{t(`interest.question.${module.type}`)}</h1>
         <p className="text-muted interest-page-text">{t('interest.text')}</p>
+        {categories.length === 0 && (
+          <EmptyState
+            level={2}
+            picture="shopping-bags"
+            title={t('interest.none')}
+            text={t('interest.noneText')}
+          />
+        )}
         <ul className="interest-page-grid" aria-label={t('interest.title')}>
           {categories.map((category, index) => (
             <li key={category.id}>
@@ -61,7 +65,7 @@ export default memo(function InterestPage({
           ))}
         </ul>
       </div>
-      <InterestBar interests={interests} />
+      <InterestBar interests={interests} offered={categories.length} />
     </div>
   );
 }, hasSameData);
@@ -92,7 +96,12 @@ function PendingOrderLink({ to }: { to: string }) {
 }
 
 /** A selectable category. */
-function InterestTile(props: { category: Category; eager: boolean; on: boolean; onToggle: () => void }) {
+function InterestTile(props: {
+  category: InterestCategory;
+  eager: boolean;
+  on: boolean;
+  onToggle: () => void;
+}) {
   const { category, eager, on, onToggle } = props;
   return (
     <label className={cx('interest-tile', on && 'on')}>
@@ -107,20 +116,29 @@ function InterestTile(props: { category: Category; eager: boolean; on: boolean; 
   );
 }
 
-/** A sticky bar with the number of chosen categories, Skip and Continue. Skip is a link and works without scripts. */
-function InterestBar({ interests }: { interests: Interests }) {
+/**
+ * A sticky bar with the number of chosen categories, Skip and Continue. Skip is a link, works without scripts and keeps
+ * an earlier choice. Where nothing is offered, only Continue leads on.
+ */
+function InterestBar({ interests, offered }: { interests: Interests; offered: number }) {
   const t = useText();
-  const { chosen, saving, save, skip } = interests;
+  const { chosen, saving, save } = interests;
   return (
     <div className="interest-bar" data-bottom-bar>
       <div className="page-width">
-        <Announced className="text-label">{t('interest.chosen', { count: chosen.size })}</Announced>
-        <ButtonLink variant="quiet" to="/home" onClick={skip}>
-          {t('interest.skip')}
-        </ButtonLink>
-        <Button disabled={chosen.size === 0} loading={saving} onClick={() => void save()}>
-          {t('interest.continue')}
-        </Button>
+        {offered === 0 ? (
+          <ButtonLink to="/home">{t('interest.continue')}</ButtonLink>
+        ) : (
+          <>
+            <Announced className="text-label">{t('interest.chosen', { count: chosen.size })}</Announced>
+            <ButtonLink variant="quiet" to="/home">
+              {t('interest.skip')}
+            </ButtonLink>
+            <Button disabled={chosen.size === 0} loading={saving} onClick={() => void save()}>
+              {t('interest.continue')}
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

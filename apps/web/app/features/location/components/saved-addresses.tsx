@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type Address, listAddresses } from '@errand/contract/customer';
+import type { Address } from '@errand/contract/customer';
 import { cx } from '@errand/ui/cx.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Check, House, MapPin } from 'lucide-react';
-import { api } from '#platform/api/browser-client.ts';
+import { addressList } from '#platform/api/address-list.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { FoundPlace } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
@@ -39,7 +38,7 @@ export function SavedAddresses(props: Props) {
 function AddressList({ busy, onChoose }: Props) {
   const t = useText();
   const placeText = usePlaceText();
-  const query = useQuery({ queryKey: queryKeys.addresses, queryFn: () => api.call(listAddresses, {}) });
+  const query = useQuery(addressList);
   const addresses = query.data?.addresses;
   return (
     <section
