@@ -33,6 +33,8 @@ const CONFIG = {
   currency_symbol: '$',
   currency_symbol_direction: 'left',
   digit_after_decimal_point: 2,
+  free_delivery_over: null,
+  admin_free_delivery: { status: false, type: 'free_delivery_by_order_amount', free_delivery_over: 0 },
   toggle_veg_non_veg: true,
   timeformat: '24',
 } as Config;

@@ -5,6 +5,7 @@ import {
   type ChargeInput,
   deliveryChargeMinor,
   estimateChargeMinor,
+  freeDeliveryFromMinor,
   freeDeliveryProgress,
   freeDeliveryThresholdMinor,
 } from './index.ts';
@@ -254,6 +255,13 @@ describe('free delivery progress', () => {
     expect(freeDeliveryThresholdMinor(null, { ...byAmount, status: false })).toBeNull();
     expect(freeDeliveryThresholdMinor(null, null)).toBeNull();
     expect(freeDeliveryThresholdMinor(3000, allStores)).toBe(0);
+  });
+
+  test('the lower of both amounts makes delivery free', () => {
+    expect(freeDeliveryFromMinor(8000, byAmount)).toBe(5000);
+    expect(freeDeliveryFromMinor(3000, byAmount)).toBe(3000);
+    expect(freeDeliveryFromMinor(3000, allStores)).toBe(0);
+    expect(freeDeliveryFromMinor(0, { ...byAmount, status: false })).toBeNull();
   });
 
   test('delivery is free exactly when the progress is 100', () => {

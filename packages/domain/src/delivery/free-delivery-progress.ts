@@ -13,6 +13,20 @@ export function freeDeliveryThresholdMinor(
   return adminFree?.status ? adminFree.thresholdMinor || null : null;
 }
 
+/**
+ * The lowest subtotal from which delivery is free, by the rule of the charge: either amount is enough. 0 when delivery is
+ * always free, null when no amount makes it free.
+ */
+export function freeDeliveryFromMinor(
+  freeDeliveryOverMinor: number | null,
+  adminFree: AdminFreeDelivery | null,
+): number | null {
+  if (adminFree?.status && adminFree.type === 'free_delivery_to_all_store') return 0;
+  const amounts = [freeDeliveryOverMinor, adminFree?.status ? adminFree.thresholdMinor : null];
+  const set = amounts.filter((amount): amount is number => amount !== null && amount > 0);
+  return set.length > 0 ? Math.min(...set) : null;
+}
+
 /** Progress of a subtotal toward free delivery in percent, 0 to 100. A threshold of 0 is always reached. */
 export function freeDeliveryProgress(subtotalMinor: number, thresholdMinor: number): number {
   if (thresholdMinor <= 0) return 100;

@@ -22,7 +22,11 @@ export {
   rankCouriers,
   reasonOf,
 } from './courier-choice.ts';
-export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './free-delivery-progress.ts';
+export {
+  freeDeliveryFromMinor,
+  freeDeliveryProgress,
+  freeDeliveryThresholdMinor,
+} from './free-delivery-progress.ts';
 export {
   courierEarningMinor,
   DECLINE_REASONS,

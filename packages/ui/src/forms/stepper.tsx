@@ -5,7 +5,7 @@ import { useAnnouncement } from '../live/announced.tsx';
 
 /**
  * Minus, number, plus. The parent announces the new number with its meaning. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled at `least`; at the
- * limit plus is disabled and `limitReason` is shown below.
+ * limit plus is disabled and `limitReason` is shown below, followed by `limitDetail`.
  */
 export function Stepper(props: {
   value: number;
@@ -15,13 +15,15 @@ export function Stepper(props: {
   least?: number | undefined;
   /** Why the quantity cannot be raised; null while it can, '' if the reason is obvious. */
   limitReason: string | null;
+  /** What the limit is, such as "after these 6". */
+  limitDetail?: string | undefined;
   labels: { group: string; less: string; more: string; remove: string };
   small?: boolean | undefined;
 }) {
-  const { value, onChange, onRemove, least = 1, limitReason, labels, small } = props;
+  const { value, onChange, onRemove, least = 1, limitReason, limitDetail, labels, small } = props;
   const reasonId = useId();
   const removes = value <= 1 && onRemove !== undefined;
-  useAnnouncement(limitReason ?? '');
+  useAnnouncement([limitReason, limitDetail].filter(Boolean).join(' '));
   const icon = small ? 16 : 18;
   return (
     <span className="stepper-box">
@@ -47,7 +49,7 @@ export function Stepper(props: {
       </span>
       {limitReason && (
         <span className="text-caption" id={reasonId}>
-          {limitReason}
+          <span>{limitReason}</span> {limitDetail}
         </span>
       )}
     </span>

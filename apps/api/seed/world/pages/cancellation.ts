@@ -15,22 +15,22 @@ export const cancellationPolicy = page(
     section(
       ['Parcels', 'الطرود'],
       [
-        'Before pickup it costs nothing. After pickup the courier brings the parcel back, and a return fee may apply.',
-        'قبل الاستلام لا يكلّف الإلغاء شيئًا. وبعده يعيد المندوب الطرد، وقد تُحتسب رسوم إرجاع.',
+        'Before pickup it costs nothing. After pickup the courier brings the parcel back: the sender pays the delivery, also where the receiver was to pay it, and a return fee if there is one. You see the sum before you cancel.',
+        'قبل الاستلام لا يكلّف الإلغاء شيئًا. وبعده يعيد المندوب الطرد، ويدفع المرسل أجرة التوصيل حتى لو كان المستلم سيدفعها، ورسوم الإرجاع إن وُجدت. وترى المبلغ قبل أن تلغي.',
       ],
     ),
     section(
       ['Trips', 'الرحلات'],
       [
-        'A rental can be cancelled until the provider has confirmed it.',
-        'يمكن إلغاء الاستئجار إلى أن يؤكده المؤجر.',
+        'A rental can be canceled until it begins. It costs nothing until the provider has confirmed it, nor until the hour named on the booking page. Later the provider keeps the share named there, and the rest goes back the way you paid.',
+        'يمكن إلغاء الاستئجار إلى أن يبدأ. ولا يكلّف شيئًا قبل أن يؤكده المؤجر، ولا قبل الساعة المذكورة في صفحة الحجز. وبعدها يحتفظ المؤجر بالنسبة المذكورة هناك، ويعود الباقي بالطريقة التي دفعت بها.',
       ],
     ),
     section(
       ['When a store cancels', 'حين يلغي المتجر'],
       [
-        'If a store cannot fulfil your order it says why, and whatever you paid returns to your wallet.',
-        'إن تعذّر على المتجر تنفيذ طلبك ذكر السبب، وعاد ما دفعته إلى محفظتك.',
+        'If a store cannot fulfill your order it says why, and what you paid goes back the way you paid: to the wallet or to the card. We return a bank transfer ourselves, and the order’s page says how.',
+        'إن تعذّر على المتجر تنفيذ طلبك ذكر السبب، وعاد ما دفعته بالطريقة التي دفعت بها: إلى المحفظة أو البطاقة. أما التحويل البنكي فنعيده بأنفسنا، وتذكر صفحة الطلب كيف.',
       ],
     ),
   ],

@@ -8,8 +8,8 @@ export const refundPolicy = page(
     section(
       ['When to ask', 'متى تطلب الاسترداد'],
       [
-        'After delivery, from the order’s page: something missing, wrong, damaged, or not as described. Food and groceries within a day, other goods within 14 days.',
-        'بعد التسليم من صفحة الطلب: إن نقص شيء أو كان خاطئًا أو متضررًا أو مخالفًا للوصف. الطعام والبقالة خلال يوم، وسائر السلع خلال 14 يومًا.',
+        'Within 14 days after delivery, from the order’s page: something missing, wrong, damaged, or not as described.',
+        'خلال 14 يومًا بعد التسليم من صفحة الطلب: إن نقص شيء أو كان خاطئًا أو متضررًا أو مخالفًا للوصف.',
       ],
     ),
     section(
@@ -22,8 +22,8 @@ export const refundPolicy = page(
     section(
       ['How you are paid', 'كيف يعود مالك'],
       [
-        'Approved refunds go to your wallet. Orders paid at the door or by transfer are refunded the same way.',
-        'تُعاد المبالغ الموافق عليها إلى محفظتك، ومنها ما دُفع عند الباب أو بالتحويل.',
+        'An approved refund goes back to the card or account you paid with, or to your wallet, also for what you paid at the door or by transfer. Guests, who have no wallet, get cash back by hand.',
+        'يعود المبلغ الموافق عليه إلى البطاقة أو الحساب الذي دفعت منه، أو إلى محفظتك، ومنه ما دُفع عند الباب أو بالتحويل. والضيف الذي لا محفظة له يستردّه نقدًا.',
       ],
     ),
     section(

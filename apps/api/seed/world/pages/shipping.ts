@@ -15,8 +15,8 @@ export const shippingPolicy = page(
     section(
       ['What it costs', 'كم يكلّف'],
       [
-        'The charge follows the distance from the store, with a minimum. Some stores deliver with their own people at their own rates, and some for nothing. You see the amount before you confirm.',
-        'تُحسب الأجرة بالمسافة من المتجر مع حد أدنى. بعض المتاجر توصّل بفريقها وأسعارها، وبعضها مجانًا. وترى المبلغ قبل التأكيد.',
+        'The charge follows the distance from the store, with a minimum. Some stores deliver with their own people at their own rates, and some for nothing. From the amount that your cart shows, delivery is free. You see the charge before you confirm.',
+        'تُحسب الأجرة بالمسافة من المتجر مع حد أدنى. بعض المتاجر توصّل بفريقها وأسعارها، وبعضها مجانًا. وابتداءً من المبلغ الظاهر في سلتك يصبح التوصيل مجانيًا. وترى الأجرة قبل التأكيد.',
       ],
       [
         'In rain or at rush hours a surcharge may apply. It has its own line and a reason.',

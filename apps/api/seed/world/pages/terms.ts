@@ -33,7 +33,7 @@ export const termsAndConditions = page(
     section(
       ['Rented vehicles', 'المركبات المستأجرة'],
       [
-        'The provider checks your licence at pickup. Fines and damage during the trip are between you and the provider.',
+        'The provider checks your license at pickup. Fines and damage during the trip are between you and the provider.',
         'يتحقق المؤجر من رخصتك عند الاستلام. والمخالفات والأضرار أثناء الرحلة شأن بينك وبينه.',
       ],
     ),

@@ -19,7 +19,7 @@ export const coupons: CouponSeed[] = [
   coupon('SEABREEZE', ['10% off anything', 'خصم 10% على كل شيء'], 'default', percent(10), [20, 6, 10, 90]),
   coupon(
     'HIGHTIDE',
-    ['$5 off baskets over $40', '$5 خصم على السلال فوق $40'],
+    ['$5 off baskets from $40', '$5 خصم على السلال ابتداءً من $40'],
     'default',
     amount(5),
     [40, 0, 5, 45],
@@ -87,7 +87,7 @@ export const cashbackOffers: CashbackSeed[] = [
     validDays: 60,
   },
   {
-    title: { en: '$4 back on orders over $60', ar: '$4 تعود إليك من الطلبات فوق $60' },
+    title: { en: '$4 back on orders from $60', ar: '$4 تعود إليك من الطلبات ابتداءً من $60' },
     type: 'amount',
     amount: 4,
     minPurchase: 60,

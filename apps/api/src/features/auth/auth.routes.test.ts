@@ -132,7 +132,9 @@ test('invalid fields are reported together, with the messages of the form', asyn
 
 test('the messages of the form are in Arabic for an Arabic visitor', async () => {
   const error = await rejectionOf(
-    api.client({ language: 'ar' }).call(signUp, { body: form({ password: '', confirm_password: '' }) }),
+    api
+      .client({ language: 'ar' })
+      .call(signUp, { body: form({ password: '', confirm_password: 'كلمتا المرور غير متطابقتين' }) }),
   );
   expect(texts(error)).toEqual({
     password: 'كلمة المرور مطلوبة',

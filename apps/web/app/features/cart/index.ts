@@ -11,6 +11,7 @@ export { OrderPanel } from './drawer/lazy-order-panel.tsx';
 export { useLineDetail } from './drawer/line/line-detail.ts';
 export { useCartStore } from './drawer/use-cart-store.ts';
 export { storeElsewhere } from './start/store-elsewhere.ts';
+export { useLimitDetail } from './sync/limit-detail.ts';
 export { confirmOtherStore } from './sync/other-store.ts';
 export { useProblemText } from './sync/problem-text.ts';
 export { cartQuery, useCart } from './sync/use-cart.ts';

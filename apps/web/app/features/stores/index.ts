@@ -1,6 +1,7 @@
-export { hasFee, RouteFee } from './components/delivery-fee.tsx';
+export { hasFee } from './components/delivery-fee.tsx';
 export { MinutesRange } from './components/minutes-range.tsx';
 export { StoreHours } from './components/page/store-hours.tsx';
+export { RouteFee } from './components/route-fee.tsx';
 export { StoreDeal } from './components/store-deal.tsx';
 export { StoreGrid } from './components/store-grid.tsx';
 export { storeHref } from './store-links.ts';

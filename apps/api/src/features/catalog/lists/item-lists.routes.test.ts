@@ -86,6 +86,16 @@ test('lists narrow by halal, organic, discount, hours, open store, free delivery
   expect(await found({ filter: on('discounted') })).toEqual([b.id]);
 });
 
+test('an offer of the store that depends on the order puts no item at full price among the discounted ones', async () => {
+  const [minimum, capped] = [await neighbor(), await neighbor()];
+  await makeStoreDiscount(api.db, minimum.id, { minPurchaseMinor: 6000 });
+  await makeStoreDiscount(api.db, capped.id, { maxDiscountMinor: 500 });
+  await makeItem(api.db, { storeId: minimum.id });
+  await makeItem(api.db, { storeId: capped.id });
+  const own = await makeItem(api.db, { storeId: minimum.id, discount: 5 });
+  expect(ids(await visitor().call(listDiscountedItems, { query: {} }))).toEqual([own.id]);
+});
+
 test('sorting by price uses the displayed price: discounts of items and stores, the cheapest variation', async () => {
   const off = await neighbor();
   await makeStoreDiscount(api.db, off.id, { percent: 50 });

@@ -113,11 +113,20 @@ export function conditionsOf(list: ItemList, scope: ItemScope, bind: Bind): stri
   add(list === 'condition', () => 'i.condition_id is not null');
   add(scope.availableNow, () => isSoldSql(scope.nowMs, bind));
   add(scope.openNow, () => 's.id in (select id from open_stores)');
-  add(list === 'discounted' || scope.discounted, () => '(i.discount > 0 or o.percent is not null)');
+  add(list === 'discounted' || scope.discounted, () => IS_REDUCED);
   add(scope.fromMinor !== null, () => `i.price_minor >= ${bind(scope.fromMinor)}`);
   add(scope.toMinor !== null, () => `i.price_minor <= ${bind(scope.toMinor)}`);
   return conditions;
 }
+
+/**
+ * Whether one piece costs less than its price, by the rule of `priceTag`: an offer of the store that depends on the order
+ * reduces no price by itself.
+ */
+const IS_REDUCED = `case when o.percent is null then i.discount > 0
+  when o.max_discount_minor > 0 then false
+  when o.min_purchase_minor > 0 then i.discount > 0
+  else true end`;
 
 /** Whether an item is available at this hour, by the rule of `isAvailable`. Used for filtering only. */
 function isSoldSql(nowMs: number, bind: Bind): string {

@@ -119,7 +119,7 @@ function useTerms(coupon: Coupon): string {
     (coupon.zones.length > 0 ? coupon.zones.join(t('auth.separator')) : module?.module_name);
   return [
     where && t('account.termsIn', { place: where }),
-    coupon.min_purchase > 0 && t('account.termsOver', { amount: amount(coupon.min_purchase) }),
+    coupon.min_purchase > 0 && t('account.termsFrom', { amount: amount(coupon.min_purchase) }),
     coupon.max_discount > 0 && t('account.termsUpTo', { amount: amount(coupon.max_discount) }),
     t('account.termsUntil', { day: date(coupon.expire_date) }),
   ]

@@ -4,6 +4,7 @@ import type { PricedCartLine } from '@errand/contract/cart-line';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Price } from '@errand/ui/price.tsx';
+import { useFreeDelivery } from '#platform/free-delivery.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { CheckoutButton } from '../start/checkout-button.tsx';
 import { GuestPrompt } from '../start/guest-prompt.tsx';
@@ -62,13 +63,15 @@ function CartFooter(props: {
   const money = useMoney();
   const { subtotalMinor, beforeDiscountMinor, lines, onProceed } = props;
   const store = useCartStore(lines);
+  const { fromMinor } = useFreeDelivery();
+  const isFree = store?.free_delivery || (fromMinor !== null && subtotalMinor >= fromMinor);
   return (
     <>
       {lines.length > 0 && (
         <div className="layout-row layout-between cart-footer-subtotal">
           <span>
             <b className="text-title">{t('cart.subtotal')}</b>
-            <span className="text-caption">{t('cart.atCheckout')}</span>
+            <span className="text-caption">{t(isFree ? 'cart.taxAtCheckout' : 'cart.atCheckout')}</span>
           </span>
           <span className="cart-footer-total">
             <Price now={money.exactMinor(subtotalMinor)} before={money.exactMinor(beforeDiscountMinor)} />
@@ -80,7 +83,7 @@ function CartFooter(props: {
           {t('cart.continue')}
         </Button>
       ) : (
-        <CheckoutButton lines={lines} store={store} onProceed={onProceed} />
+        <CheckoutButton lines={lines} subtotalMinor={subtotalMinor} store={store} onProceed={onProceed} />
       )}
     </>
   );

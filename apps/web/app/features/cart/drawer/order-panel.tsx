@@ -21,7 +21,11 @@ import './order-panel.css';
 const NO_LINES: PricedCartLine[] = [];
 
 /** The cart beside a store's menu. Lines of another store are shown with that store's name. */
-export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_delivery' | 'take_away'> }) {
+export function OrderPanel({
+  store,
+}: {
+  store: Pick<StoreDetail, 'id' | 'free_delivery' | 'minimum_order' | 'take_away'>;
+}) {
   const t = useText();
   const money = useMoney();
   const cart = useCart();
@@ -61,7 +65,12 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
               before={money.exactMinor(cart.beforeDiscountMinor)}
             />
           </div>
-          <CheckoutButton lines={cart.lines} store={own ? store : cartStore} onProceed={proceed} />
+          <CheckoutButton
+            lines={cart.lines}
+            subtotalMinor={cart.subtotalMinor}
+            store={own ? store : cartStore}
+            onProceed={proceed}
+          />
         </>
       )}
       <GuestPrompt {...prompt} />

@@ -15,7 +15,8 @@ function shown(
   takeaway_status: 0 | 1 = 1,
 ): string {
   const config = { takeaway_status };
-  const button = <CheckoutButton lines={lines} store={{ take_away }} onProceed={() => {}} />;
+  const store = { take_away, minimum_order: 0 };
+  const button = <CheckoutButton lines={lines} subtotalMinor={900} store={store} onProceed={() => {}} />;
   return textOf(render(button, { zoneIds, config, language })).replace(/[\u2066-\u2069]/g, '');
 }
 
@@ -30,4 +31,14 @@ test('a cart whose store does not deliver there asks for another address, and of
   );
   expect(shown([1], true, 'en', 0)).toBe(shown([1], false));
   expect(shown([1], false, 'ar')).toBe('لا يوصل Harbour Grill إلى عنوانك. تغيير العنوان');
+});
+
+test('a small order says what it lacks of the minimum before checkout, one of exactly the minimum does not', () => {
+  const store = { take_away: false, minimum_order: 5 };
+  const text = (subtotalMinor: number) =>
+    textOf(
+      render(<CheckoutButton lines={[]} subtotalMinor={subtotalMinor} store={store} onProceed={() => {}} />),
+    );
+  expect(text(160)).toMatch(/Add .?\$3\.40.? to reach the minimum of .?\$5\.00/);
+  expect(text(500)).toBe('Proceed To Checkout');
 });

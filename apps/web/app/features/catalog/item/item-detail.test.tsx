@@ -79,7 +79,7 @@ test('an offer that the cart has to earn is announced and stays off price and bu
   expect(html).not.toContain('<s>');
   expect(besideButtons(html)).toContain('$9.70');
   expect(buttons(html)).toContain('Add to Cart Total $9.70');
-  expect(detailText(offered, { language: 'ar' })).toMatch(/خصم .*15%.* فوق .*\$12.*، حتى .*\$5/);
+  expect(detailText(offered, { language: 'ar' })).toMatch(/خصم .*15%.* ابتداءً من .*\$12.*، حتى .*\$5/);
 });
 
 // Requirements: CONFIG-10, CONFIG-11, CONFIG-12.

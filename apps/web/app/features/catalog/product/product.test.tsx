@@ -160,6 +160,7 @@ test('plus is disabled at the limit with Out of Limits, and at the stock with Ou
   ]);
   const last = product({ stock: 1 });
   expect([textOf(last).includes('Out of Stock'), plus(last).includes('disabled')]).toEqual([true, true]);
+  expect(textOf(product({ maximum_cart_quantity: 1 }))).toContain('at most 1 per order');
   const food = product({ module_type: 'food', stock: 1 });
   expect(plus(food)).not.toContain('disabled');
   expect(plus(product())).not.toContain('disabled');

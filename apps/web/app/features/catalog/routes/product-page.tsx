@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { getItem, type Item, listRelatedItems, listRelatedStoreItems } from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
 import { listItemReviews } from '@errand/contract/reviews';
-import { getStore } from '@errand/contract/stores';
+import { getStore, type StoreDetail } from '@errand/contract/stores';
 import { priceTag } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
@@ -100,7 +101,7 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
               item={item}
               store={store}
               minutes={store && <MinutesRange text={store.delivery_time} />}
-              fee={store && hasFee(store) ? <RouteFee store={store} /> : null}
+              fee={store && hasFee(store) ? <ProductFee item={item} store={store} /> : null}
             />
           }
         />
@@ -126,6 +127,14 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }, hasSameData);
+
+/** The fee of an order of one piece, as Buy Now charges it. */
+function ProductFee({ item, store }: { item: Item; store: StoreDetail }) {
+  const { digits } = useMoney().style;
+  const priced = pricedItem(item, digits);
+  const { nowMinor } = priceTag(priced, startSelection(priced));
+  return <RouteFee store={store} subtotalMinor={nowMinor} />;
+}
 
 function RelatedItems({ id, title, items }: { id: string; title: string; items: Item[] }) {
   if (items.length === 0) return null;

@@ -1,7 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Store, StoreDelivery } from '@errand/contract/stores';
-import { useStoreDelivery } from '../use-store-delivery.ts';
 
 export type FeeTerms = Pick<Store, 'free_delivery'> &
   Pick<StoreDelivery, 'delivery_charge' | 'delivery_charge_exact'>;
@@ -23,9 +22,4 @@ export function DeliveryFee({ store }: { store: FeeTerms }) {
       <bdi dir="ltr">{money.exact(charge ?? 0)}</bdi>
     </>
   );
-}
-
-/** The fee of the route to the visitor's place, as checkout charges it; before it is loaded, its lower bound. */
-export function RouteFee({ store }: { store: FeeTerms & Pick<Store, 'id'> & StoreDelivery }) {
-  return <DeliveryFee store={useStoreDelivery(store)} />;
 }

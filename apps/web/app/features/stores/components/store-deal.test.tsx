@@ -26,5 +26,5 @@ test('a discount with conditions names its minimum and its cap', () => {
   expect(deal(12.5, 0)).toBe('15% off from $12.50');
   expect(deal(0, 5)).toBe('15% off, up to $5');
   expect(deal(0, 0)).toBe('15% off');
-  expect(deal(12, 5, 'ar')).toMatch(/^خصم .15%. فوق .\$12.، حتى .\$5.$/);
+  expect(deal(12, 5, 'ar')).toMatch(/^خصم .15%. ابتداءً من .\$12.، حتى .\$5.$/);
 });

@@ -28,3 +28,9 @@ test('the bar shows the cart as a share of the operator’s amount, and the amou
   expect(percent(bar(1000, null, ADMIN))).toBe(25);
   expect(bar(1000, null)).toBe('');
 });
+
+test('the bar is full, and the missing amount counts, as soon as the lower of both amounts makes delivery free', () => {
+  expect(textOf(bar(3950, 50, ADMIN))).toMatch(/\$0\.50/);
+  expect(percent(bar(4000, 50, ADMIN))).toBe(100);
+  expect(textOf(bar(4000, 50, ADMIN))).toContain('Delivery is free on this order');
+});

@@ -1,13 +1,12 @@
-import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { freeDeliveryProgress, freeDeliveryThresholdMinor } from '@errand/domain/delivery';
-import { toMinor } from '@errand/domain/money';
+import { freeDeliveryProgress } from '@errand/domain/delivery';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { useFreeDelivery } from '#platform/free-delivery.ts';
 import './free-delivery.css';
 
 /**
@@ -17,20 +16,14 @@ import './free-delivery.css';
 export function FreeDelivery(props: { subtotalMinor: number; storeFree: boolean | undefined }) {
   const { subtotalMinor, storeFree } = props;
   const t = useText();
-  const { style, exactMinor } = useMoney();
-  const config = useConfig();
-  const minor = (amount: number) => toMinor(amount, style.digits);
-  const { status, type, free_delivery_over: over } = config.admin_free_delivery;
-  const threshold = storeFree
-    ? 0
-    : freeDeliveryThresholdMinor(
-        config.free_delivery_over === null ? null : minor(config.free_delivery_over),
-        { status, type, thresholdMinor: minor(over) },
-      );
-  if (threshold === null) return null;
+  const { exactMinor } = useMoney();
+  const free = useFreeDelivery();
+  const threshold = storeFree ? 0 : free.thresholdMinor;
+  const from = storeFree ? 0 : free.fromMinor;
+  if (threshold === null || from === null) return null;
   if (storeFree === undefined) return <Skeleton height="50px" radius="10px" />;
-  const progress = freeDeliveryProgress(subtotalMinor, threshold);
-  const reached = progress >= 100;
+  const reached = subtotalMinor >= from;
+  const progress = reached ? 100 : freeDeliveryProgress(subtotalMinor, threshold);
   return (
     <div className="progress-track" style={{ '--p': progress / 100 } as CSSProperties}>
       <p className="text-label layout-row free-delivery-text" data-done={reached || undefined}>
@@ -38,7 +31,7 @@ export function FreeDelivery(props: { subtotalMinor: number; storeFree: boolean 
         <span>
           {reached
             ? t('cart.freeDone')
-            : t('cart.freeMore', { amount: isolate(exactMinor(threshold - subtotalMinor)) })}
+            : t('cart.freeMore', { amount: isolate(exactMinor(from - subtotalMinor)) })}
         </span>
       </p>
       <div

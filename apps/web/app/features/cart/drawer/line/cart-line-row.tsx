@@ -13,6 +13,7 @@ import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
+import { useLimitDetail } from '../../sync/limit-detail.ts';
 import { useProblemText } from '../../sync/problem-text.ts';
 import { useCartChanges } from '../../sync/use-cart-changes.ts';
 import { useOfflineQueue } from '../../sync/use-offline-queue.ts';
@@ -57,7 +58,7 @@ export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine
             value={quantity}
             onChange={(next) => setQuantity(line, next)}
             onRemove={removeRow}
-            limitReason={limit}
+            {...limit}
             labels={{
               group: t('cart.quantity', { name }),
               less: t('cart.less', { name }),
@@ -102,12 +103,18 @@ function LineName({ line }: { line: PricedCartLine }) {
   );
 }
 
-/** Why the quantity cannot be raised: stock, or the item's limit over all its lines. */
-function useLimit(line: PricedCartLine, lines: PricedCartLine[]): string | null {
+/**
+ * Why the quantity cannot be raised: stock, or the item's limit over all its lines. A line above the limit has its problem
+ * below instead.
+ */
+function useLimit(line: PricedCartLine, lines: PricedCartLine[]) {
   const problemText = useProblemText();
+  const limitDetail = useLimitDetail();
   const elsewhere = quantityInOtherLines(lines, line.item.id, [line.id]);
   const increase = changeQuantity(line.item, line.selection, line.quantity, 1, elsewhere);
-  return increase.ok ? null : problemText(increase);
+  if (increase.ok) return { limitReason: null };
+  if (line.problem) return { limitReason: '' };
+  return { limitReason: problemText(increase), limitDetail: limitDetail(increase, elsewhere) };
 }
 
 /** Marks of the item itself: generic names, prescription [CART-20], campaign [CART-19]. */
@@ -128,6 +135,12 @@ export function LineMarks({ item }: { item: Item }) {
   );
 }
 
+/** The texts of a line above its limit, by the code of its problem. */
+const SHORT: Record<string, 'cart.onlyLeft' | 'cart.atMost'> = {
+  out_of_stock: 'cart.onlyLeft',
+  out_of_limits: 'cart.atMost',
+};
+
 /** Changes since the line was added, each with a button that resolves it. */
 function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove: () => void }) {
   const t = useText();
@@ -137,6 +150,7 @@ function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove: () =>
   const { priceChange, problem } = line;
   const { name } = line.details;
   const maximum = problem?.maximum ?? 0;
+  const isShort = maximum > 0 && maximum < line.quantity;
   const price = (minor: number) => isolate(money.exactMinor(minor));
   const remove = (
     <button
@@ -153,8 +167,10 @@ function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove: () =>
       {problem && (
         <div className="line-notes bad">
           <CircleAlert className="icon" size={16} />
-          <span>{problem.message}</span>
-          {maximum > 0 && maximum < line.quantity ? (
+          <span>
+            {isShort ? t(SHORT[problem.code] ?? 'cart.onlyLeft', { count: maximum }) : problem.message}
+          </span>
+          {isShort ? (
             <button type="button" className="text-link underlined" onClick={() => setQuantity(line, maximum)}>
               {t('cart.keep', { count: maximum })}
             </button>

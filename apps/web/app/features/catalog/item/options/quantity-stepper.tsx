@@ -10,6 +10,7 @@ export function QuantityStepper({ order }: { order: ItemOrder }) {
       value={order.quantity}
       onChange={order.setQuantity}
       limitReason={order.limitReason}
+      limitDetail={order.limitDetail}
       labels={{
         group: t('catalog.quantity'),
         less: t('catalog.less'),

@@ -22,7 +22,7 @@ import {
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useId, useMemo, useState } from 'react';
-import { useCart, useCartChanges, useProblemText } from '#features/cart/index.ts';
+import { useCart, useCartChanges, useLimitDetail, useProblemText } from '#features/cart/index.ts';
 import { useSearch } from '#platform/navigation/navigate.tsx';
 import { startSelection, withOption } from './choices.ts';
 
@@ -56,6 +56,7 @@ export function useItemOrder(item: Item) {
   const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';
   const problem = checked.ok || !(attempted || soldOut) ? null : checked;
   const textOf = useProblemText();
+  const limitDetail = useLimitDetail();
   // As the cart will charge it: the offer of the store depends on the other lines. A campaign item is ordered alone.
   const price = priceInCart(isCampaign ? [] : lines, {
     id: line?.id ?? '',
@@ -112,6 +113,7 @@ export function useItemOrder(item: Item) {
     price,
     problem: problem && { text: textOf(problem), index: problemIndex(priced, problem) },
     limitReason: increase.ok ? null : textOf(increase),
+    limitDetail: increase.ok ? undefined : limitDetail(increase, elsewhere),
     busy,
     /** The line in the cart equals the selection. */
     unchanged: line !== null && isUnchanged(item, lines, line, draft),

@@ -1,4 +1,3 @@
-import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { kilometersText } from '@errand/client/kilometers.ts';
 import { useMoney } from '@errand/client/money.ts';
@@ -7,11 +6,13 @@ import { useDates } from '@errand/client/use-dates.ts';
 import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { type ReactNode, useState } from 'react';
+import { useFreeDelivery } from '#platform/free-delivery.ts';
 import { useServesLocation } from '#platform/serves-location.ts';
 import { useOpeningText } from '../../use-opening-text.ts';
 import { useStoreDelivery } from '../../use-store-delivery.ts';
 import { DeliveryFee, hasFee } from '../delivery-fee.tsx';
 import { MinutesRange } from '../minutes-range.tsx';
+import { FreeFrom } from '../route-fee.tsx';
 import { StoreDeal } from '../store-deal.tsx';
 import { StoreHours } from './store-hours.tsx';
 import './store-facts.css';
@@ -95,11 +96,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function FeeFact({ store }: { store: StoreDetail }) {
   const t = useText();
   const money = useMoney();
-  const { admin_free_delivery: free } = useConfig();
-  if (hasFee(store)) return <DeliveryFee store={store} />;
-  if (free.status && free.type === 'free_delivery_by_order_amount') {
-    return t('stores.freeOver', { amount: money.exact(free.free_delivery_over) });
+  const { fromMinor } = useFreeDelivery();
+  if (hasFee(store)) {
+    return (
+      <>
+        <DeliveryFee store={store} />
+        <span className="store-facts-more">
+          <FreeFrom store={store} />
+        </span>
+      </>
+    );
   }
+  if (fromMinor) return t('stores.freeFrom', { amount: money.exactMinor(fromMinor) });
   return t('stores.byDistance');
 }
 

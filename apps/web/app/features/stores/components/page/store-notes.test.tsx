@@ -39,10 +39,7 @@ test('a closed store without scheduled orders says when it opens, with the day u
 });
 
 test('a store that does not deliver to the visitor’s place says so, and shows no delivery time or fee', () => {
-  const config = {
-    takeaway_status: 1,
-    admin_free_delivery: { status: false },
-  } as Partial<Config>;
+  const config: Partial<Config> = { takeaway_status: 1 };
   const elsewhere = { config, zoneIds: [5], modules: [{ id: 1, all_zone_service: 0 as const }] };
   expect(notes(aStore(), elsewhere)).toMatch(/does not deliver to your address.*pick an order up yourself/);
   expect(notes(aStore({ take_away: false }), elsewhere)).not.toContain('pick an order up');
