@@ -52,10 +52,10 @@ test('every module type opens its own pages and changes the header; interests co
   await switchTo(page, 'Rental');
   await expect(page).toHaveURL(/\/interest$/);
   await waitForHydration(page);
-  await page.getByText('SUV', { exact: true }).click();
+  await page.getByText('Vans', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('main').locator('.category-tiles a').first()).toHaveText('SUV');
+  await expect(page.getByRole('main').locator('.category-tiles a').first()).toHaveText('Vans');
   await expect(bar(page).getByRole('link', { name: 'Track Trip' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /^Pickup from 12 Lantern Street/ })).toBeVisible();
 
@@ -67,7 +67,7 @@ test('every module type opens its own pages and changes the header; interests co
   await expect(page).toHaveURL(/\/interest$/);
   await expect(page.getByRole('checkbox', { name: 'Sushi' })).toBeChecked();
   await waitForHydration(page);
-  await page.getByRole('link', { name: 'Skip' }).click();
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(bar(page).getByRole('button', { name: /^Deliver to 12 Lantern Street/ })).toBeVisible();
 
