@@ -126,7 +126,9 @@ test('receipts of orders, parcels and trips are printed on A4 with whole rows an
     const headers = await start(shop, { at: '/my-orders', customer: true, language, theme });
     const list = await page.request.get('/api/v1/customer/order/list?limit=50&offset=1', { headers });
     const { orders } = (await list.json()) as Listed;
-    const one = (type: string) => orders.find(({ order_type }) => order_type === type)?.id;
+    const isDelivered = ({ order_status: status }: Listed['orders'][number]) => status === 'delivered';
+    const delivered = orders.filter(isDelivered);
+    const one = (type: string) => delivered.find(({ order_type }) => order_type === type)?.id;
     for (const type of ['delivery', 'parcel'] as const) {
       await change(shop, /\/api\/.*\/order\/details/, (body) => {
         const [line] = body as Json[];
@@ -151,8 +153,8 @@ test('receipts of orders, parcels and trips are printed on A4 with whole rows an
       headers,
     });
     const { trips: rented } = (await trips.json()) as { trips: { id: number }[] };
-    await visit(shop, `/rental/trips/${rented[0]?.id}`);
-    await expect(shop.getByRole('main')).toContainText(/\$\d/);
+    await visit(shop, `/rental/trips/${rented[0]?.id}/receipt`);
+    await expect(shop.getByRole('article')).toContainText(/\$\d/);
     const trip = await printPage(shop, `receipt-trip-${language}`);
     expect(trip).toMatchObject({ widthMm: 210, heightMm: 297 });
     expectPaper(trip, SHOP_TOOLS);

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { addressParts, contactPerson, pointText } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
+import { orderMoney } from './order-money.ts';
 import { orderRefund } from './order-refund.ts';
 import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
 import { about, amount, flag, id, imageUrl, integer, paged, paging, text, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
+export type { OrderMoney } from './order-money.ts';
 export { type OrderRefund, orderRefund } from './order-refund.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES).describe('State of an order.');
@@ -115,6 +117,9 @@ export const order = z
         }),
       )
       .describe('The payments of the order, one or two.'),
+    money: orderMoney
+      .nullable()
+      .describe('Its money in its state; null for the receiver of a parcel that its sender pays.'),
     pay_by: timestamp
       .nullable()
       .describe('Deadline of the payment, ISO 8601 in UTC; null when none is awaited.'),

@@ -1,6 +1,7 @@
 import { ORDER_PAYMENT_STATUSES } from '@errand/domain/orders';
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
+import { orderMoney } from './order-money.ts';
 import { orderRefund, orderReport } from './orders.ts';
 import { rentalTerms, tripAmounts, tripPlace } from './rental-trip-fields.ts';
 import { about, amount, art, flag, id, imageKey, imageUrl, integer, text, timestamp } from './schemas.ts';
@@ -50,6 +51,7 @@ export const tripSchema = tripAmounts
     payment_method: text,
     partially_paid_amount: amount,
     due_amount: amount.meta(about('The amount still due.', 23.75)),
+    money: orderMoney,
     pay_by: time.describe('Deadline of the payment, ISO 8601 in UTC; null when none is awaited.'),
     estimated_hours: z.number(),
     distance: z.number().nullable().meta(about('Length of the trip in kilometers; null if not known.', 12)),

@@ -8,6 +8,7 @@ export const FIGURE_GROUPS = ['day', 'week', 'month', 'zone', 'store', 'courier'
 const figureFields = {
   /** Orders placed, canceled ones included. */
   orders: z.number().int(),
+  /** Canceled orders, including those whose payment was refunded and parcels that were returned. */
   canceled: z.number().int(),
   /** Delivered orders, including those refunded later. The amounts below are those of these orders. */
   delivered: z.number().int(),
@@ -24,8 +25,10 @@ const figureFields = {
   commission_minor: amountMinor,
   /** Cashback credited to the customers' wallets, minus what refunds took back. */
   cashback_minor: amountMinor,
-  /** Approved refunds of all orders placed. */
+  /** Approved refunds of the delivered orders. */
   refunded_minor: amountMinor,
+  /** What customers paid for canceled orders: fees of trips, and the delivery and return of parcels. */
+  kept_minor: amountMinor,
 };
 export const figures = z.object(figureFields);
 export type Figures = z.output<typeof figures>;

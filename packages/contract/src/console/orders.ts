@@ -1,6 +1,15 @@
 import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { ORDER_TYPES } from '@errand/domain/delivery';
-import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, REFUND_DESTINATIONS } from '@errand/domain/orders';
+import {
+  MONEY_PAPERS,
+  MONEY_WAYS,
+  ORDER_MONEY_STATES,
+  ORDER_PAYMENT_STATUSES,
+  ORDER_STATUSES,
+  REFUND_DESTINATIONS,
+  RETURN_CAUSES,
+  RETURN_DESTINATIONS,
+} from '@errand/domain/orders';
 import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { z } from 'zod';
 import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
@@ -29,7 +38,9 @@ export const orderRow = z.object({
   id,
   type: z.enum(ORDER_TYPES),
   status,
-  payment_status: z.enum(ORDER_PAYMENT_STATUSES),
+  /** Whether it was canceled, also if it was returned or refunded since. */
+  is_canceled: z.boolean(),
+  money_state: z.enum(ORDER_MONEY_STATES),
   payment_method: z.string(),
   customer_name: personal,
   customer_phone: personal,
@@ -64,6 +75,7 @@ export const listOrders = orders.list({
     /** `late`, the default: late orders, the latest first, then the newest. */
     sort: z.enum(['late', 'created_at', 'total_minor']).optional(),
     phase: z.enum(ORDER_PHASES).optional(),
+    /** `canceled` includes canceled orders whose payment has been refunded since; `refunded` leaves them out. */
     status: status.optional(),
     type: z.enum(ORDER_TYPES).optional(),
     payment_status: z.enum(ORDER_PAYMENT_STATUSES).optional(),
@@ -95,6 +107,28 @@ const place = z.object({
   contact_phone: personal,
   latitude: z.number(),
   longitude: z.number(),
+});
+
+const moneyPart = z.object({ way: z.enum(MONEY_WAYS), amount_minor: amountMinor });
+
+/** The money of an order in its state. What was charged less what was returned, with the due, is its price. */
+const orderMoney = z.object({
+  state: z.enum(ORDER_MONEY_STATES),
+  paper: z.enum(MONEY_PAPERS),
+  /** The total, of a returned parcel with the return fee. */
+  total_minor: amountMinor,
+  return_fee_minor: amountMinor,
+  charged: z.array(moneyPart),
+  returned: z.array(
+    z.object({
+      to: z.enum(RETURN_DESTINATIONS),
+      amount_minor: amountMinor,
+      is_pending: z.boolean(),
+      because: z.enum(RETURN_CAUSES),
+      at: instant.nullable(),
+    }),
+  ),
+  due: z.array(moneyPart),
 });
 
 export const orderLine = z.object({
@@ -167,7 +201,7 @@ export const orderDetails = orderRow.extend({
   coupon_discount_minor: amountMinor,
   tax_minor: amountMinor,
   tax_included: z.boolean(),
-  payments: z.array(z.object({ method: z.string(), amount_minor: amountMinor, is_paid: z.boolean() })),
+  money: orderMoney,
   /** Cashback that the delivery credits to the customer's wallet; null without one. */
   cashback: z
     .object({

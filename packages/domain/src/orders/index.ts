@@ -11,6 +11,23 @@ export {
   refundedQuantities,
 } from './line-refund.ts';
 export {
+  keptMinor,
+  MONEY_PAPERS,
+  MONEY_WAYS,
+  type MoneyPaper,
+  type MoneyWay,
+  ORDER_MONEY_STATES,
+  type OrderMoney,
+  type OrderMoneyInput,
+  type OrderMoneyState,
+  orderMoney,
+  RETURN_CAUSES,
+  RETURN_DESTINATIONS,
+  type ReturnDestination,
+  sumMinor,
+} from './order-money.ts';
+export { type PaidAmounts, paidParts, unpaidMinor } from './paid-parts.ts';
+export {
   canRequestRefund,
   canReview,
   canStaffRefund,

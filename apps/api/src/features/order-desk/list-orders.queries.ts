@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listOrders } from '@errand/contract/console/orders';
-import { DUE_WITHOUT_WINDOW } from '@errand/domain/orders';
+import { DUE_WITHOUT_WINDOW, type OrderStatus } from '@errand/domain/orders';
 import type pg from 'pg';
 import type { RowPosition, Scope } from '../../console/index.ts';
 import {
@@ -17,40 +17,46 @@ import { containsWordsSql, hasTrigram } from '../../platform/search/index.ts';
 import { type CourierRow, courierSql } from '../couriers/couriers.views.ts';
 import { joinZone } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
+import { MONEY_PARTS, type MoneyRow } from '../order-pages/index.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { FINISHED_STATUSES, RUNNING_STATUSES } from '../orders/orders.views.ts';
+import { FINISHED_STATUSES, isCanceledSql, RUNNING_STATUSES } from '../orders/orders.views.ts';
 import { leftJoinStore } from '../stores/stores.views.ts';
 
 export type OrderFilter = Partial<Omit<ParsedInput<typeof listOrders>['query'], 'limit' | 'cursor'>>;
 
 const ORDER = columnsOf(orders, 'o', [
   'id',
+  'owner',
   'type',
   'status',
   'paymentStatus',
   'paymentMethod',
+  'chargePayer',
   'contact',
   'storeId',
   'zoneId',
   'moduleId',
   'totalMinor',
+  'walletMinor',
+  'canceledBy',
   'note',
   'scheduledFor',
   'createdAt',
 ]);
 
 /** An order as lists of the console show it. */
-export type ListedOrder = RowOf<typeof ORDER> & {
-  store_name: Translations | null;
-  zone_name: Translations;
-  module_name: Translations;
-  courier: CourierRow | null;
-  pieces: number;
-  status_since: Date;
-  due_at: Date | null;
-  /** The same in whole milliseconds since 1970, by which late orders are sorted. */
-  due_ms: number | null;
-};
+export type ListedOrder = RowOf<typeof ORDER> &
+  MoneyRow & {
+    store_name: Translations | null;
+    zone_name: Translations;
+    module_name: Translations;
+    courier: CourierRow | null;
+    pieces: number;
+    status_since: Date;
+    due_at: Date | null;
+    /** The same in whole milliseconds since 1970, by which late orders are sorted. */
+    due_ms: number | null;
+  };
 
 const RUNNING = `array['${RUNNING_STATUSES.join("','")}']`;
 const FINISHED = `array['${FINISHED_STATUSES.join("','")}']`;
@@ -70,7 +76,7 @@ const DUE_MS = `floor(extract(epoch from ${DUE_AT}) * 1000)::bigint`;
 
 const SELECT = `
   select ${ORDER.sql}, s.name as store_name, z.name as zone_name, m.name as module_name,
-    ${courierSql('o.courier_id')} as courier,
+    ${courierSql('o.courier_id')} as courier, ${MONEY_PARTS},
     (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = o.status), o.created_at)
       as status_since,
@@ -145,7 +151,7 @@ function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number
     !scope.all &&
       `(o.zone_id = any(${bind([...scope.zoneIds])}::int[]) or o.store_id = any(${bind([...scope.storeIds])}::int[]))`,
     phase && `o.status = any(${phase === 'running' ? RUNNING : FINISHED})`,
-    status && `o.status = ${bind(status)}`,
+    status && statusSql(bind, status),
     type && `o.type = ${bind(type)}`,
     payment_status && `o.payment_status = ${bind(payment_status)}`,
     store_id && `o.store_id = ${bind(store_id)}`,
@@ -160,6 +166,14 @@ function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number
   ]
     .filter(Boolean)
     .join(' and ');
+}
+
+/** An order whose payment was returned after its cancellation is still a canceled one. */
+function statusSql(bind: Bind, status: OrderStatus): string {
+  if (status === 'canceled')
+    return `o.status = any(${bind(['canceled', 'refunded'])}::text[]) and ${isCanceledSql('o')}`;
+  const is = `o.status = ${bind(status)}`;
+  return status === 'refunded' ? `${is} and not ${isCanceledSql('o')}` : is;
 }
 
 /** Two characters make no trigram, so only this many of the newest orders are searched for them. */

@@ -5,6 +5,7 @@ import {
   isActive,
   needsCode,
   needsReason,
+  type OrderMoney,
   refundedQuantities,
   staffTransitions,
 } from '@errand/domain/orders';
@@ -12,7 +13,13 @@ import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { cancelReasonOf, type OrderLineRow, type OrderRow, orderTimes } from '../order-pages/index.ts';
+import {
+  cancelReasonOf,
+  moneyOf,
+  type OrderLineRow,
+  type OrderRow,
+  orderTimes,
+} from '../order-pages/index.ts';
 import { attachmentUrl } from '../orders/index.ts';
 import type { EditedLine, orderHistory, orderNotes } from '../orders/orders.tables.ts';
 import type { TripRow } from '../rental/index.ts';
@@ -82,7 +89,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     cancel_reason: cancelReasonOf(row.cancel_reason, ctx.language),
     cancel_note: row.cancel_note,
     canceled_by: row.canceled_by,
-    ...moneyOf(row),
+    ...billOf(row),
     cashback: hidesAccount(ctx, parts)
       ? null
       : row.cashback && {
@@ -129,9 +136,7 @@ function hidesAccount({ scope }: ConsoleContext, { history }: Parts): boolean {
 }
 
 /** The bill by the function that quotes it, from the amounts that the customer agreed to. */
-function moneyOf(row: OrderRow) {
-  const due = row.total_minor - row.wallet_minor;
-  const isPaid = row.payment_status === 'paid';
+function billOf(row: OrderRow) {
   return {
     bill: quoteParts({
       itemsMinor: row.items_minor,
@@ -146,12 +151,29 @@ function moneyOf(row: OrderRow) {
     coupon_discount_minor: row.coupon_discount_minor,
     tax_minor: row.tax_minor,
     tax_included: row.tax_included,
-    payments: [
-      ...(row.wallet_minor > 0 ? [{ method: 'wallet', amount_minor: row.wallet_minor, is_paid: true }] : []),
-      ...(due > 0 || row.wallet_minor === 0
-        ? [{ method: row.payment_method, amount_minor: due, is_paid: isPaid }]
-        : []),
-    ],
+    money: toMoney(moneyOf(row)),
+  };
+}
+
+function toPart({ way, amountMinor }: OrderMoney['due'][number]) {
+  return { way, amount_minor: amountMinor };
+}
+
+function toMoney({ state, paper, totalMinor, returnFeeMinor, charged, returned, due }: OrderMoney) {
+  return {
+    state,
+    paper,
+    total_minor: totalMinor,
+    return_fee_minor: returnFeeMinor,
+    charged: charged.map(toPart),
+    returned: returned.map(({ to, amountMinor, isPending, because, atMs }) => ({
+      to,
+      amount_minor: amountMinor,
+      is_pending: isPending,
+      because,
+      at: atMs === null ? null : new Date(atMs).toISOString(),
+    })),
+    due: due.map(toPart),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@errand/contract/console/orders';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import { isCanceled, moneyOf } from '../order-pages/index.ts';
 import type { ListedOrder } from './list-orders.queries.ts';
 
 export function toOrderRow(row: ListedOrder, { language, now }: RequestContext<'now'>): OrderRow {
@@ -9,7 +10,8 @@ export function toOrderRow(row: ListedOrder, { language, now }: RequestContext<'
     id: row.id,
     type: row.type,
     status: row.status,
-    payment_status: row.payment_status,
+    is_canceled: isCanceled(row),
+    money_state: moneyOf(row).state,
     payment_method: row.payment_method,
     customer_name: row.contact.name,
     customer_phone: row.contact.phone,

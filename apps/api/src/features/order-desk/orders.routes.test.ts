@@ -118,7 +118,7 @@ test('staff transition an order through its states, and its history names them',
     ['picked_up', 'delivered'],
   ] as const)
     expect((await transition(from, to)).status).toBe(to);
-  expect((await read(orderId)).payment_status).toBe('paid');
+  expect((await read(orderId)).money_state).toBe('paid');
 });
 
 test('a cancellation needs a reason, returns the stock and tells the customer why', async () => {

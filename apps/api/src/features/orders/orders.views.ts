@@ -2,6 +2,7 @@ import { isActive, ORDER_STATUSES } from '@errand/domain/orders';
 import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { returnFeeOfOrderSql } from '../parcel/parcel.views.ts';
 import { orderHistory, orders } from './orders.tables.ts';
 
 /**
@@ -14,6 +15,11 @@ export const FROM_ORDERS = 'from orders o';
 
 export const RUNNING_STATUSES = ORDER_STATUSES.filter(isActive);
 export const FINISHED_STATUSES = ORDER_STATUSES.filter((status) => !isActive(status));
+
+/** SQL condition: the order of an alias was canceled, also if it was returned or refunded since. */
+export function isCanceledSql(orderAlias: string): string {
+  return `(${orderAlias}.canceled_by is not null or ${orderAlias}.status in ('canceled', 'returned'))`;
+}
 
 /** SQL condition: the courier has a running order. */
 export function hasRunningOrderSql(courierId: SQLWrapper): SQL {
@@ -144,9 +150,12 @@ export async function findOrderOwner(q: Queryable, orderId: number): Promise<str
 const WAS_DELIVERED = sql`(view_order.status in ('delivered', 'refund_requested', 'refund_request_canceled')
   or (view_order.status = 'refunded' and exists (select 1 from order_history view_history
     where view_history.order_id = view_order.id and view_history.status = 'delivered')))`;
-/** SQL of the cash that the courier collected for an order `view_order`; 0 unless it was paid in cash. */
-const CASH = sql`case when view_order.payment_method = 'cash_on_delivery' and view_order.payment_status = 'paid'
-  then view_order.total_minor - view_order.wallet_minor else 0 end`;
+/**
+ * SQL of the cash that the courier collected for an order `view_order`: the order, if it was paid in cash, and the fee of
+ * a parcel's return.
+ */
+const CASH = sql`(case when view_order.payment_method = 'cash_on_delivery' and view_order.payment_status = 'paid'
+  then view_order.total_minor - view_order.wallet_minor else 0 end + ${sql.raw(returnFeeOfOrderSql('view_order.id'))})`;
 
 /** SQL of the cash that a courier has collected at deliveries, in minor units. */
 export function collectedCashSql(courierId: SQLWrapper): SQL<number> {

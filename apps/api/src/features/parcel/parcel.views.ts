@@ -30,3 +30,15 @@ export function parcelOfOrderSql(orderId: string): string {
     from parcels view_parcel join parcel_categories view_category on view_category.id = view_parcel.category_id
     where view_parcel.order_id = ${orderId})`;
 }
+
+/** SQL of the return fee that the sender of a parcel paid in cash; 0 for other orders and before the parcel is back. */
+export function returnFeeOfOrderSql(orderId: string): string {
+  return `coalesce((select view_parcel.return_fee_due_minor from parcels view_parcel
+    where view_parcel.order_id = ${orderId}), 0)`;
+}
+
+/** SQL condition: the order is a parcel that was canceled after its pickup, which keeps its payment. */
+export function isReturnedParcelSql(orderId: string): string {
+  return `exists (select 1 from parcels view_parcel
+    where view_parcel.order_id = ${orderId} and view_parcel.cancellation_type = 'after_pickup')`;
+}

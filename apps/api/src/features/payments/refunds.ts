@@ -107,7 +107,9 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
 }
 
 /** Whether the order awaits only the provider's refund. False if it was paid from the wallet or in cash after all. */
-function waitsForProvider({ paymentMethod, paymentStatus, status }: StoredOrder): boolean {
+function waitsForProvider({ type, paymentMethod, paymentStatus, status }: StoredOrder): boolean {
   const isEnded = status === 'canceled' || status === 'refund_requested';
-  return isEnded && paymentStatus === 'paid' && paymentMethod === 'digital_payment';
+  // An extended trip whose provider part is paid is partially paid.
+  const isPaid = paymentStatus === 'paid' || (type === 'trip' && paymentStatus === 'partially_paid');
+  return isEnded && isPaid && paymentMethod === 'digital_payment';
 }

@@ -1,3 +1,25 @@
+import { jsonOf, type RowOf } from '../../platform/db/index.ts';
+import { trips } from './trips.tables.ts';
+
+const TRIP_MONEY = jsonOf(trips, 'view_trip', ['extraDueMinor', 'cancellationFeeMinor', 'refundedMinor']);
+export type TripMoneyRow = RowOf<typeof TRIP_MONEY>;
+
+/** SQL of what a trip adds to the money of its order as JSON (`TripMoneyRow`), null for other orders. */
+export function tripMoneyOfOrderSql(orderId: string): string {
+  return `(select ${TRIP_MONEY.sql} from trips view_trip where view_trip.order_id = ${orderId})`;
+}
+
+/** SQL of the fee that a canceled trip has cost; 0 for other orders. */
+export function tripFeeOfOrderSql(orderId: string): string {
+  return `coalesce((select view_trip.cancellation_fee_minor from trips view_trip
+    where view_trip.order_id = ${orderId}), 0)`;
+}
+
+/** SQL of the extension of a trip that a provider was paid before, which is paid in cash; 0 for other orders. */
+export function tripExtraOfOrderSql(orderId: string): string {
+  return `coalesce((select view_trip.extra_due_minor from trips view_trip where view_trip.order_id = ${orderId}), 0)`;
+}
+
 /** Joins the vehicle `v` of a row by the row's column with its id. */
 export function joinVehicle(id: string): string {
   return `join vehicles v on v.id = ${id}`;

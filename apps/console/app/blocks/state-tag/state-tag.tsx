@@ -13,7 +13,14 @@ const TONES = {
   'customers.state': { active: 'ok', blocked: 'bad', removed: undefined, merged: undefined },
   'imports.state': { checking: undefined, checked: 'warn', importing: undefined, done: 'ok', failed: 'bad' },
   modules: { active: 'ok', hidden: undefined },
-  'orders.payment': { unpaid: undefined, partially_paid: 'warn', paid: 'ok' },
+  'orders.money.state': {
+    due: undefined,
+    part_paid: 'warn',
+    paid: 'ok',
+    part_returned: 'warn',
+    returned: undefined,
+    nothing: undefined,
+  },
   'payments.state': {
     waiting: 'warn',
     missing: undefined,

@@ -17,6 +17,7 @@ export const METRICS = [
   'wallet_minor',
   'cashback_minor',
   'refunded_minor',
+  'kept_minor',
 ] as const satisfies readonly (keyof Figures)[];
 export type Metric = (typeof METRICS)[number];
 

@@ -5,6 +5,7 @@ import { cx } from '@errand/ui/cx.ts';
 
 type Look = 'ok' | 'warn' | 'bad' | 'accent' | undefined;
 type Typed = Pick<OrderRow, 'type' | 'status'>;
+type Shown = Typed & Partial<Pick<OrderRow, 'is_canceled'>>;
 
 const LOOK: Record<OrderRow['status'], Look> = {
   pending: 'accent',
@@ -39,9 +40,11 @@ export function transitionKey(order: Typed): TextKey {
   return `orders.transition.${nameOf(order)}` as TextKey;
 }
 
-export function OrderState(order: Typed) {
+/** The status of an order. One whose payment was returned after its cancellation is canceled. */
+export function OrderState({ type, status, is_canceled }: Shown) {
   const t = useText();
-  return <span className={cx('tag', LOOK[order.status])}>{t(stateKey(order))}</span>;
+  const shown = is_canceled && status === 'refunded' ? 'canceled' : status;
+  return <span className={cx('tag', LOOK[shown])}>{t(stateKey({ type, status: shown }))}</span>;
 }
 
 /** The name of a payment method. Providers' own names are not translated. */

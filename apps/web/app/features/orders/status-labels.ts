@@ -53,12 +53,18 @@ export function orderProgress(order: Order, nowMs: number): number {
 }
 
 export type Kind = Pick<Order, 'order_status' | 'order_type'> &
-  Partial<Pick<Order, 'delivery_man' | 'scheduled' | 'parcel_cancellation'>>;
+  Partial<Pick<Order, 'delivery_man' | 'scheduled' | 'parcel_cancellation' | 'canceled'>>;
+
+/** Whether an order was canceled, also once its payment was returned, which the server calls `refunded`. */
+export function isCanceled({ order_status: status, canceled }: Kind): boolean {
+  return status === 'canceled' || (status === 'refunded' && Boolean(canceled));
+}
 
 /** The text key of an order's status. */
 export function statusLabel(order: Kind): TextKey {
-  const { order_status: status, order_type: type } = order;
-  if (type === 'parcel') return parcelStatusLabel(order);
+  const { order_type: type } = order;
+  const status = isCanceled(order) ? 'canceled' : order.order_status;
+  if (type === 'parcel') return parcelStatusLabel({ ...order, order_status: status });
   return (type === 'take_away' && PICKUP_STATES[status]) || (`orders.status.${status}` as TextKey);
 }
 

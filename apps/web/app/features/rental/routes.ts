@@ -6,4 +6,5 @@ export const rentalRoutes = [
   route('rental/vehicle/:id', 'features/rental/routes/vehicle-page.tsx'),
   route('rental/booking', 'features/rental/routes/booking-page.tsx'),
   route('rental/trips/:id', 'features/rental/routes/trip-page.tsx'),
+  route('rental/trips/:id/receipt', 'features/rental/routes/trip-receipt-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { ORDER_TYPES } from '@errand/domain/delivery';
-import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '@errand/domain/orders';
+import { ORDER_MONEY_STATES, ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
@@ -34,7 +34,7 @@ export const kitchenOrder = z.object({
   unavailable_item_note: z.string().nullable(),
   cutlery: z.boolean(),
   total_minor: z.number().int(),
-  payment_status: z.enum(ORDER_PAYMENT_STATUSES),
+  money_state: z.enum(ORDER_MONEY_STATES),
   payment_method: z.string(),
   scheduled_for: instant.nullable(),
   /** When the shop cancels the order unless the store has accepted it; null without a limit. */

@@ -91,7 +91,7 @@ test('fewer pieces of a cash order lower the bill, return to the stock, and are 
   });
   expect((await read(id)).total_minor).toBe(2000);
   const edited = await change(id, body);
-  expect(edited).toMatchObject({ total_minor: 1200, status: 'pending', payment_status: 'unpaid' });
+  expect(edited).toMatchObject({ total_minor: 1200, status: 'pending', money_state: 'due' });
   expect(edited.edits[0]).toMatchObject({ total_before_minor: 2000, total_after_minor: 1200 });
   expect((await read(id)).edits[0]?.staff?.name).toMatch(/^Staff/);
   expect(await stock()).toBe(49);

@@ -5,9 +5,11 @@ import { type Bind, runStatement, statement, type Translations } from '../../../
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
-import { RUNNING_STATUSES } from '../../orders/orders.views.ts';
+import { isCanceledSql, RUNNING_STATUSES } from '../../orders/orders.views.ts';
+import { isReturnedParcelSql, returnFeeOfOrderSql } from '../../parcel/parcel.views.ts';
 import { creditedCashbackSql } from '../../promotions/promotions.views.ts';
 import { approvedRefundSql } from '../../refunds/refunds.views.ts';
+import { tripFeeOfOrderSql } from '../../rental/rental.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
 import { commissionSql } from './commission-sql.ts';
 
@@ -26,6 +28,7 @@ export type FigureSums = {
   commission: number;
   cashback: number;
   refunded: number;
+  kept: number;
 };
 
 type Filter = {
@@ -49,6 +52,14 @@ const KEYS: Record<FigureGroup, { key: string; name: string }> = {
   module: { key: `o.module_id::text`, name: 'm.name' },
 };
 
+/**
+ * What a canceled order `o` was paid for all the same, as `keptMinor` of the domain computes it: the fee of a trip, and
+ * the delivery and return of a parcel that was canceled after its pickup.
+ */
+const KEPT = `${tripFeeOfOrderSql('o.id')} + ${returnFeeOfOrderSql('o.id')}
+  + case when not ${isReturnedParcelSql('o.id')} then 0 when o.payment_status = 'paid' then o.total_minor
+      when o.payment_status = 'partially_paid' then o.wallet_minor else 0 end`;
+
 /** The sum of an amount over delivered orders. */
 function sold(amount: string): string {
   return `coalesce(sum(${amount}) filter (where sold.is_sold), 0)::float8`;
@@ -57,7 +68,7 @@ function sold(amount: string): string {
 /** Sums over orders `o`. Whether an order was delivered is in its history: a refund changes its status. */
 function sumsSql(commissionPercent: string): string {
   return `count(*)::int as orders,
-    (count(*) filter (where o.status = 'canceled'))::int as canceled,
+    (count(*) filter (where ${isCanceledSql('o')}))::int as canceled,
     (count(*) filter (where sold.is_sold))::int as delivered,
     ${sold('o.total_minor')} as sales, ${sold('o.tax_minor')} as tax,
     ${sold('o.delivery_minor + o.surcharge_minor')} as delivery, ${sold('o.tip_minor')} as tips,
@@ -65,7 +76,8 @@ function sumsSql(commissionPercent: string): string {
     ${sold('o.wallet_minor')} as wallet,
     ${sold(`case when o.store_id is null then 0 else ${commissionSql(commissionPercent)} end`)} as commission,
     coalesce(sum(${creditedCashbackSql('o.id')}), 0)::float8 as cashback,
-    coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded`;
+    coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded,
+    coalesce(sum(${KEPT}) filter (where ${isCanceledSql('o')}), 0)::float8 as kept`;
 }
 
 const FROM = `from orders o ${joinZone('o.zone_id')} ${leftJoinStore('o.store_id')}

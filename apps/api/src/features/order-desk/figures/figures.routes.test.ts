@@ -1,4 +1,5 @@
 import { FIGURE_GROUPS, type Figures, getToday, listFigures } from '@errand/contract/console/analytics';
+import { getOrder, listOrders } from '@errand/contract/console/orders';
 import { changeSetting } from '@errand/contract/console/settings';
 import { percentOf } from '@errand/domain/money';
 import { ORDER_STATUSES, type OrderStatus } from '@errand/domain/orders';
@@ -13,9 +14,12 @@ import {
   makeOrder,
   makeStore,
   makeTransfer,
+  makeTrip,
 } from '../../../../test/factories/index.ts';
+import { makeParcelService } from '../../../../test/factories/parcels.ts';
 import { postTransfer } from '../../ledger/index.ts';
 import { orderHistory, type orders } from '../../orders/orders.tables.ts';
+import { parcels } from '../../parcel/parcel.tables.ts';
 import { orderCashbacks } from '../../promotions/cashback/order-cashbacks.tables.ts';
 import { cashbacks } from '../../promotions/promotions.tables.ts';
 import { orderRefunds } from '../../refunds/refunds.tables.ts';
@@ -78,6 +82,7 @@ const DELIVERED: readonly OrderStatus[] = [
   'refund_request_canceled',
 ];
 const isSold = ({ status }: Sample) => DELIVERED.includes(status);
+const isCanceled = ({ status }: Sample) => status === 'canceled' || status === 'returned';
 const totalOf = (o: Sample) => o.items - o.discount - o.coupon + o.tax + o.delivery + o.surcharge + o.tip;
 
 /** Inserts an order with the rows that placing, paying and delivering it write. */
@@ -102,6 +107,7 @@ async function store(o: Sample): Promise<void> {
     tipMinor: o.tip,
     totalMinor: totalOf(o),
     walletMinor: o.isWallet ? totalOf(o) : 0,
+    canceledBy: isCanceled(o) ? 'customer' : null,
   };
   const owner = `customer:${customer.id}`;
   const { id } = await makeOrder(db, owner, row);
@@ -142,7 +148,7 @@ function expected(list: Sample[], percent: number): Figures {
   const sold = list.filter(isSold);
   return {
     orders: list.length,
-    canceled: list.filter(({ status }) => status === 'canceled').length,
+    canceled: list.filter(isCanceled).length,
     delivered: sold.length,
     sales_minor: sum(sold, totalOf),
     tax_minor: sum(sold, (o) => o.tax),
@@ -157,6 +163,7 @@ function expected(list: Sample[], percent: number): Figures {
       state === 'credited' || state === 'taken_back' ? Math.max(0, back - 100) : 0,
     ),
     refunded_minor: sum(list, (o) => (o.status === 'refunded' ? (o.refund ?? 0) : 0)),
+    kept_minor: 0,
   };
 }
 
@@ -258,4 +265,60 @@ test('figures are exported as a file', async () => {
   const response = await shop.app.inject({ url, headers: browser.headers() });
   expect(response.headers['content-type']).toContain('text/csv');
   expect(response.body.split('\r\n')[0]).toContain('key,name,orders,canceled,delivered,sales_minor');
+});
+
+test('canceled orders are counted in every state they end in, with what they kept as their own pages say', async () => {
+  const { db } = shop.api;
+  await db.execute(sql`truncate orders restart identity cascade`);
+  const at = new Date('2026-02-10T08:00:00Z');
+  const owner = `customer:${customer.id}`;
+  const base = { createdAt: at, canceledBy: 'staff' } as const;
+  const bank = { paymentMethod: 'digital_payment', paymentStatus: 'paid' } as const;
+  await makeOrder(db, owner, { ...base, status: 'canceled' });
+  await makeOrder(db, owner, {
+    ...base,
+    status: 'refunded',
+    paymentMethod: 'wallet',
+    paymentStatus: 'paid',
+    walletMinor: 1000,
+  });
+  await makeOrder(db, owner, { ...base, ...bank, status: 'refunded' });
+  await makeTrip(db, owner, {
+    status: 'canceled',
+    order: { ...base, ...bank },
+    trip: { cancellationFeeMinor: 630, refundedMinor: 630 },
+  });
+  const service = await makeParcelService(shop.api);
+  const parcel = { ...base, type: 'parcel', storeId: null, totalMinor: 367, paymentStatus: 'paid' } as const;
+  const { id } = await makeOrder(db, owner, { ...parcel, status: 'returned', chargePayer: 'receiver' });
+  await db.insert(parcels).values({
+    orderId: id,
+    categoryId: service.category.id,
+    receiverZoneId: service.zone.id,
+    distanceMinor: 367,
+    measureMinor: 0,
+    vehicleMinor: 0,
+    cancellationType: 'after_pickup',
+    returnFeeMinor: 184,
+    returnFeeDueMinor: 184,
+    returnedAt: at,
+  });
+  const { rows } = await browser.call(listFigures, { query: { ...MONTH, by: 'month' } });
+  expect(added(rows)).toMatchObject({ orders: 5, canceled: 5, delivered: 0, sales_minor: 0 });
+  const { rows: listed } = await browser.call(listOrders, { query: { status: 'canceled' } });
+  expect(listed.map(({ money_state }) => money_state)).toEqual([
+    'part_returned',
+    'returned',
+    'returned',
+    'nothing',
+  ]);
+  expect((await browser.call(listOrders, { query: { status: 'refunded' } })).rows).toEqual([]);
+  const ids = [...listed.map((order) => order.id), id];
+  const details = await Promise.all(ids.map((one) => browser.call(getOrder, { params: { id: one } })));
+  const kept = ({ money: { charged, returned } }: (typeof details)[number]) =>
+    charged.reduce((total, { amount_minor }) => total + amount_minor, 0) -
+    returned.reduce((total, { amount_minor }) => total + amount_minor, 0);
+  expect(details.reduce((total, order) => total + kept(order), 0)).toBe(630 + 367 + 184);
+  expect(added(rows).kept_minor).toBe(630 + 367 + 184);
+  expect(details.at(-1)?.money).toMatchObject({ total_minor: 551, state: 'paid' });
 });

@@ -48,6 +48,7 @@ const NONE: FigureSums = {
   commission: 0,
   cashback: 0,
   refunded: 0,
+  kept: 0,
 };
 
 function toFigures(row: FigureSums): Figures {
@@ -64,6 +65,7 @@ function toFigures(row: FigureSums): Figures {
     commission_minor: row.commission,
     cashback_minor: row.cashback,
     refunded_minor: row.refunded,
+    kept_minor: row.kept,
   };
 }
 

@@ -5,6 +5,7 @@ import { joinZone } from '../../location/location.views.ts';
 import { orderLines, orders } from '../../orders/orders.tables.ts';
 import { RUNNING_STATUSES } from '../../orders/orders.views.ts';
 import { approvedRefundSql } from '../../refunds/refunds.views.ts';
+import { tripExtraOfOrderSql } from '../../rental/rental.views.ts';
 import { joinStore } from '../../stores/stores.views.ts';
 import { commissionSql, GOODS } from '../figures/commission-sql.ts';
 
@@ -63,8 +64,10 @@ export function listStatementDays(
         + case when s.self_delivery then o.delivery_minor + o.surcharge_minor + o.tip_minor else 0 end)::float8 as sold,
       sum(${commissionSql('$3')})::float8 as commission,
       coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded,
-      coalesce(sum(o.total_minor - o.wallet_minor)
-        filter (where o.payment_method = 'cash_on_delivery' and ${HANDS_OVER}), 0)::float8 as cash
+      coalesce(sum(case when o.payment_status <> 'paid' then 0
+          when o.payment_method in ('cash_on_delivery', 'wallet') then o.total_minor - o.wallet_minor
+          when o.payment_method = 'digital_payment' then ${tripExtraOfOrderSql('o.id')} else 0 end)
+        filter (where ${HANDS_OVER}), 0)::float8 as cash
     from orders o ${joinZone('o.zone_id')} ${joinStore('o.store_id')}
       join order_history h on h.order_id = o.id and h.status = 'delivered'
     where o.store_id = $1 and to_char(h.at at time zone z.time_zone, 'YYYY-MM') = $2

@@ -116,7 +116,7 @@ function toKitchenOrder(
     unavailable_item_note: order.unavailableItemNote,
     cutlery: order.cutlery,
     total_minor: row.total_minor,
-    payment_status: row.payment_status,
+    money_state: row.money_state,
     payment_method: row.payment_method,
     scheduled_for: row.scheduled_for,
     accept_by: isLimited ? (order.acceptBy?.toISOString() ?? null) : null,

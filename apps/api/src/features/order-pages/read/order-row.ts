@@ -8,6 +8,7 @@ import { orderEdits, orders } from '../../orders/orders.tables.ts';
 import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
 import { cashbackOfOrderSql, type OrderCashbackRow } from '../../promotions/promotions.views.ts';
 import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
+import { type TripMoneyRow, tripMoneyOfOrderSql } from '../../rental/rental.views.ts';
 import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
 import {
   courierReviewOfOrderSql,
@@ -44,6 +45,8 @@ export type OrderRow = RowOf<typeof ORDER> &
     line_count: number;
     /** Null for an order from a store. */
     parcel: ParcelRow | null;
+    /** Null for all but trips. */
+    trip_money: TripMoneyRow | null;
     courier: CourierRow | null;
     cashback: OrderCashbackRow | null;
     /** Oldest first. */
@@ -60,21 +63,24 @@ export type OrderRow = RowOf<typeof ORDER> &
 /** Columns of the store; null for a parcel. */
 type OrNull<Row> = { [Key in keyof Row]: Row[Key] | null };
 
+/** SQL of the parts of an order `o` that its money follows from, beside its own columns: see `MoneyRow`. */
+export const MONEY_PARTS = `${parcelOfOrderSql('o.id')} as parcel, ${tripMoneyOfOrderSql('o.id')} as trip_money,
+    ${refundsOfOrderSql('o.id')} as refunds,
+    coalesce((select json_agg(${EDIT.sql} order by e.id) from order_edits e where e.order_id = o.id), '[]') as edits`;
+
 /** The start of a statement that reads `OrderRow`s, up to its conditions on `orders o`. */
 export const SELECT_ORDERS = `
   select ${ORDER.sql}, ${STORE.sql}, ${timeZoneSql('o.zone_id')} as time_zone, m.type as module_type,
     array(select a.id from order_attachments a where a.order_id = o.id order by a.position) as attachments,
     (select count(*) from order_lines l where l.order_id = o.id) as line_count,
-    ${parcelOfOrderSql('o.id')} as parcel,
+    ${MONEY_PARTS},
     ${courierSql('o.courier_id')} as courier,
     ${cashbackOfOrderSql('o.id')} as cashback,
-    ${refundsOfOrderSql('o.id')} as refunds,
-    coalesce((select json_agg(${EDIT.sql} order by e.id) from order_edits e where e.order_id = o.id), '[]') as edits,
     ${reportOfOrderSql('o.id')} as report,
     ${reviewsOfOrderSql('o.id')} as reviews,
     ${courierReviewOfOrderSql('o.id')} as courier_review,
-    (select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
-      from order_history h where h.order_id = o.id) as history
+    coalesce((select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
+      from order_history h where h.order_id = o.id), '[]') as history
   from orders o ${leftJoinStore('o.store_id')} ${joinModule('o.module_id')}`;
 
 /** The id of the newest entry of the history: the event id of the live stream. */

@@ -8,6 +8,7 @@ import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { textOf } from '../../../platform/texts/index.ts';
+import { toMoneyResponse } from './order-money.ts';
 import type { OrderRow } from './order-row.ts';
 import { expectedWindow, slotEnd, timesOf } from './order-times.ts';
 import { NO_OWN_FIELDS, type OwnFields, ownFields } from './own-fields.serializer.ts';
@@ -58,6 +59,7 @@ function publicFields(
     payment_method: row.payment_method,
     partially_paid_amount: row.wallet_minor < row.total_minor ? major(row.wallet_minor) : 0,
     payments: paymentPartsOf(row, major),
+    money: toMoneyResponse(row, major),
     pay_by: row.pay_by?.toISOString() ?? null,
     order_status: row.status,
     order_type: row.type,

@@ -14,6 +14,8 @@ export function toReceiverView(order: Order, senderName: string): Order {
   return {
     ...order,
     ...(order.charge_payer === 'receiver' ? {} : NO_AMOUNTS),
+    // A parcel that is canceled costs its receiver nothing, and what its sender paid is the sender's.
+    money: order.charge_payer === 'receiver' && order.canceled === null ? order.money : null,
     coupon_code: null,
     order_note: null,
     delivery_instruction: null,

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
+import { unpaidMinor } from '@errand/domain/orders';
 import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -11,7 +12,6 @@ import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
-import { canceledRefundMinor, dueMinorOf } from '../trip/trip-money.ts';
 import { TRIP_CHANGED } from '../trip/write-change.ts';
 import { remindCustomers } from './reminders.ts';
 import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';
@@ -68,7 +68,7 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
   const orNull = (minor: number) => (minor > 0 ? money(minor) : null);
   const time = (at: Date) => timeText(at, provider.time_zone, language, settings.timeformat);
   const { extraDueMinor, cancellationFeeMinor } = trip;
-  const amounts = { ...order, extraDueMinor, cancellationFeeMinor };
+  const amounts = { ...order, extraDueMinor };
   return {
     kind,
     language,
@@ -82,9 +82,9 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
     place: translated(trip.pickup.name, language),
     destination: trip.destination && translated(trip.destination.name, language),
     total: money(order.totalMinor),
-    due: orNull(dueMinorOf(amounts)),
+    due: orNull(unpaidMinor(amounts)),
     deposit: orNull(trip.depositMinor),
-    refund: orNull(canceledRefundMinor(amounts)),
+    refund: orNull(order.totalMinor - unpaidMinor(amounts) - cancellationFeeMinor),
     code: order.otp,
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null,
   };

@@ -1,6 +1,7 @@
 import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/rental-trip-changes';
 import { toMajor } from '@errand/domain/money';
+import { paidParts } from '@errand/domain/orders';
 import { type TripCancellation, tripCancellation } from '@errand/domain/rental';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
@@ -11,7 +12,6 @@ import type { Cancellation } from '../../orders/place/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { NO_TERMS } from '../terms.ts';
 import { findTrip, updateTrip } from './trip.queries.ts';
-import { paidPartsOf } from './trip-money.ts';
 
 type CancelContext = RequestContext & OrderDeps;
 type Body = ParsedInput<typeof contract.cancelTrip>['body'];
@@ -105,19 +105,19 @@ export async function cancellationOf(
 ): Promise<Canceled> {
   const trip = requireFound(await findTrip(q, order.id));
   const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
-  const paid = paidPartsOf({ ...order, extraDueMinor: trip.extraDueMinor });
+  const paid = paidParts({ ...order, extraDueMinor: trip.extraDueMinor });
   const canceled = tripCancellation({
     status: order.status,
     pickupMs: trip.pickupAt.getTime(),
     nowMs: deps.now(),
     terms: { freeHours, percent },
     totalMinor: order.totalMinor,
-    paid,
+    paid: { walletMinor: paid.walletMinor, providerMinor: paid.otherMinor },
   });
   return {
     ...canceled,
     percent,
-    paidMinor: paid.walletMinor + paid.providerMinor,
+    paidMinor: paid.walletMinor + paid.otherMinor,
     earlierRefundMinor: trip.refundedMinor,
   };
 }

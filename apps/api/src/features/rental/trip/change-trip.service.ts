@@ -2,6 +2,7 @@ import type { ParsedInput, ResponseOf } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/rental-trip-changes';
 import { toMajor } from '@errand/domain/money';
+import { unpaidMinor } from '@errand/domain/orders';
 import { type ChangeSettlement, settleChange, type TripQuote } from '@errand/domain/rental';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
@@ -17,7 +18,6 @@ import { buildChange, type TripChange } from './build-change.ts';
 import { toAmountsResponse, toProblemResponse } from './quote-trip.service.ts';
 import { readTrip } from './read-trips.service.ts';
 import { listVehicleIds, lockVehicles } from './trip.queries.ts';
-import { dueMinorOf } from './trip-money.ts';
 import { writeChange } from './write-change.ts';
 
 type ChangeContext = RequestContext<'pool'> & PaymentDeps;
@@ -119,7 +119,7 @@ function settlementOf(order: StoredOrder, change: TripChange, settings: Settings
   return settleChange({
     totalMinor: order.totalMinor,
     newTotalMinor: change.after.totalMinor,
-    dueMinor: dueMinorOf({ ...order, extraDueMinor: change.trip.extraDueMinor }),
+    dueMinor: unpaidMinor({ ...order, extraDueMinor: change.trip.extraDueMinor }),
     walletMinor: order.walletMinor,
     hasWallet: order.owner.startsWith('customer:') && isOn(settings.customer_wallet_status),
   });

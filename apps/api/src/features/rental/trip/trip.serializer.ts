@@ -1,17 +1,22 @@
 import type { Trip } from '@errand/contract/rental-trips';
 import type { Store } from '@errand/contract/stores';
 import { toMajor } from '@errand/domain/money';
-import { type OrderStatus, reachedAt } from '@errand/domain/orders';
+import { type OrderStatus, reachedAt, unpaidMinor } from '@errand/domain/orders';
 import { canCancelTrip, canChangeTrip, freeUntilMs, tripStatus } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { cancelReasonOf, type OrderRow, postDeliveryOf, trackingLinks } from '../../order-pages/index.ts';
+import {
+  cancelReasonOf,
+  type OrderRow,
+  postDeliveryOf,
+  toMoneyResponse,
+  trackingLinks,
+} from '../../order-pages/index.ts';
 import { attachmentUrl } from '../../orders/index.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
 import type { TripLocation } from '../trips.tables.ts';
-import { dueMinorOf } from './trip-money.ts';
 import type { BookedVehicleRow, TripRow } from './trip-row.ts';
 
 type Rows = { order: OrderRow; trip: TripRow; provider: Store };
@@ -145,7 +150,7 @@ function publicFields(
 }
 
 function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => number) {
-  const due = dueMinorOf({
+  const due = unpaidMinor({
     paymentStatus: order.payment_status,
     totalMinor: order.total_minor,
     walletMinor: order.wallet_minor,
@@ -167,6 +172,7 @@ function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => num
     payment_method: order.payment_method,
     partially_paid_amount: order.wallet_minor < order.total_minor ? major(order.wallet_minor) : 0,
     due_amount: major(due),
+    money: toMoneyResponse(order, major),
     pay_by: order.pay_by?.toISOString() ?? null,
   };
 }

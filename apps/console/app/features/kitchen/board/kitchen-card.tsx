@@ -43,7 +43,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
       <p className="text-caption">
         <bdi>{order.customer_name}</bdi> · {t(`kitchen.type.${order.type}`)} ·{' '}
         <Amount minor={order.total_minor} />
-        {order.payment_status === 'paid' && ` · ${t('kitchen.paid')}`}
+        {order.money_state === 'paid' && ` · ${t('kitchen.paid')}`}
       </p>
       {order.scheduled_for && !order.trip && (
         <p className="tag">{t('kitchen.scheduled', { time: dates.dateTime(order.scheduled_for) })}</p>

@@ -7,12 +7,14 @@ import './items-panel.css';
 /** The parts of a bill that are not 0, the total, and further rows with an amount. */
 export function BillRows(props: {
   bill: OrderDetails['bill'];
+  /** The fee of a parcel's return, which is part of the total. */
+  returnFeeMinor?: number;
   totalMinor: number;
   couponCode: string | null;
   /** Further rows by label. Amounts of 0 are omitted. */
   more?: readonly (readonly [label: string, minor: number])[];
 }) {
-  const { bill, totalMinor, couponCode, more = [] } = props;
+  const { bill, returnFeeMinor = 0, totalMinor, couponCode, more = [] } = props;
   const t = useText();
   return (
     <dl className="order-bill">
@@ -26,15 +28,19 @@ export function BillRows(props: {
             amount_minor,
           ),
         )}
+      {returnFeeMinor > 0 && row(t('orders.bill.return'), returnFeeMinor)}
       {row(t('orders.bill.total'), totalMinor, 'order-bill-total')}
-      {more.filter(([, minor]) => minor !== 0).map(([label, minor]) => row(label, minor))}
+      {more
+        .filter(([, minor]) => minor !== 0)
+        .map(([label, minor], index) => row(label, minor, undefined, index))}
     </dl>
   );
 }
 
-function row(label: string, minor: number, className?: string) {
+/** Several refunds may have the same label. */
+function row(label: string, minor: number, className?: string, index = 0) {
   return (
-    <div key={label} className={className}>
+    <div key={`${label} ${index}`} className={className}>
       <dt>{label}</dt>
       <dd>
         <Amount minor={minor} />

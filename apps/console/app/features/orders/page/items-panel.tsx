@@ -9,7 +9,6 @@ import { useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { EditItems } from '../edit/edit-items.tsx';
 import { EditsList } from '../edit/edits-list.tsx';
-import { useMethodName } from '../order-state.tsx';
 import { BillRows } from './bill-rows.tsx';
 import './items-panel.css';
 
@@ -81,6 +80,21 @@ function Line({ line }: { line: OrderDetails['lines'][number] }) {
   );
 }
 
+/** What was charged, what went back and what is due, in the state of the order. */
+function moneyRows({ money: { charged, returned, due } }: OrderDetails, t: Translate): [string, number][] {
+  return [
+    ...charged.map(({ way, amount_minor }): [string, number] => [
+      t(`orders.money.paid.${way}`),
+      amount_minor,
+    ]),
+    ...returned.map(({ to, amount_minor, is_pending }): [string, number] => [
+      t(is_pending && to === 'bank' ? 'orders.money.onWay' : `orders.money.back.${to}`),
+      -amount_minor,
+    ]),
+    ...due.map(({ way, amount_minor }): [string, number] => [t(`orders.money.due.${way}`), amount_minor]),
+  ];
+}
+
 function cashbackRows({ cashback }: OrderDetails, t: Translate): [string, number][] {
   if (!cashback) return [];
   const state = t(`orders.cashback.${cashback.state}`);
@@ -93,20 +107,14 @@ function cashbackRows({ cashback }: OrderDetails, t: Translate): [string, number
 function Bill({ order }: { order: OrderDetails }) {
   const t = useText();
   const money = useMoney();
-  const methodName = useMethodName();
   return (
     <>
       <BillRows
         bill={order.bill}
-        totalMinor={order.total_minor}
+        returnFeeMinor={order.money.return_fee_minor}
+        totalMinor={order.money.total_minor}
         couponCode={order.coupon_code}
-        more={[
-          ...order.payments.map(({ method, amount_minor, is_paid }): [string, number] => [
-            `${methodName(method)} · ${t(is_paid ? 'orders.payment.paid' : 'orders.payment.unpaid')}`,
-            amount_minor,
-          ]),
-          ...cashbackRows(order, t),
-        ]}
+        more={[...moneyRows(order, t), ...cashbackRows(order, t)]}
       />
       {order.tax_included && order.tax_minor > 0 && (
         <p className="text-caption">{t('orders.taxIncluded', { amount: isolate(money(order.tax_minor)) })}</p>

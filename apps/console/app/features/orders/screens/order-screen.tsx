@@ -38,7 +38,7 @@ export default function OrderScreen() {
     >
       <div className="order-facts">
         <OrderState {...order} />
-        <StateTag of="orders.payment" state={order.payment_status} />
+        <StateTag of="orders.money.state" state={order.money_state} />
         <span className="tag">{t(`orders.type.${order.type}`)}</span>
         <DueTime order={order} now={now} />
         <OrderTools order={order} />

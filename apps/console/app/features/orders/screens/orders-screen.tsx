@@ -109,9 +109,9 @@ export default function OrdersScreen() {
           method: {
             header: t('orders.payment'),
             phone: 'plain',
-            cell: ({ payment_status, payment_method }) => (
+            cell: ({ money_state, payment_method }) => (
               <span className="orders-payment">
-                <StateTag of="orders.payment" state={payment_status} />
+                <StateTag of="orders.money.state" state={money_state} />
                 <span className="text-caption">{methodName(payment_method)}</span>
               </span>
             ),

@@ -61,7 +61,7 @@ export function CancelOrder({ order }: { order: Order }) {
         ) : (
           <>
             <p className="text-muted">
-              {t(order.payment_status === 'unpaid' ? 'orders.cancelText' : 'orders.cancelTextPaid')}
+              {t(order.money?.charged.length ? 'orders.cancelTextPaid' : 'orders.cancelText')}
             </p>
             <ReasonForm
               name="cancel"

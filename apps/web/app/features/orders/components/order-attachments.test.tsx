@@ -1,28 +1,34 @@
 import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
-import { CashChange } from '../receipt/bill-rows.tsx';
+import { BillTotal } from '../receipt/bill-rows.tsx';
+import { moneyOf } from '../receipt/order-money.fixture.ts';
 import { OrderAttachments } from './order-attachments.tsx';
 
 const CASH = {
   user_id: '4',
+  order_status: 'pending',
   order_amount: 18.5,
-  partially_paid_amount: 0,
   bring_change_amount: 20,
   payment_method: 'cash_on_delivery',
-  payments: [],
+  time_zone: 'Asia/Dubai',
+} as unknown as Order;
+const total = (changed: Partial<Order>) => {
+  const order = { ...CASH, ...changed };
+  return textOf(render(<BillTotal order={{ ...order, money: moneyOf(order) }} />));
 };
-const change = (order: object) =>
-  textOf(render(<CashChange order={{ ...CASH, ...order } as unknown as Order} />));
 
-test('only the owner of a cash order sees the amount paid with and the change', () => {
-  expect(change({})).toBe('You pay with $20.00 Your change $1.50');
-  expect(change({ order_amount: 30, partially_paid_amount: 11 })).toContain('Your change $1.00');
-  for (const none of [{ user_id: '' }, { bring_change_amount: null }, { payment_method: 'demo_bank' }]) {
-    expect(change(none)).toBe('');
-  }
-  const parts = { payment_method: 'partial_payment', payments: [{ payment_method: 'cash_on_delivery' }] };
-  expect(change(parts)).toContain('You pay with');
+test('only the owner of an order that is due in cash sees the amount paid with and the change', () => {
+  expect(total({})).toContain('To pay in cash at the door $18.50 You pay with $20.00 Your change $1.50');
+  const partly = { order_amount: 30, partially_paid_amount: 11, payment_status: 'partially_paid' } as const;
+  expect(total(partly)).toContain('Your change $1.00');
+  const none: Partial<Order>[] = [
+    { user_id: '' },
+    { bring_change_amount: null },
+    { payment_method: 'digital_payment' },
+    { order_status: 'canceled' },
+  ];
+  for (const changed of none) expect(total(changed)).not.toContain('Your change');
 });
 
 test('the prescription files of an order are linked one by one', () => {

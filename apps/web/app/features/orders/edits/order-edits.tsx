@@ -14,10 +14,16 @@ export function OrderEdits({ order }: { order: Pick<Order, 'edits'> }) {
   return order.edits.map((edit) => <Edit key={edit.id} edit={edit} />);
 }
 
+const REFUNDS = [
+  ['to_provider', 'orders.back.bank'],
+  ['to_wallet', 'orders.back.wallet'],
+  ['by_hand', 'orders.back.hand'],
+] as const;
+
 function Edit({ edit }: { edit: OrderEdit }) {
   const t = useText();
   const money = useMoney();
-  const refunds = (['to_provider', 'to_wallet', 'by_hand'] as const).filter((target) => edit[target] > 0);
+  const refunds = REFUNDS.filter(([target]) => edit[target] > 0);
   return (
     <section className="order-edit" aria-label={t('orders.edit.title')}>
       <Note tone="info">
@@ -55,9 +61,9 @@ function Edit({ edit }: { edit: OrderEdit }) {
           </span>
         </li>
       </ul>
-      {refunds.map((target) => (
+      {refunds.map(([target, sentence]) => (
         <p key={target} className="text-caption">
-          {t(`orders.edit.${target}`, { amount: isolate(money.exact(edit[target])) })}
+          {t(sentence, { amount: isolate(money.exact(edit[target])) })}
         </p>
       ))}
     </section>

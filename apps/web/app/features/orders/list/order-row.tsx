@@ -16,6 +16,9 @@ import './order-row.css';
 
 const NOW_EVERY_MS = 60_000;
 
+/** States of the money that the total alone would hide. */
+const MONEY_SHOWN = ['nothing', 'part_returned', 'returned'] as const;
+
 /** An order in a list: store, or category and route of a parcel, status, total and link. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText();
@@ -25,6 +28,7 @@ export function OrderRow({ order }: { order: Order }) {
   const nowMs = useNow(NOW_EVERY_MS);
   const running = isActive(order.order_status);
   const arrival = arrivalOf(order, nowMs);
+  const shown = MONEY_SHOWN.find((state) => state === order.money?.state);
   return (
     <article className="order-row">
       <Tile name={badge.name} className="size-88" src={badge.picture} art={badge.art} width={88} />
@@ -60,8 +64,9 @@ export function OrderRow({ order }: { order: Order }) {
       <div className="order-row-end">
         <span className="price">
           <b>
-            <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+            <bdi dir="ltr">{money.exact(order.money?.total ?? order.order_amount)}</bdi>
           </b>
+          {shown && <span className="text-caption">{t(`orders.money.state.${shown}`)}</span>}
         </span>
         <div className="order-row-actions">
           <ButtonLink

@@ -52,9 +52,11 @@ function isNameHidden({ viewed_as: viewer, parcel }: Order): boolean {
   return viewer === 'owner' && parcel?.hide_sender === 1;
 }
 
-function payerText({ charge_payer: payer, viewed_as: viewer }: Order, t: Translate): string | null {
+function payerText(order: Order, t: Translate): string | null {
+  const { charge_payer: payer, viewed_as: viewer, parcel_cancellation: cancellation } = order;
   if (payer === null || viewer === 'follower') return null;
-  if (payer === 'receiver')
+  // The sender pays for a parcel that comes back.
+  if (payer === 'receiver' && cancellation?.cancellation_type !== 'after_pickup')
     return t(viewer === 'receiver' ? 'parcel-order.payer.you' : 'parcel-order.payer.receiver');
   return t(viewer === 'owner' ? 'parcel-order.payer.owner' : 'parcel-order.payer.sender');
 }

@@ -1,9 +1,11 @@
-import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { ZoneNote } from '#platform/zone-note.tsx';
+import { ReturnedMoney } from '../receipt/returned-money.tsx';
+import { isCanceled } from '../status-labels.ts';
 import { arrivalOf } from '../times/arrival.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
@@ -19,7 +21,7 @@ export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }
   const isRunning = isActive(order.order_status);
   const endedAt = order.returned ?? order.canceled ?? order.delivered;
   const place = isRunning || order.delivered ? order.receiver_details?.address : null;
-  const note = canceledNote(order);
+  const isNoted = isCanceled(order) && !order.returned && !isBeingReturned(order);
   const isLate = isRunning && (order.is_late || arrival.kind === 'longer');
   useAnnouncement(isLate ? t('parcel-order.late') : '');
   return (
@@ -51,15 +53,14 @@ export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }
       </p>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
       {isLate && <Note tone="warn" text={t('parcel-order.late')} className="order-headline-late" />}
-      {note && <Note text={t(note)} className="order-headline-ended" />}
+      {isNoted && order.viewed_as === 'receiver' && (
+        <Note text={t('parcel-order.canceledReceiver')} className="order-headline-ended" />
+      )}
+      {isNoted && order.viewed_as === 'owner' && (
+        <Note className="order-headline-ended">
+          <ReturnedMoney order={order} nothing={t('parcel-order.canceledFree')} />
+        </Note>
+      )}
     </div>
   );
-}
-
-/** The note that explains a cancellation to the viewer; null for a return, which `ParcelReturn` explains. */
-function canceledNote(order: Order): TextKey | null {
-  if (order.order_status !== 'canceled' || isBeingReturned(order)) return null;
-  if (order.viewed_as === 'receiver') return 'parcel-order.canceledReceiver';
-  if (order.viewed_as !== 'owner') return null;
-  return order.payment_status === 'unpaid' ? 'parcel-order.canceledFree' : 'parcel-order.canceledPaid';
 }

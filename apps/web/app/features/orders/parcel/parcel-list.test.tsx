@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { queryKeys } from '#platform/query-keys.ts';
 import { render, textOf } from '../../../../test/render.tsx';
 import { OrderRow } from '../list/order-row.tsx';
+import { moneyOf } from '../receipt/order-money.fixture.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { RunningOrder } from '../running/running-order-bar.tsx';
 import { PARCEL, RECEIVED } from './parcel.fixture.ts';
+import { seesAmounts } from './parcel-viewer.ts';
 
 const NOW = Date.parse('2026-03-04T12:10:00Z');
 const delivered = { order_status: 'delivered', delivered: '2026-03-04T12:25:00Z', cancelable: false };
@@ -37,13 +39,16 @@ test('the bar of running orders names the parcel and its receiver', () => {
 /** The receipt as the viewer of the order sees it. */
 function receiptOf(order: Order): string {
   const key = { orderId: 7 };
-  const queryData: [unknown[], unknown][] = [[[...queryKeys.order.receipt(key, '')], { order, lines: [] }]];
+  const sent = seesAmounts(order) ? { ...order, money: moneyOf(order) } : { ...order, money: null };
+  const queryData: [unknown[], unknown][] = [
+    [[...queryKeys.order.receipt(key, '')], { order: sent, lines: [] }],
+  ];
   const config = { business_name: 'Errand' };
   return textOfPart(render(<ReceiptView orderKey={key} />, { queryData, config }));
 }
 
 test('the receipt of a parcel lists its ends, its measure and the parts of its total', () => {
-  const text = receiptOf({ ...PARCEL, ...delivered } as Order);
+  const text = receiptOf({ ...PARCEL, ...delivered, payment_status: 'paid' } as Order);
   for (const part of [
     'Parcel #7',
     'Back to the parcel',
@@ -64,11 +69,37 @@ test('the receipt of a receiver who does not pay has neither amounts nor the sen
   expect(text).not.toMatch(/\$|Total|Lantern|Paid/);
 });
 
-test('the receipt of a returned parcel shows the fee, and who paid the delivery and where', () => {
-  const cancellation = { cancellation_type: 'after_pickup', return_fee: 3, return_fee_status: 'paid' };
-  const returned = { ...PARCEL, order_status: 'returned', returned: '2026-03-04T13:00:00Z' };
-  const text = receiptOf({ ...returned, parcel_cancellation: cancellation } as unknown as Order);
-  expect(text).toContain('Total $8.50 Return fee, in cash $3.00 Paid in cash at the pickup');
-  const byReceiver = { ...returned, charge_payer: 'receiver', parcel_cancellation: cancellation };
-  expect(receiptOf(byReceiver as unknown as Order)).toContain('Paid in cash at the return');
+test('the receipt of a returned parcel has one total with the fee, which its sender paid', () => {
+  const cancellation = {
+    cancellation_type: 'after_pickup',
+    return_fee: 3,
+    return_fee_status: 'paid',
+    returned_at: '2026-03-04T13:00:00Z',
+  };
+  const returned = {
+    ...PARCEL,
+    order_status: 'returned',
+    payment_status: 'paid',
+    canceled: '2026-03-04T12:30:00Z',
+    returned: '2026-03-04T13:00:00Z',
+    parcel_cancellation: cancellation,
+  } as unknown as Order;
+  expect(receiptOf(returned)).toContain(
+    'Return fee $3.00 Total $11.50 Paid in cash at the pickup $8.50 Paid in cash at the return $3.00',
+  );
+  const byReceiver = receiptOf({ ...returned, charge_payer: 'receiver' });
+  expect(byReceiver).toContain('Total $11.50 Paid in cash at the return $11.50');
+  expect(byReceiver).toContain('Who pays You');
+});
+
+test('the paper of an unpaid, a canceled and a refunded order is no receipt of a payment', () => {
+  expect(receiptOf(PARCEL)).toMatch(/^.*Bill Parcel #7 .*Total \$8\.50 To pay in cash at the pickup \$8\.50/);
+  const canceled = { ...PARCEL, order_status: 'canceled', canceled: '2026-03-04T12:30:00Z' } as Order;
+  const text = receiptOf(canceled);
+  expect(text).toMatch(/Cancellation Parcel #7 .*Total before the cancellation \$8\.50 Charged \$0\.00/);
+  expect(text).not.toMatch(/Paid|Thank you/);
+  const paid = { payment_method: 'digital_payment', payment_status: 'paid' } as const;
+  const refunded = receiptOf({ ...canceled, ...paid, order_status: 'refunded' });
+  expect(refunded).toContain('Canceled');
+  expect(refunded).toMatch(/Paid by card or account \$8\.50 Back on the card or account −\s?\$8\.50/);
 });

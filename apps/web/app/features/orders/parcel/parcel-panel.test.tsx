@@ -2,8 +2,10 @@ import type { Order } from '@errand/contract/orders';
 import type { LanguageCode } from '@errand/domain/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
+import { moneyOf } from '../receipt/order-money.fixture.ts';
 import { FOLLOWED, PARCEL, RECEIVED } from './parcel.fixture.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
+import { seesAmounts } from './parcel-viewer.ts';
 
 const NOW = Date.parse('2026-03-04T12:10:00Z');
 
@@ -15,16 +17,11 @@ afterEach(() => {
 });
 
 function show(order: Order, change: object = {}, language: LanguageCode = 'en') {
+  const changed = { ...order, ...change };
+  const sent = { ...changed, money: seesAmounts(changed) ? moneyOf(changed) : null };
   const html = render(
-    <ParcelPanel
-      order={{ ...order, ...change }}
-      orderKey={{ orderId: 7 }}
-      nowMs={NOW}
-      silentSinceMs={null}
-    />,
-    {
-      language,
-    },
+    <ParcelPanel order={sent} orderKey={{ orderId: 7 }} nowMs={NOW} silentSinceMs={null} />,
+    { language },
   );
   return { html, text: textOf(html).replace(/[\u2066-\u2069]/g, '') };
 }
@@ -65,7 +62,7 @@ test('the receiver sees the own place and the code for the courier, and neither 
 });
 
 test('a sender who paid a part by wallet sees the rest to have ready in cash', () => {
-  const shared = { payment_method: 'partial_payment', partially_paid_amount: 2.5 };
+  const shared = { payment_status: 'partially_paid', partially_paid_amount: 2.5 };
   expect(show(PARCEL, shared).text).toContain('Please have $6.00 ready in cash for the pickup.');
 });
 
@@ -74,7 +71,7 @@ test('a receiver who pays sees how much to have ready in cash, and the bill', ()
   const { html, text } = show(paying);
   expect(text).toContain('Please have $8.50 ready in cash for the courier.');
   expect(text).toContain('Who pays You, in cash at the door');
-  expect(text).toContain('You pay in cash at the door');
+  expect(text).toContain('To pay in cash at the door $8.50');
   expect(html).toContain('/orders/7/receipt');
   const owner = show(PARCEL, { charge_payer: 'receiver' }).text;
   expect(owner).toContain('The receiver, in cash at the door');
@@ -157,7 +154,8 @@ test('a returned parcel shows the cost of the return and no code', () => {
 test('a parcel canceled before the pickup shows its owner what is charged, and its receiver that there is nothing to do', () => {
   const canceled = { order_status: 'canceled', canceled: '2026-03-04T12:08:00Z', cancelable: false };
   expect(show(PARCEL, canceled).text).toContain('Nothing was charged for this parcel.');
-  expect(show(PARCEL, { ...canceled, payment_status: 'paid' }).text).toContain('on its way back to you');
+  const paid = { ...canceled, payment_method: 'digital_payment', payment_status: 'paid' };
+  expect(show(PARCEL, paid).text).toContain('$8.50 goes back the way you paid.');
   expect(show(RECEIVED, canceled).text).toContain('The sender canceled this parcel.');
 });
 

@@ -107,12 +107,11 @@ function DeliveryCode({ order }: { order: Order }) {
 function CashDue({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
-  const { viewed_as: viewer, charge_payer: payer, payment_method: method } = order;
-  const isPayer =
-    (viewer === 'receiver' && payer === 'receiver') || (viewer === 'owner' && payer === 'sender');
-  const isDue = isActive(order.order_status) && order.payment_status !== 'paid' && !order.pay_by;
-  if (!isPayer || !isDue || !['cash_on_delivery', 'partial_payment'].includes(method)) return null;
-  const due = money.exact(order.order_amount - order.partially_paid_amount);
+  const { viewed_as: viewer, money: inState } = order;
+  const way = ({ receiver: 'cash_receiver', owner: 'cash_sender', follower: null } as const)[viewer];
+  const part = inState?.due.find((candidate) => candidate.way === way);
+  if (!part || !isActive(order.order_status)) return null;
+  const due = money.exact(part.amount);
   return (
     <Note
       tone="info"
@@ -190,7 +189,7 @@ function ParcelSummary({ order }: { order: Order }) {
                   <span className="text-separator" />{' '}
                 </>
               )}
-              <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+              <bdi dir="ltr">{money.exact(order.money?.total ?? order.order_amount)}</bdi>
             </span>
           </span>
         </span>

@@ -19,7 +19,7 @@ import { useSession } from '#platform/session/index.ts';
 import { labelFor } from '../kind-labels.ts';
 import '../track/order-panel.css';
 
-type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount' | 'updated_at'>;
+type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'money' | 'updated_at'>;
 
 /**
  * An offline payment that an operator has not verified yet: the details given, and a button to edit them. After the
@@ -103,10 +103,11 @@ function OpenPayment({ order }: { order: Transferred }) {
   const money = useMoney();
   const { token } = useSession();
   const { loyalty_point_status: points } = useConfig();
+  const open = order.money?.due.find(({ way }) => way === 'transfer')?.amount ?? 0;
   return (
     <Note tone="warn" icon={CircleAlert}>
       <span>
-        {t('payments.open', { amount: isolate(money.exact(order.order_amount)) })}
+        {t('payments.open', { amount: isolate(money.exact(open)) })}
         {token && isOn(points) && ` ${t(labelFor(order, 'payments.openPoints'))}`}
       </span>
     </Note>

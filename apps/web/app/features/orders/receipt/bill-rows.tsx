@@ -1,34 +1,20 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { Order } from '@errand/contract/orders';
-import { cx } from '@errand/ui/cx.ts';
-import type { ReactNode } from 'react';
+import type { Order, OrderMoney } from '@errand/contract/orders';
+import { BillRow } from './bill-row.tsx';
+import { cashOf, MoneyRows } from './money-rows.tsx';
 
-/** A part of a bill with its amount in major units, or with `children` in its place. */
-export function BillRow(props: { name: string; amount: number; total?: boolean; children?: ReactNode }) {
-  const money = useMoney();
-  return (
-    <div className={cx('layout-row layout-between', props.total && 'order-bill-total')}>
-      <dt>{props.name}</dt>
-      <dd>{props.children ?? <bdi dir="ltr">{money.exact(props.amount)}</bdi>}</dd>
-    </div>
-  );
-}
-
-/** The total of an order, what the wallet paid of it, and the change of a cash payment. */
+/** The total of an order, its money in its state, and the change of a cash payment; nothing for viewers without amounts. */
 export function BillTotal({ order }: { order: Order }) {
   const t = useText();
-  const { order_amount: total, partially_paid_amount: wallet } = order;
+  const { money } = order;
+  if (!money) return null;
+  const name = t(money.paper === 'cancellation' ? 'orders.bill.canceledTotal' : 'orders.bill.total');
   return (
     <>
-      <BillRow name={t('orders.bill.total')} amount={total} total />
-      {wallet > 0 && (
-        <>
-          <BillRow name={t('orders.bill.wallet')} amount={-wallet} />
-          <BillRow name={t('orders.bill.due')} amount={total - wallet} />
-        </>
-      )}
-      <CashChange order={order} />
+      <BillRow name={name} amount={money.total} total />
+      <MoneyRows money={money} viewer={order.viewed_as} timeZone={order.time_zone} />
+      <CashChange order={order} money={money} />
     </>
   );
 }
@@ -51,32 +37,17 @@ export function CashbackRows({ order: { cashback } }: { order: Pick<Order, 'cash
   );
 }
 
-/** The amount a cash customer pays with, and the change; only for the owner of the order. */
-export function CashChange({ order }: { order: Order }) {
+/** The amount a cash customer pays with, and the change; only for the owner of an order that is still to be paid. */
+function CashChange({ order, money: { due } }: { order: Order; money: OrderMoney }) {
   const t = useText();
   const money = useMoney();
-  const { bring_change_amount: given, order_amount: total, partially_paid_amount: wallet } = order;
-  if (given === null || order.user_id === '' || !paysCash(order)) return null;
+  const { bring_change_amount: given, user_id: owner } = order;
+  const cash = cashOf(due, money.style.digits);
+  if (given === null || owner === '' || cash === 0) return null;
   return (
     <>
-      <div className="layout-row layout-between">
-        <dt>{t('orders.bill.paysWith')}</dt>
-        <dd>
-          <bdi dir="ltr">{money.exact(given)}</bdi>
-        </dd>
-      </div>
-      <div className="layout-row layout-between">
-        <dt>{t('orders.bill.change')}</dt>
-        <dd>
-          <bdi dir="ltr">{money.exact(given - (total - wallet))}</bdi>
-        </dd>
-      </div>
+      <BillRow name={t('orders.bill.paysWith')} amount={given} />
+      <BillRow name={t('orders.bill.change')} amount={given - cash} />
     </>
   );
-}
-
-/** After a change of payment method no change is needed. */
-function paysCash({ payment_method: method, payments }: Order): boolean {
-  const CASH = 'cash_on_delivery';
-  return method === CASH || payments.some((part) => part.payment_method === CASH);
 }

@@ -1,17 +1,10 @@
-import type { TextKey } from '@errand/client/i18n.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { BillRow, BillTotal, CashbackRows } from './bill-rows.tsx';
+import { BillRow } from './bill-row.tsx';
+import { BillTotal, CashbackRows } from './bill-rows.tsx';
 import './bill.css';
-
-function paymentLabel({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
-  if (method === 'wallet') return 'orders.bill.walletPaid';
-  if (method === 'cash_on_delivery')
-    return type === 'take_away' ? 'orders.bill.cashStore' : 'orders.bill.cash';
-  return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
-}
 
 /** The lines before discounts, then the parts of the total, exactly as agreed at checkout. */
 export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
@@ -65,7 +58,6 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
           {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}
         </p>
       )}
-      <p className="text-caption">{t(paymentLabel(order))}</p>
     </div>
   );
 }

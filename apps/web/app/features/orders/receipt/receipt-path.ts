@@ -27,3 +27,9 @@ export function tripPath(order: OrderKey, flag: string | null): string {
   if (flag !== null) query.set('flag', flag);
   return `/rental/trips/${order.orderId}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** The path of a trip's receipt. */
+export function tripReceiptPath(order: OrderKey): string {
+  const query = credentialsOf(order);
+  return `/rental/trips/${order.orderId}/receipt${query.size > 0 ? `?${query}` : ''}`;
+}

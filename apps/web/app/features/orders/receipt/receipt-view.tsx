@@ -1,12 +1,9 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
-import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
 import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Navigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -26,8 +23,8 @@ import { useOrderTimes } from '../times/use-order-times.ts';
 import { Bill } from './bill.tsx';
 import { OrderReceiptFacts } from './order-receipt-facts.tsx';
 import { ReceiptFact } from './receipt-fact.tsx';
-import { trackPath } from './receipt-path.ts';
-import './receipt-view.css';
+import { trackPath, tripReceiptPath } from './receipt-path.ts';
+import { ReceiptMoment, ReceiptSheet, ReceiptSkeleton, ReceiptTools } from './receipt-sheet.tsx';
 
 /** A printable receipt with everything that was agreed, in the language of the page. */
 export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
@@ -43,24 +40,20 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
       return { order, lines };
     },
   });
+  if (query.data?.order.order_type === 'trip') return <Navigate replace to={tripReceiptPath(orderKey)} />;
   return (
     <div className="page-width receipt-page" aria-busy={query.isPending || undefined}>
       <PageTitle text={`${t('orders.receipt.title')} #${orderKey.orderId}`} />
-      {query.isPending && <SheetSkeleton />}
+      {query.isPending && <ReceiptSkeleton />}
       {query.isError && (
         <OrderFailed picture="receipt" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && (
         <>
-          <div className="layout-row layout-between receipt-tools">
-            <ButtonLink variant="quiet" to={trackPath(orderKey)}>
-              {t(labelFor(query.data.order, 'orders.receipt.back'))}
-            </ButtonLink>
-            <Button onClick={() => window.print()}>
-              <Printer size={20} />
-              {t('orders.receipt.print')}
-            </Button>
-          </div>
+          <ReceiptTools
+            back={t(labelFor(query.data.order, 'orders.receipt.back'))}
+            to={trackPath(orderKey)}
+          />
           <Sheet order={query.data.order} lines={query.data.lines} />
         </>
       )}
@@ -70,79 +63,44 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
 
 function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const t = useText();
-  const config = useConfig();
+  const { business_name: shop } = useConfig();
   return (
-    <article className="receipt">
-      <header>
-        <div>
-          <h1 className="text-h1">{t('orders.receipt.title')}</h1>
-          <p className="text-muted">
-            {t(labelFor(order, 'orders.receipt.order'))} <bdi dir="ltr">#{order.id}</bdi>
-          </p>
-        </div>
-        <div className="receipt-shop">
-          <b className="text-title">{config.business_name}</b>
-          {config.address && (
-            <span className="text-caption">
-              <bdi>{config.address}</bdi>
-            </span>
-          )}
-          {config.phone && (
-            <span className="text-caption">
-              <bdi dir="ltr">{config.phone}</bdi>
-            </span>
-          )}
-        </div>
-      </header>
-      <dl className="receipt-facts">
-        <ReceiptFact name={t(labelFor(order, 'orders.receipt.placed'))}>
-          <Moment at={order.created_at} order={order} />
-        </ReceiptFact>
-        <ReceiptFact name={t(endLabelKey(order))}>
-          {order.delivered ? <Moment at={order.delivered} order={order} /> : <StatusTag order={order} />}
-        </ReceiptFact>
-        {order.parcel ? <ParcelReceiptFacts order={order} /> : <OrderReceiptFacts order={order} />}
-      </dl>
+    <ReceiptSheet
+      paper={order.money?.paper ?? 'receipt'}
+      kind={t(labelFor(order, 'orders.receipt.order'))}
+      id={order.id}
+      facts={
+        <>
+          <ReceiptFact name={t(labelFor(order, 'orders.receipt.placed'))}>
+            <ReceiptMoment at={order.created_at} timeZone={order.time_zone} />
+          </ReceiptFact>
+          <ReceiptFact name={t(endLabelKey(order))}>
+            <End order={order} />
+          </ReceiptFact>
+          {order.parcel ? <ParcelReceiptFacts order={order} /> : <OrderReceiptFacts order={order} />}
+        </>
+      }
+      thanks={t(labelFor(order, 'orders.receipt.thanks'), { shop })}
+    >
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
       {order.parcel ? (
         seesAmounts(order) && <ParcelBill order={order} />
       ) : (
         <Bill order={order} lines={lines} />
       )}
-      <RefundRows order={order} />
       <OrderAttachments order={order} />
-      <footer className="text-caption">
-        {t(labelFor(order, 'orders.receipt.thanks'), { shop: config.business_name })}
-      </footer>
-    </article>
+    </ReceiptSheet>
   );
 }
 
-/** Every refund with its day, and their sum if there are several. */
-function RefundRows({ order }: { order: Order }) {
-  const t = useText();
-  const money = useMoney();
-  const times = useOrderTimes(order.time_zone);
-  const approved = order.refunds.filter(({ status }) => status === 'approved');
+/** When the order was delivered; until then its state, and when it was canceled. */
+function End({ order }: { order: Order }) {
+  const { delivered, canceled, time_zone: timeZone } = order;
+  if (delivered) return <ReceiptMoment at={delivered} timeZone={timeZone} />;
   return (
     <>
-      {approved.map(({ id, amount, decided_at: at }) => (
-        <p key={id} className="layout-row layout-between receipt-back">
-          <span>
-            {t('orders.receipt.refunded')}
-            {approved.length > 1 && at && <span className="text-caption"> {times.fullDate(at)}</span>}
-          </span>
-          <bdi dir="ltr">{money.exact(-amount)}</bdi>
-        </p>
-      ))}
-      {approved.length > 1 && (
-        <p className="layout-row layout-between receipt-back">
-          <b>{t('orders.receipt.refundedSum')}</b>
-          <b>
-            <bdi dir="ltr">{money.exact(-order.refunded_amount)}</bdi>
-          </b>
-        </p>
-      )}
+      <StatusTag order={order} />
+      {canceled && <ReceiptMoment at={canceled} timeZone={timeZone} />}
     </>
   );
 }
@@ -150,25 +108,6 @@ function RefundRows({ order }: { order: Order }) {
 function endLabelKey({ delivered, order_type }: Order): TextKey {
   if (!delivered) return 'orders.receipt.state';
   return order_type === 'take_away' ? 'orders.receipt.collected' : 'orders.receipt.delivered';
-}
-
-function Moment({ at, order }: { at: string; order: Order }) {
-  const times = useOrderTimes(order.time_zone);
-  return (
-    <time dateTime={at}>
-      {times.fullDate(at)} <bdi dir="ltr">{times.clock(at)}</bdi>
-    </time>
-  );
-}
-
-function SheetSkeleton() {
-  return (
-    <div className="receipt" aria-hidden="true">
-      <Skeleton width="30%" height="2em" />
-      <Skeleton height="96px" />
-      <Skeleton height="240px" />
-    </div>
-  );
 }
 
 /** Sender, receiver and what was sent, on the receipt of a parcel. */

@@ -6,7 +6,8 @@ import { Note } from '@errand/ui/note.tsx';
 import { ZoneNote } from '#platform/zone-note.tsx';
 import { labelFor } from '../kind-labels.ts';
 import { orderDestination, orderOrigin } from '../order-ends.ts';
-import { isReady } from '../status-labels.ts';
+import { ReturnedMoney } from '../receipt/returned-money.tsx';
+import { isCanceled, isReady } from '../status-labels.ts';
 import { arrivalOf } from '../times/arrival.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
@@ -83,7 +84,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
       </p>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
       {isLate && <Note tone="warn" text={t('orders.late')} className="order-headline-late" />}
-      {order.order_status === 'canceled' && (
+      {isCanceled(order) && (
         <Note className="order-headline-ended">
           {order.canceled_by !== 'customer' && order.cancellation_reason && (
             <>
@@ -91,7 +92,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
               <br />
             </>
           )}
-          {t(order.payment_status === 'unpaid' ? 'orders.canceledNote' : 'orders.canceledPaid')}
+          <ReturnedMoney order={order} nothing={t('orders.canceledNote')} />
         </Note>
       )}
     </div>

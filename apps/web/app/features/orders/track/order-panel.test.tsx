@@ -1,6 +1,8 @@
 import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
+import { PaymentNote } from '../payment/payment-note.tsx';
+import { moneyOf } from '../receipt/order-money.fixture.ts';
 import { OrderPanel } from './order-panel.tsx';
 
 const NOW = Date.parse('2026-03-04T12:10:00Z');
@@ -59,7 +61,8 @@ const collected = {
 } as unknown as Order;
 
 function show(change: object = {}) {
-  const order = { ...collected, ...change };
+  const changed = { ...collected, ...change };
+  const order = { ...changed, money: moneyOf(changed) };
   return render(<OrderPanel order={order} orderKey={{ orderId: 7 }} nowMs={NOW} silentSinceMs={null} />);
 }
 
@@ -69,7 +72,7 @@ test('a take-away order says when it is ready and links to directions', () => {
   expect(html).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=25.1%2C55.2"');
   expect(textOf(html)).toContain('Directions to the store');
   expect(textOf(html)).toContain('Pickup code Tell it at the counter. 0412');
-  expect(textOf(html)).toContain('Paid in cash at the store');
+  expect(textOf(html)).toContain('To pay in cash at the store $12.00');
   expect(textOf(html)).not.toMatch(/delivery|courier|the door|way to you/i);
 });
 
@@ -103,4 +106,43 @@ test('a delivered order with an open transfer names the amount, and a paid one d
   expect(textOf(show(delivered))).toMatch(/Your payment of .?\$12\.00.? is still open/);
   expect(textOf(show({ ...delivered, payment_status: 'paid' }))).not.toContain('still open');
   expect(textOf(show({ ...delivered, order_status: 'canceled' }))).not.toContain('still open');
+});
+
+test('a canceled order says where its money is, the same while the refund runs and after it', () => {
+  const canceled = {
+    order_status: 'canceled',
+    canceled: '2026-03-04T12:05:00Z',
+    canceled_by: 'customer',
+    store: collected.store,
+  };
+  const plain = (change: object) => textOf(show({ ...canceled, ...change })).replace(/[\u2066-\u2069]/g, '');
+  expect(plain({})).toContain('Nothing was charged for this order.');
+  const wallet = { payment_method: 'wallet', payment_status: 'paid' };
+  expect(plain(wallet)).toContain('$12.00 is back in your wallet.');
+  const refunded = plain({ ...wallet, order_status: 'refunded' });
+  expect(refunded).toContain('$12.00 is back in your wallet.');
+  expect(refunded).not.toContain('Refunded');
+  const bank = { payment_method: 'digital_payment', payment_status: 'paid' };
+  expect(plain(bank)).toContain('$12.00 goes back the way you paid.');
+  expect(plain({ ...bank, order_status: 'refunded' })).toContain('$12.00 went back to the card or account');
+});
+
+test('a declined payment says what the wallet paid and keeps', () => {
+  const declined = {
+    order_status: 'failed',
+    payment_method: 'digital_payment',
+    payment_status: 'partially_paid',
+    partially_paid_amount: 5,
+    pay_by: '2026-03-04T12:30:00Z',
+  };
+  const at = (change: object) => {
+    const changed = { ...collected, ...declined, ...change } as Order;
+    const html = render(<PaymentNote order={{ ...changed, money: moneyOf(changed) }} nowMs={NOW} />, {
+      path: '/track-order?order_id=7&flag=fail',
+    });
+    return textOf(html).replace(/[\u2066-\u2069]/g, '');
+  };
+  expect(at({})).toContain('$5.00 from your wallet is kept for this and comes back if you cancel');
+  expect(at({})).not.toContain('nothing was charged');
+  expect(at({ payment_status: 'unpaid', partially_paid_amount: 0 })).toContain('nothing was charged');
 });

@@ -143,7 +143,8 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
             <b className="text-label order-panel-name">{orderBadge(order).name}</b>
             <span className="text-caption">
               {t('orders.items', { count: order.details_count })}
-              <span className="text-separator" /> <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
+              <span className="text-separator" />{' '}
+              <bdi dir="ltr">{money.exact(order.money?.total ?? order.order_amount)}</bdi>
             </span>
           </span>
         </span>

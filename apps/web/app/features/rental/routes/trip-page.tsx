@@ -1,4 +1,3 @@
-import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { getTrip, type Trip } from '@errand/contract/rental-trips';
 import { isTripActive } from '@errand/domain/rental';
@@ -25,7 +24,6 @@ export default function TripPage() {
   const t = useText();
   const search = useSearch();
   const nowMs = useNow();
-  const { business_name } = useConfig();
   const orderId = Number(useParams().id);
   const {
     query: { data: trip, error, refetch },
@@ -40,7 +38,6 @@ export default function TripPage() {
       <PageTitle text={`${t('rental-trip.title')} #${orderId}`} />
       {trip ? (
         <>
-          <p className="text-title trip-page-shop">{business_name}</p>
           <LastSeen sinceMs={silentSinceMs} timeZone={trip.time_zone} />
           <TripDetails trip={trip} nowMs={nowMs} />
         </>

@@ -11,6 +11,16 @@ const TERMS = {
   documents_required: 0,
 } as const;
 
+const PAID: Trip['money'] = {
+  state: 'paid',
+  paper: 'receipt',
+  total: 71.35,
+  return_fee: 0,
+  charged: [{ way: 'bank', amount: 71.35 }],
+  returned: [],
+  due: [],
+};
+
 /** A confirmed trip of two days with two scooters, as its owner reads it. */
 export function aTrip(changed: Partial<Trip> = {}): Trip {
   return {
@@ -38,6 +48,7 @@ export function aTrip(changed: Partial<Trip> = {}): Trip {
     payment_method: 'digital_payment',
     partially_paid_amount: 0,
     due_amount: 0,
+    money: PAID,
     pay_by: null,
     estimated_hours: 48,
     distance: null,

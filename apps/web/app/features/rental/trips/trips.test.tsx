@@ -7,6 +7,7 @@ import { CancelTerms } from './cancel/cancel-trip-form.tsx';
 import { ChangeCost } from './change/change-trip.tsx';
 import { billOf } from './page/trip-bill.tsx';
 import { TripDetails, tripSteps } from './page/trip-details.tsx';
+import { TripReceipt } from './page/trip-receipt.tsx';
 import { aTrip } from './trip.fixture.ts';
 import { TripsView } from './trips-view.tsx';
 
@@ -134,9 +135,27 @@ test('the parts of a trip’s bill add up to its total', () => {
   };
   expect(partsMinor(aTrip())).toBe(7135);
   expect(partsMinor(aTrip({ tax_status: 'included', trip_amount: 68 }))).toBe(6800);
-  const due = billOf(aTrip({ due_amount: 30 })).find(({ key }) => key === 'due');
-  expect(due?.amount).toBe(30);
-  expect(billOf(aTrip({ due_amount: 71.35 })).some(({ key }) => key === 'due')).toBe(false);
+});
+
+test('a trip’s bill says how it was paid, and after a cancellation what was kept and where the rest went', () => {
+  expect(details()).toContain('Total $71.35 Paid by card or account $71.35');
+  const money: Trip['money'] = {
+    ...aTrip().money,
+    state: 'part_returned',
+    paper: 'cancellation',
+    returned: [{ to: 'bank', amount: 35.68, pending: true, because: 'cancellation', at: null }],
+  };
+  expect(details({ trip_status: 'canceled', canceled_by: 'customer', money })).toMatch(
+    /Total before the cancellation \$71\.35 .*On its way to the card or account −\s?\$35\.68 Kept for the cancellation \$35\.67/,
+  );
+});
+
+test('a trip has a receipt of its own, with its provider, both times, vehicles and payment', () => {
+  const html = render(<TripReceipt trip={aTrip()} />, { config: { business_name: 'Errand' } });
+  expect(plain(html)).toMatch(/^Receipt Trip #41 Errand .*Booked .*Pickup .*10:00 .*Return .*Harbour Wheels/);
+  expect(plain(html)).toContain('2× Skiff scooter MRS 00501, MRS 00502');
+  expect(plain(html)).toContain('Paid by card or account $71.35');
+  expect(render(<TripDetails trip={aTrip()} nowMs={NOW} />)).toContain('href="/rental/trips/41/receipt"');
 });
 
 test('before a trip is canceled, the provider’s rule, the kept amount and where the rest goes are shown', () => {

@@ -145,7 +145,7 @@ function CancelParcelForm(props: {
   );
 }
 
-function beforeText({ payment_status: status }: Order, fee: string | 0, t: Translate): string {
-  const returned = status === 'unpaid' ? '' : ` ${t('parcel-order.cancelRefund')}`;
+function beforeText({ money }: Order, fee: string | 0, t: Translate): string {
+  const returned = money?.charged.length ? ` ${t('parcel-order.cancelRefund')}` : '';
   return (fee ? t('parcel-order.cancelFee', { amount: fee }) : t('parcel-order.cancelFree')) + returned;
 }

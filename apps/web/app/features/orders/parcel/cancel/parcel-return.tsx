@@ -25,7 +25,7 @@ export function ParcelReturn({ order }: { order: Order }) {
   const { parcel_cancellation: cancellation } = order;
   if (cancellation?.cancellation_type !== 'after_pickup') return null;
   if (isBeingReturned(order)) return <ReturnUnderway order={order} cancellation={cancellation} />;
-  return cancellation.returned_at ? <Returned cancellation={cancellation} /> : null;
+  return cancellation.returned_at ? <Returned order={order} cancellation={cancellation} /> : null;
 }
 
 function ReturnUnderway({ order, cancellation }: { order: Order; cancellation: Cancellation }) {
@@ -63,11 +63,15 @@ const FEES: Record<Cancellation['return_fee_status'], TextKey> = {
   waived: 'parcel-order.return.wasWaived',
 };
 
-function Returned({ cancellation }: { cancellation: Cancellation }) {
+function Returned({ order, cancellation }: { order: Order; cancellation: Cancellation }) {
   const t = useText();
   const money = useMoney();
-  const amount = isolate(money.exact(cancellation.return_fee));
-  return <Note icon={CircleCheck} text={t(FEES[cancellation.return_fee_status], { amount })} />;
+  const fee = isolate(money.exact(cancellation.return_fee));
+  const atReturn = order.money?.charged.find(({ way }) => way === 'cash_return')?.amount ?? 0;
+  const isWithDelivery = atReturn > (order.money?.return_fee ?? 0);
+  const key = isWithDelivery ? 'parcel-order.return.wasPaidAll' : FEES[cancellation.return_fee_status];
+  const amount = isWithDelivery ? isolate(money.exact(atReturn)) : fee;
+  return <Note icon={CircleCheck} text={t(key, { amount, fee })} />;
 }
 
 /** Lets the owner confirm with the return code that the parcel is back, if the courier has not done so. */

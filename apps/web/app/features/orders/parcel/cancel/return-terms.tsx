@@ -3,6 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isolate } from '@errand/ui/isolate.ts';
+import { cashOf } from '../../receipt/money-rows.tsx';
 import './return-terms.css';
 
 /** The terms of a return: the delivery stays paid or is due, the fee, and the cash to pay when the parcel is back. */
@@ -10,15 +11,16 @@ export function ReturnTerms({ order, fee }: { order: Order; fee: number }) {
   const t = useText();
   const money = useMoney();
   const { digits } = money.style;
-  const unpaid = order.payment_status === 'unpaid' && order.payment_method === 'cash_on_delivery';
-  const delivery = unpaid ? order.order_amount : 0;
-  const cash = toMajor(toMinor(delivery, digits) + toMinor(fee, digits), digits);
+  const dueMinor = toMinor(cashOf(order.money?.due ?? [], digits), digits);
+  // Once it is canceled, the fee is among the cash that is due.
+  const deliveryMinor = dueMinor - toMinor(order.money?.return_fee ?? 0, digits);
+  const cash = toMajor(deliveryMinor + toMinor(fee, digits), digits);
   const amount = (major: number) => isolate(money.exact(major));
   return (
     <ul className="return-terms">
       <li>
-        {unpaid
-          ? t('parcel-order.return.deliveryDue', { amount: amount(delivery) })
+        {deliveryMinor > 0
+          ? t('parcel-order.return.deliveryDue', { amount: amount(toMajor(deliveryMinor, digits)) })
           : t('parcel-order.return.paymentStays')}
       </li>
       <li>

@@ -3,7 +3,8 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isolate } from '@errand/ui/isolate.ts';
-import { BillRow, BillTotal } from '../../receipt/bill-rows.tsx';
+import { BillRow } from '../../receipt/bill-row.tsx';
+import { BillTotal } from '../../receipt/bill-rows.tsx';
 import { useMeasure } from '../use-measure.ts';
 import '../../receipt/bill.css';
 
@@ -12,6 +13,7 @@ export function ParcelBill({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
   const { distance, weight, size } = useMeasure(order);
+  const fee = order.money?.return_fee ?? 0;
   const names: Partial<Record<TextKey, string | null>> = {
     'parcel-order.bill.distance': distance,
     'parcel-order.weight': weight,
@@ -23,36 +25,16 @@ export function ParcelBill({ order }: { order: Order }) {
         {billParts(order, money.style.digits).map(({ key, amount }) => (
           <BillRow key={key} name={names[key] ? `${t(key)} (${names[key]})` : t(key)} amount={amount} />
         ))}
+        {fee > 0 && <BillRow name={t('parcel-order.bill.return')} amount={fee} />}
         <BillTotal order={order} />
-        <ReturnFee order={order} />
       </dl>
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
         <p className="text-caption">
           {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}
         </p>
       )}
-      <p className="text-caption">{t(paymentLabel(order))}</p>
     </div>
   );
-}
-
-/** The fee of a return, which is paid separately from the order. */
-function ReturnFee({ order: { parcel_cancellation: cancellation } }: { order: Order }) {
-  const t = useText();
-  if (cancellation?.return_fee_status !== 'paid') return null;
-  return <BillRow name={t('parcel-order.bill.return')} amount={cancellation.return_fee} />;
-}
-
-/** Who has paid or pays, and where. */
-function paymentLabel(order: Order): TextKey {
-  const { payment_method: method, payment_status: status, charge_payer: payer } = order;
-  if (method === 'wallet') return 'orders.bill.walletPaid';
-  if (method !== 'cash_on_delivery') return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
-  // The receiver never paid, so the sender paid in cash at the return.
-  if (order.returned && payer === 'receiver') return 'parcel-order.bill.cashReturn';
-  if (payer === 'receiver')
-    return order.viewed_as === 'receiver' ? 'parcel-order.bill.cashYou' : 'parcel-order.bill.cashReceiver';
-  return 'parcel-order.bill.cashPickup';
 }
 
 type BillPart = { key: TextKey; amount: number };

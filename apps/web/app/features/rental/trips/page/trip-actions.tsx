@@ -7,15 +7,16 @@ import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { shareAddress } from '@errand/ui/share.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleHelp, Printer, Share2, Star, Undo2 } from 'lucide-react';
+import { CircleHelp, Receipt, Share2, Star, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ReportProblem, RequestRefund } from '#features/orders/index.ts';
+import { ReportProblem, RequestRefund, tripReceiptPath } from '#features/orders/index.ts';
 import { ReviewForm } from '#features/reviews/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { asOrder } from '../as-order.ts';
 
-/** The owner's further actions, one per row: review, print, share, request a refund, report a problem. */
+/** The owner's further actions, one per row: review, receipt, share, request a refund, report a problem. */
 export function TripActions({ trip }: { trip: Trip }) {
   const t = useText();
   const [open, setOpen] = useState<'rate' | 'refund' | 'report' | null>(null);
@@ -30,9 +31,10 @@ export function TripActions({ trip }: { trip: Trip }) {
           {t('rental-trip.rate')}
         </ActionRow>
       )}
-      <ActionRow icon={<Printer size={20} />} onPress={() => window.print()}>
-        {t('rental-trip.receipt')}
-      </ActionRow>
+      <Link className="action-list-row" to={tripReceiptPath({ orderId: trip.id })}>
+        <Receipt size={20} />
+        {t('orders.receipt')}
+      </Link>
       {link && (
         <ActionRow
           icon={<Share2 size={20} />}

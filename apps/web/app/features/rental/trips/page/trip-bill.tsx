@@ -3,11 +3,12 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Trip } from '@errand/contract/rental-trips';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
+import { MoneyRows } from '#features/orders/index.ts';
 import './trip-bill.css';
 
 type Row = { name: string; amount: number; look?: 'total' };
 
-/** The parts of the price as agreed, the amount still due, and the refund. */
+/** The parts of the price as agreed, and its money: what was paid, what went back and what is due. */
 export function TripBill({ trip }: { trip: Trip }) {
   const t = useText();
   const money = useMoney();
@@ -18,13 +19,13 @@ export function TripBill({ trip }: { trip: Trip }) {
         {rows.map((row) => (
           <BillRow key={row.name} {...row} />
         ))}
+        <MoneyRows money={trip.money} viewer="owner" timeZone={trip.time_zone} />
       </dl>
       {trip.tax_status === 'included' && trip.tax_amount > 0 && (
         <p className="text-caption">
           {t('checkout.taxIncluded', { amount: isolate(money.exact(trip.tax_amount)) })}
         </p>
       )}
-      <p className="text-caption">{t(`rental-trip.bill.${paymentStatusKey(trip)}`)}</p>
       {trip.deposit_amount > 0 && (
         <p className="text-caption">
           {t('rental-trip.deposit', { amount: isolate(money.exact(trip.deposit_amount)) })}
@@ -54,16 +55,13 @@ const PARTS = [
   'tax',
   'additional',
   'total',
-  'wallet',
-  'due',
-  'kept',
-  'refunded',
+  'canceledTotal',
 ] as const;
 type BillPart = { key: (typeof PARTS)[number]; amount: number; look?: 'total' };
 
 /** Zero parts are left out, except vehicles and total. The parts above the total add up to it. */
 export function billOf(trip: Trip): BillPart[] {
-  const isOpen = trip.due_amount > 0 && trip.trip_status !== 'canceled';
+  const isCanceled = trip.money.paper === 'cancellation';
   const rows: BillPart[] = [
     { key: 'vehicles', amount: trip.vehicles_amount },
     // The provider's offer takes precedence over vehicle discounts, so only one of them applies.
@@ -71,18 +69,7 @@ export function billOf(trip: Trip): BillPart[] {
     { key: 'coupon', amount: -trip.coupon_discount_amount },
     { key: 'tax', amount: trip.tax_status === 'excluded' ? trip.tax_amount : 0 },
     { key: 'additional', amount: trip.additional_charge },
-    { key: 'total', amount: trip.trip_amount, look: 'total' },
-    { key: 'wallet', amount: -trip.partially_paid_amount },
-    // Before any payment the due amount equals the total, so it has no row.
-    { key: 'due', amount: isOpen && trip.due_amount !== trip.trip_amount ? trip.due_amount : 0 },
-    { key: 'kept', amount: trip.cancellation_fee },
-    { key: 'refunded', amount: -trip.refunded_amount },
+    { key: isCanceled ? 'canceledTotal' : 'total', amount: trip.trip_amount, look: 'total' },
   ];
-  return rows.filter(({ key, amount }) => amount !== 0 || key === 'vehicles' || key === 'total');
-}
-
-function paymentStatusKey({ payment_status: status, payment_method: method }: Trip) {
-  if (method === 'wallet') return 'byWallet';
-  if (method === 'cash_on_delivery') return status === 'paid' ? 'byCash' : 'inCash';
-  return status === 'paid' ? 'paid' : 'unpaid';
+  return rows.filter(({ key, amount, look }) => amount !== 0 || key === 'vehicles' || look === 'total');
 }

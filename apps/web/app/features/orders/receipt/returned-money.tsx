@@ -1,0 +1,26 @@
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order, OrderMoney } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+
+type Returned = OrderMoney['returned'][number];
+
+/** Where the money of a canceled order went, one sentence for each destination, or that nothing was charged. */
+export function ReturnedMoney({
+  order: { money },
+  nothing,
+}: {
+  order: Pick<Order, 'money'>;
+  nothing: string;
+}) {
+  const t = useText();
+  const { exact } = useMoney();
+  const returned = (money?.returned ?? []).filter(({ because }) => because !== 'change');
+  if (returned.length === 0) return money?.state === 'nothing' ? nothing : null;
+  const sentences = returned.map((part) => t(sentenceOf(part), { amount: isolate(exact(part.amount)) }));
+  return sentences.join(' ');
+}
+
+function sentenceOf({ to, pending }: Returned): TextKey {
+  return to === 'bank' && !pending ? 'orders.back.bankDone' : `orders.back.${to}`;
+}
