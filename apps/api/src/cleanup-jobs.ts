@@ -1,3 +1,4 @@
+import { deleteExpiredFormerUses } from './features/auth/accounts/index.ts';
 import { deleteUnusedGuests } from './features/auth/session/guests.ts';
 import { deleteExpiredSignIns } from './features/auth/session/sessions.queries.ts';
 import { listCartOwners } from './features/cart/cart.queries.ts';
@@ -29,6 +30,7 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteExpiredResponses(deps.db, deps.now());
     await deleteExpiredNotifications(deps.db, deps.now());
     await deleteExpiredInboxMessages(deps.db, deps.now());
+    await deleteExpiredFormerUses(deps.db, deps.now());
     await deleteExpiredImports(deps.db, deps.now());
     const files = [listAttachmentKeys, listPaperKeys, listImportFileKeys, listReceiptKeys];
     await deleteOrphanedFiles(deps, files);

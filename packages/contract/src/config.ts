@@ -169,6 +169,7 @@ export const config = z
     loyalty_point_minimum_point: integer.meta(about('Fewest points of one conversion.', 50)),
     ref_earning_status: flag.describe('1 if inviting others is rewarded.'),
     ref_earning_exchange_rate: amount.meta(about('Reward for an invitation.', 2)),
+    ref_earning_min_order: amount.meta(about('Smallest first order that is rewarded; 0 for any.', 10)),
     per_km_shipping_charge: amount,
     minimum_shipping_charge: amount,
     free_delivery_over: amount

@@ -10,4 +10,5 @@ export const DEMO_SETTINGS = {
   admin_free_delivery: { status: true, type: 'free_delivery_by_order_amount', free_delivery_over: 20 },
   ref_earning_status: 1,
   ref_earning_exchange_rate: 5,
+  ref_earning_min_order: 10,
 } as const satisfies Partial<Settings>;

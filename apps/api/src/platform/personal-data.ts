@@ -11,6 +11,8 @@ export type ErasedCustomer = {
   owner: string;
   email: string | null;
   phone: string | null;
+  /** Keyed hashes of the contacts, which recognize the person who comes back. */
+  contactHashes: string[];
   at: Date;
 };
 

@@ -172,3 +172,23 @@ export const signInSteps = pgTable('sign_in_steps', {
   data: jsonb('data').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/**
+ * What a deleted account had used of offers that are limited per person, without the person: found again by the keyed
+ * hashes of its contacts, and deleted after `FORMER_USES_KEPT_MONTHS`.
+ */
+export const formerUses = pgTable(
+  'former_uses',
+  {
+    id: serial('id').primaryKey(),
+    /** `contactHashes` of e-mail and phone. */
+    contactHashes: text('contact_hashes').array().notNull(),
+    /** Orders that were not canceled, and among them the uses of each coupon by its code. */
+    orders: integer('orders').notNull(),
+    coupons: jsonb('coupons').$type<Record<string, number>>().notNull(),
+    /** Whether one was delivered and paid, so that its referrer was rewarded. */
+    hadDelivery: boolean('had_delivery').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('former_uses_contacts').using('gin', t.contactHashes)],
+);

@@ -44,7 +44,7 @@ export type Checkout = {
  * With `contactAsSent` the customer's own contact does not complete the posted one.
  */
 export async function buildCheckout(
-  ctx: RequestContext<'now' | 'payments'>,
+  ctx: RequestContext<'now' | 'payments' | 'pool'>,
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,

@@ -3,7 +3,7 @@ import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { lockNames, type Queryable, type Tx } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { customerAccounts, toE164 } from '../auth/accounts/index.ts';
+import { customerAccounts, findFormerUses, toE164 } from '../auth/accounts/index.ts';
 import type { Problem } from '../cart/index.ts';
 import { type CouponUser, countAllUses, countUses } from '../orders/coupon-uses.views.ts';
 import { type CouponRow, findCoupon } from '../promotions/index.ts';
@@ -42,34 +42,35 @@ type CouponUse = Pick<Use, 'owner' | 'moduleId' | 'storeId' | 'zoneId'> & {
 
 /** Quotes an order of any kind with its coupon if that applies, otherwise without one. */
 export async function quoteWithCoupon<Quoted extends { subtotalMinor: number }>(
-  ctx: RequestContext<'now'>,
+  ctx: RequestContext<'now' | 'pool'>,
   q: Queryable,
   { code, contact, money, ...use }: CouponUse,
   quote: (coupon: Coupon | null) => Quoted,
 ): Promise<{ quote: Quoted; coupon: CouponOutcome }> {
   const plain = quote(null);
-  const person = await couponPerson(ctx, q, code, contact);
+  if (!code?.trim()) return { quote: plain, coupon: { code: null, coupon: null, problem: null } };
+  const person = await couponPerson(ctx, q, contact);
   const used = { ...use, ...person, subtotalMinor: plain.subtotalMinor, atMs: ctx.now() };
   const coupon = await couponOutcome(q, code, used, money);
   return { quote: coupon.coupon ? quote(coupon.coupon) : plain, coupon };
 }
 
 /**
- * Phone and mail that identify who uses a coupon: of a customer's account, or of a guest's contact. A customer's order may
- * go to somebody else.
+ * Who uses a coupon: phone and mail of a customer's account or of a guest's contact, and what they had used before a
+ * deletion. A customer's order may go to somebody else.
  */
 export async function couponPerson(
-  { viewer }: Pick<RequestContext, 'viewer'>,
+  ctx: RequestContext<'now' | 'pool'>,
   q: Queryable,
-  code: string | null | undefined,
   contact: Contact | null,
-): Promise<Pick<CouponUser, 'phones' | 'mails'>> {
-  if (!code?.trim()) return { phones: [], mails: [] };
+): Promise<Pick<CouponUser, 'phones' | 'mails' | 'former'>> {
+  const { viewer } = ctx;
   const person =
     viewer.kind === 'customer' ? await customerAccounts.findContact(q, viewer.customerId) : contact;
   return {
     phones: person?.phone ? [person.phone] : [],
     mails: person?.email ? [person.email.toLowerCase()] : [],
+    former: await findFormerUses(ctx, q, person),
   };
 }
 

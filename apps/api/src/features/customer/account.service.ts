@@ -11,6 +11,7 @@ import {
 } from '../../platform/http/index.ts';
 import type { OrphanedFiles } from '../../platform/personal-data.ts';
 import { textOf } from '../../platform/texts/index.ts';
+import { contactHashes } from '../auth/accounts/index.ts';
 import { type CodeDeps, contactCodes, freshSession, sendNotice } from '../auth/index.ts';
 import { publishCatalogChanged } from '../catalog/writes/index.ts';
 import { ownOrders } from '../orders/index.ts';
@@ -26,7 +27,7 @@ import { deletePicture } from './picture.ts';
  * notified at the address that the account had.
  */
 export async function removeAccount(
-  ctx: RequestContext<'events' | 'files'> & CodeDeps,
+  ctx: RequestContext<'events' | 'files' | 'pool'> & CodeDeps,
 ): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   await freshSession.require(ctx);
@@ -39,7 +40,7 @@ type Orphaned = OrphanedFiles & { picture: string | null };
 
 /** Deletes an account within a transaction, and returns what is to be deleted once it has committed. */
 export async function eraseAccount(
-  ctx: RequestContext<'events'> & CodeDeps,
+  ctx: RequestContext<'events' | 'pool'> & CodeDeps,
   tx: Tx,
   id: number,
 ): Promise<Orphaned> {
@@ -54,7 +55,9 @@ export async function eraseAccount(
     tx,
     [email, phone].filter((contact) => contact !== null),
   );
-  const orphaned = await erasePersonalData(tx, { id, owner, email, phone, at: new Date(ctx.now()) });
+  const hashes = await contactHashes(ctx, { email, phone });
+  const erased = { id, owner, email, phone, contactHashes: hashes, at: new Date(ctx.now()) };
+  const orphaned = await erasePersonalData(tx, erased);
   await sendNotice(ctx, tx, customer, 'deleted');
   await publishCatalogChanged(ctx, tx);
   return { picture: customer.picture, ...orphaned };

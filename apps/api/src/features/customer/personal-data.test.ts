@@ -22,7 +22,14 @@ async function erasedTables(): Promise<Set<string>> {
       for (const [, table = ''] of query.matchAll(/(?:delete from|update) "?(\w+)"?/g)) tables.add(table);
     },
   };
-  const customer = { id, owner: `customer:${id}`, email, phone, at: new Date(api.clock.now()) };
+  const customer = {
+    id,
+    owner: `customer:${id}`,
+    email,
+    phone,
+    contactHashes: [],
+    at: new Date(api.clock.now()),
+  };
   const client = await api.deps.pool.connect();
   await erasePersonalData(drizzle({ client, logger }), customer).finally(() => client.release());
   return tables;

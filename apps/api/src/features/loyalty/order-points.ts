@@ -3,9 +3,10 @@ import { type LedgerEntry, OPERATOR_ACCOUNT, type TransferType } from '@errand/d
 import { pointsEarned } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { customerAccounts } from '../auth/accounts/index.ts';
+import { customerAccounts, findFormerUses } from '../auth/accounts/index.ts';
 import { lockBalances, orderTransfers, postTransfer } from '../ledger/index.ts';
 import { hasOtherPaidDelivery } from '../orders/orders.views.ts';
 import { cashback } from '../promotions/index.ts';
@@ -14,10 +15,16 @@ type Delivered = { id: number; owner: string; totalMinor: number };
 
 /**
  * Rewards an order that is both delivered and paid, in the transaction that completes both: its cashback, points for
- * the customer, and for the customer's first such order the referral reward. The caller has locked the order and calls
- * this once. Guests earn nothing.
+ * the customer, and the referral reward for the customer's first such order of at least the minimum. The caller has
+ * locked the order and calls this once. Guests earn nothing.
  */
-export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
+export async function rewardDelivery(
+  deps: Pick<Deps, 'pool' | 'now'>,
+  tx: Tx,
+  order: Delivered,
+  settings: Settings,
+): Promise<void> {
+  const at = new Date(deps.now());
   const customerId = customerIdOf(order.owner);
   if (customerId === null) return;
   // Two first orders delivered concurrently wait for the lock of the customer's row; the second sees the first. The row is
@@ -48,7 +55,12 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   }
   const reward = toMinor(settings.ref_earning_exchange_rate, digits);
   if (!isOn(settings.ref_earning_status) || !isOn(settings.customer_wallet_status) || reward <= 0) return;
-  if (referrer === null || (await hasOtherPaidDelivery(tx, order.owner, order.id))) return;
+  const minimumMinor = toMinor(settings.ref_earning_min_order, digits);
+  if (referrer === null || order.totalMinor < minimumMinor) return;
+  if (await hasOtherPaidDelivery(tx, order.owner, order.id, minimumMinor)) return;
+  // A person whom a referrer was rewarded for before, and who deleted that account, is not new.
+  const contact = await customerAccounts.findContact(tx, customerId);
+  if ((await findFormerUses(deps, tx, contact)).hadDelivery) return;
   await post('referrer', OPERATOR_ACCOUNT.referrals, {
     owner: `customer:${referrer}`,
     unit: 'money',

@@ -8,10 +8,16 @@ import { FROM_CUSTOMERS } from '../auth/auth.views.ts';
  * The user of a coupon. A guest can get a new id for every order and a customer can order as a guest, so that phones (in
  * E.164) and mails (in lower case) of the person count too.
  */
-export type CouponUser = { owner: string; phones: readonly string[]; mails: readonly string[] };
+export type CouponUser = {
+  owner: string;
+  phones: readonly string[];
+  mails: readonly string[];
+  /** What the person had used before a deletion. */
+  former: { orders: number; coupons: Readonly<Record<string, number>> };
+};
 
 /** Counts the person's orders and the uses of a coupon among them. */
-export async function countUses(q: Queryable, { owner, phones, mails }: CouponUser, code: string) {
+export async function countUses(q: Queryable, { owner, phones, mails, former }: CouponUser, code: string) {
   const phone = sql`any(${sql.param([...phones])}::text[])`;
   const mail = sql`any(${sql.param([...mails])}::text[])`;
   const accounts = sql`select 'customer:' || c.id ${sql.raw(FROM_CUSTOMERS)} where c.phone = ${phone} or c.email = ${mail}`;
@@ -19,7 +25,8 @@ export async function countUses(q: Queryable, { owner, phones, mails }: CouponUs
     select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses
     from orders where status <> 'canceled' and (owner = any(array(${accounts}) || ${owner}::text)
       or contact->>'phone' = ${phone} or lower(contact->>'email') = ${mail})`);
-  return found.rows[0] ?? { orders: 0, uses: 0 };
+  const { orders, uses } = found.rows[0] ?? { orders: 0, uses: 0 };
+  return { orders: orders + former.orders, uses: uses + (former.coupons[code] ?? 0) };
 }
 
 /** Counts the uses of a coupon by all users. */

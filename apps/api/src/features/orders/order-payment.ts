@@ -60,7 +60,7 @@ export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): 
   if (order.paymentStatus === 'paid') return order;
   const at = new Date(deps.now());
   const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', updatedAt: at });
-  if (paid.status === 'delivered') await rewardDelivery(tx, paid, await deps.settings(), at);
+  if (paid.status === 'delivered') await rewardDelivery(deps, tx, paid, await deps.settings());
   const isLate = paid.status === 'canceled' && !(await isOnItsWayBack(tx, paid));
   const amountMinor = paid.totalMinor - paid.walletMinor;
   if (isLate && amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });

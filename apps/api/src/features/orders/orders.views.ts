@@ -1,5 +1,5 @@
 import { isActive, ORDER_STATUSES } from '@errand/domain/orders';
-import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { returnFeeOfOrderSql } from '../parcel/parcel.views.ts';
@@ -47,8 +47,13 @@ export async function listCarriedOrders(q: Queryable, courierId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether the owner has another paid order that was ever delivered. */
-export async function hasOtherPaidDelivery(tx: Tx, owner: string, orderId: number): Promise<boolean> {
+/** Whether the owner has another paid order of at least an amount that was ever delivered. */
+export async function hasOtherPaidDelivery(
+  tx: Tx,
+  owner: string,
+  orderId: number,
+  minimumMinor: number,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -58,6 +63,7 @@ export async function hasOtherPaidDelivery(tx: Tx, owner: string, orderId: numbe
         eq(orders.owner, owner),
         ne(orders.id, orderId),
         eq(orders.paymentStatus, 'paid'),
+        gte(orders.totalMinor, minimumMinor),
         eq(orderHistory.status, 'delivered'),
       ),
     )

@@ -2,22 +2,41 @@ import { isActive } from '@errand/domain/orders';
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { keepFormerUses } from '../auth/accounts/index.ts';
 import { attachmentUrl } from './attachments/attachments.ts';
 import {
   orderAttachments,
   orderEdits,
+  orderHistory,
   orderLines,
   orderNotes,
   orderReasons,
   orders,
 } from './orders.tables.ts';
 
+/** Keeps what the owner has used of offers that are limited per person, if anything, under the hashes of the contacts. */
+async function keepUses(tx: Tx, owner: string, contactHashes: string[], at: Date): Promise<void> {
+  const placed = await tx
+    .select({ code: orders.couponCode, paymentStatus: orders.paymentStatus, id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.owner, owner), ne(orders.status, 'canceled')));
+  if (placed.length === 0) return;
+  const coupons: Record<string, number> = {};
+  for (const { code } of placed) if (code !== null) coupons[code] = (coupons[code] ?? 0) + 1;
+  const paid = placed.filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
+  const isDelivered = and(inArray(orderHistory.orderId, paid), eq(orderHistory.status, 'delivered'));
+  const hadDelivery = (await tx.$count(orderHistory, isDelivered)) > 0;
+  await keepFormerUses(tx, contactHashes, { orders: placed.length, coupons, hadDelivery }, at);
+}
+
 export const personalData = {
   /**
    * Clears contact, place, route, code, notes and written reasons of the orders, and the reasons of their edits. Deletes
-   * attachments and the notes of the staff. Lines and amounts are retained for accounting.
+   * attachments and the notes of the staff. Lines and amounts are retained for accounting, and what was used of offers
+   * that are limited per person.
    */
-  async erase(tx, { owner, at }) {
+  async erase(tx, { owner, contactHashes, at }) {
+    await keepUses(tx, owner, contactHashes, at);
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
     await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own));

@@ -9,7 +9,7 @@ import { type Route, routeBetween } from '../location/index.ts';
 import { buildParcel, type ParcelCheckout } from './build-parcel.ts';
 import { endsOf, requireSender } from './parcel-body.ts';
 
-type QuoteContext = RequestContext<'db' | 'log' | 'maps' | 'now' | 'payments' | 'settings'>;
+type QuoteContext = RequestContext<'db' | 'log' | 'maps' | 'now' | 'payments' | 'pool' | 'settings'>;
 
 /** Quotes a parcel as an order with all problems; changes nothing. Throws `guest_required`. */
 export async function quoteParcel(ctx: QuoteContext, body: CheckoutBody): Promise<WireQuote> {

@@ -8,6 +8,7 @@ import {
   type RowOf,
   type Translations,
 } from '../../platform/db/index.ts';
+import type { FormerUses } from '../auth/accounts/index.ts';
 import { FROM_ZONES } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { allUsesSql, usesOfOwnerSql } from '../orders/coupon-uses.views.ts';
@@ -28,11 +29,18 @@ export type CouponListRow = RowOf<typeof LISTED> & {
  */
 export function listUsableCoupons(
   pool: pg.Pool,
-  owner: string,
+  { owner, former }: { owner: string; former: Pick<FormerUses, 'orders' | 'coupons'> },
   at: Date,
   where: { moduleId: number | null; storeId: number | null },
 ): Promise<CouponListRow[]> {
-  return prepared<CouponListRow>(pool, 'coupons-usable', USABLE, [owner, at, where.moduleId, where.storeId]);
+  return prepared<CouponListRow>(pool, 'coupons-usable', USABLE, [
+    owner,
+    at,
+    where.moduleId,
+    where.storeId,
+    former.orders,
+    JSON.stringify(former.coupons),
+  ]);
 }
 
 /** Finds a coupon by its code, valid or not; null for an unknown one. */
@@ -56,8 +64,8 @@ const USABLE = `${COUPON}
     cross join lateral (${usesOfOwnerSql('$1', 'c.code')}) used
   where c.active and c.starts_at <= $2::timestamptz and c.ends_at > $2
     and (m.id is null or m.active)
-    and (c.per_customer = 0 or used.uses < c.per_customer)
-    and (c.type <> 'first_order' or used.orders = 0)
+    and (c.per_customer = 0 or used.uses + coalesce(($6::jsonb ->> c.code)::int, 0) < c.per_customer)
+    and (c.type <> 'first_order' or used.orders + $5::int = 0)
     and (c.total_uses = 0 or c.total_uses > ${allUsesSql('c.code')})
     and (c.module_id is null or coalesce(at_store.module_id, $3::int) is null
       or c.module_id = coalesce(at_store.module_id, $3::int))

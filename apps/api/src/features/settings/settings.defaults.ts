@@ -93,6 +93,7 @@ const payment = {
   loyalty_point_minimum_point: 100,
   ref_earning_status: 0,
   ref_earning_exchange_rate: 0,
+  ref_earning_min_order: 0,
   wallet_funding_limit: 100,
 } satisfies Partial<Settings>;
 

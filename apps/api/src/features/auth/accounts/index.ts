@@ -19,7 +19,14 @@ import {
   updateProfile,
 } from './profile.queries.ts';
 
+export { contactHashes } from './contact-hash.ts';
 export { DEMO_CUSTOMER } from './demo-customer.ts';
+export {
+  deleteExpiredFormerUses,
+  type FormerUses,
+  findFormerUses,
+  keepFormerUses,
+} from './former-uses.ts';
 export { splitName } from './person-name.ts';
 export { personalData } from './personal-data.queries.ts';
 export { fitsCountry, toE164 } from './phone.ts';

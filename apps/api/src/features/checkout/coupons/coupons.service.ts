@@ -18,8 +18,9 @@ export async function listCoupons(
 ): Promise<contract.Coupon[]> {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
+  const { former } = await couponPerson(ctx, ctx.db, null);
   const [rows, { digits }] = await Promise.all([
-    couponRows.listUsable(ctx.pool, owner, new Date(ctx.now()), where),
+    couponRows.listUsable(ctx.pool, { owner, former }, new Date(ctx.now()), where),
     moneyStyle(ctx),
   ]);
   return rows.map((row) => toCouponResponse(row, ctx, digits));
@@ -41,7 +42,7 @@ export async function applyCoupon(ctx: CouponsContext, query: ApplyQuery): Promi
     query.order_amount === undefined ? Number.MAX_SAFE_INTEGER : toMinor(query.order_amount, money.digits);
   const use = {
     owner,
-    ...(await couponPerson(ctx, ctx.db, code, null)),
+    ...(await couponPerson(ctx, ctx.db, null)),
     subtotalMinor,
     moduleId: store.module_id,
     storeId: store.id,

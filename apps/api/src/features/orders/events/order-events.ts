@@ -82,4 +82,4 @@ export const OFFLINE_PAYMENT_MAIL_JOB = jobName<{
 }>('payment.offline-mail');
 
 /** The dependencies of changes of an order. */
-export type OrderDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'now' | 'settings'>;
+export type OrderDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'now' | 'pool' | 'settings'>;

@@ -85,7 +85,7 @@ export async function transitionOrder(
   if (isRefunded && isPaid) await returnPayment(deps, tx, order, refund?.providerMinor);
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
   if (to === 'delivered' && updated.paymentStatus === 'paid')
-    await rewardDelivery(tx, updated, await deps.settings(), at);
+    await rewardDelivery(deps, tx, updated, await deps.settings());
   await publishOrderChanged(deps, tx, updated);
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, {
     orderId,

@@ -51,7 +51,7 @@ type Given = { owner: string; trip: Trip; rows: CartLineRow[]; settings: Setting
  * ignored. Inside a transaction it uses no other connection.
  */
 export async function buildTrip(
-  ctx: RequestContext<'now' | 'payments'>,
+  ctx: RequestContext<'now' | 'payments' | 'pool'>,
   q: Queryable,
   body: TripBody,
   given: Given,
@@ -101,7 +101,7 @@ export async function buildTrip(
 }
 
 async function quoteOf(
-  ctx: RequestContext<'now'>,
+  ctx: RequestContext<'now' | 'pool'>,
   q: Queryable,
   order: CheckoutBody,
   { owner, trip, settings }: Given,

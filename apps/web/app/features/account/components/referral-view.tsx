@@ -35,6 +35,7 @@ export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
     );
   }
   const amount = isolate(money.exact(config.ref_earning_exchange_rate));
+  const minimum = isolate(money.exact(config.ref_earning_min_order));
   const share = async (code: string) => {
     const url = window.location.origin;
     const text = t('account.referralMessage', { code: isolate(code) });
@@ -45,7 +46,10 @@ export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
     <>
       <PageTitle text={t('account.section.referral-code')} />
       <h1 className="text-h1">{t('account.section.referral-code')}</h1>
-      <p className="text-muted account-lead">{t('account.referralLead', { amount })}</p>
+      <p className="text-muted account-lead">
+        {t('account.referralLead', { amount })}
+        {config.ref_earning_min_order > 0 && ` ${t('account.referralMinimum', { minimum })}`}
+      </p>
       <section className="referral-view" data-tint="rose">
         <div>
           <h2 className="text-meta">{t('account.yourCode')}</h2>

@@ -7,7 +7,7 @@ import '../components/account-section.css';
 import './delete-account.css';
 
 const GOES = ['person', 'places', 'money', 'messages', 'sent'] as const;
-const STAYS = ['orders', 'reviews'] as const;
+const STAYS = ['orders', 'reviews', 'uses'] as const;
 
 /** Account deletion: what is deleted, what is retained, and the confirmation. */
 export function DeleteAccount(props: { removal: { mutate: () => void; isPending: boolean } }) {
