@@ -136,6 +136,8 @@ test('the promised cashback follows the new total by its terms, within the budge
   expect(await cashbackOf()).toMatchObject({ amount_minor: 600 });
   await change(id, { kept: kept(lineId, 1), added: [] });
   expect(await cashbackOf()).toMatchObject({ state: 'dropped' });
+  await change(id, { kept: kept(lineId, 2), added: [] });
+  expect(await cashbackOf()).toMatchObject({ state: 'promised', amount_minor: 200 });
   await shop.api.db.update(cashbacks).set({ active: false });
 });
 

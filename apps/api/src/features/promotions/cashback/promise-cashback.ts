@@ -61,7 +61,7 @@ export async function promiseCashback(
 
 /**
  * Recomputes the cashback of an edited order from its new total and the promised terms, up to what the budget has left.
- * Cashback below the offer's minimum is dropped. A prescription order has its first total now and is promised the best
+ * Cashback below the offer's minimum is dropped; it is promised again when a later edit reaches the minimum. A prescription order has its first total now and is promised the best
  * offer. Lock the order first.
  */
 export async function changeCashback(
@@ -76,11 +76,19 @@ export async function changeCashback(
     const quote = await quoteCashback(tx, { owner: order.owner, totalMinor, at });
     if (quote) await promiseCashback(tx, order, quote);
   }
-  if (promised?.state !== 'promised') return;
+  if (promised?.state !== 'promised' && promised?.state !== 'dropped') return;
   const offer = await lockOffer(tx, promised.cashbackId, promised.customerId);
   const more = offer.budgetMinor > 0 ? Math.max(0, leftOf(offer)) : Number.POSITIVE_INFINITY;
-  const amountMinor = Math.min(cashbackMinor(promised.terms, totalMinor), promised.amountMinor + more);
-  await updateOrderCashback(tx, order.id, amountMinor > 0 ? { amountMinor } : { state: 'dropped' });
+  // Dropped cashback uses neither budget nor limit, so another order may have used them up.
+  const isDropped = promised.state === 'dropped';
+  const isAllowed = !isDropped || offer.perCustomer === 0 || offer.uses < offer.perCustomer;
+  const most = isAllowed ? more + (isDropped ? 0 : promised.amountMinor) : 0;
+  const amountMinor = Math.min(cashbackMinor(promised.terms, totalMinor), most);
+  await updateOrderCashback(
+    tx,
+    order.id,
+    amountMinor > 0 ? { state: 'promised', amountMinor } : { state: 'dropped' },
+  );
 }
 
 /**
