@@ -116,6 +116,21 @@ test('a sale counts its pieces although its store has an offer that the order do
   expect(await sold()).toBe(2);
 });
 
+test('a sale counts no pieces that the offer of their store prices, nor returns them', async () => {
+  const { shop, sold } = await makeSale(3);
+  await makeStoreDiscount(api.db, shop.store.id, { percent: 10, minPurchaseMinor: 1500 });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id, 2);
+  const placed = await buyer.place({ order_type: 'take_away' });
+  expect(placed.total_ammount).toBe(18);
+  expect(await sold()).toBe(0);
+  await buyer.fill(shop.item.id, 1);
+  expect((await buyer.place({ order_type: 'take_away' })).total_ammount).toBe(6);
+  expect(await sold()).toBe(1);
+  await buyer.client.call(cancelOrder, { body: { order_id: placed.order_id, reason: 'Changed my mind' } });
+  expect(await sold()).toBe(1);
+});
+
 test('a cart cannot have more pieces of a sale item than the sale has left', async () => {
   const { shop } = await makeSale(2);
   const buyer = await makeBuyer(api, shop);
