@@ -24,6 +24,7 @@ import { deliveryConsoleRoutes } from './features/deliveries/console/deliveries.
 import { importConsoleRoutes } from './features/imports/console/imports.routes.ts';
 import { zoneConsoleRoutes } from './features/location/console/zones.routes.ts';
 import { moduleConsoleRoutes } from './features/modules/console/modules.routes.ts';
+import { caseConsoleRoutes } from './features/order-desk/cases/cases.routes.ts';
 import { figureConsoleRoutes } from './features/order-desk/figures/figures.routes.ts';
 import { kitchenConsoleRoutes } from './features/order-desk/kitchen/kitchen.routes.ts';
 import { orderConsoleRoutes } from './features/order-desk/orders.routes.ts';
@@ -65,6 +66,7 @@ export async function buildConsole(
   refundConsoleRoutes(route);
   orderConsoleRoutes(route);
   phoneOrderConsoleRoutes(route);
+  caseConsoleRoutes(route);
   figureConsoleRoutes(route);
   promotionConsoleRoutes(route);
   walletConsoleRoutes(route);

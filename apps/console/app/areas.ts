@@ -79,9 +79,9 @@ export const AREAS: readonly Area[] = [
   {
     path: 'today',
     icon: LayoutDashboard,
-    permission: 'analytics.read',
+    permission: ['analytics.read', 'cases.read'],
     group: 'work',
-    texts: ['analytics'],
+    texts: ['analytics', 'cases', 'orders'],
     screens: { '': () => import('#features/analytics/screens/today-screen.tsx') },
   },
   {

@@ -237,6 +237,9 @@ export const order = z
     cancellation_reason: text.nullable().meta(about('Why it was canceled; else null.', 'Ordered by mistake')),
     cancellation_note: text.nullable().meta(about('More about it; null without.', 'Wrong address')),
     canceled_by: text.nullable().meta(about('Who canceled it; else null.', 'customer')),
+    cancellation_fee: amount.meta(
+      about('The part of the payment that was kept when it was canceled on its way; 0 for none.', 0),
+    ),
     cancelable: z.boolean(),
     refundable: z.boolean().describe('Whether a refund can be requested now.'),
     reviewable: z.boolean().describe('Whether items and courier can be reviewed now.'),

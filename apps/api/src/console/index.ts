@@ -1,4 +1,4 @@
-export { isInScope } from './access.ts';
+export { isInScope, scopeOf } from './access.ts';
 export { listAuthors, listRowChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
 export {

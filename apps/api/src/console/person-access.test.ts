@@ -32,6 +32,9 @@ const THROUGH = {
     'showPaymentReceipt',
     'getProblem',
     'answerProblem',
+    'listCases',
+    'takeCase',
+    'releaseCase',
     'listReviews',
     'getReview',
     'replyToReview',
@@ -102,13 +105,13 @@ beforeAll(async () => {
   own = await makeZonePeople(shop, 'ownmarker', '50111222');
   other = await makeZonePeople(shop, 'othermarker', '50333444');
   const memberOf = async (scope: GrantScope) => shop.makeStaff({ grants: [{ role: 'operator', scope }] });
-  const member = await memberOf({ kind: 'zone', id: own.targets.zone ?? 0 });
+  const member = await memberOf({ kind: 'zone', id: Number(own.targets.zone) });
   ofZone = await shop.signedIn(member);
-  ofStore = await shop.signedIn(await memberOf({ kind: 'store', id: own.targets.store ?? 0 }));
+  ofStore = await shop.signedIn(await memberOf({ kind: 'store', id: Number(own.targets.store) }));
   await shop.api.db
     .update(couriers)
     .set({ staffId: member.id })
-    .where(eq(couriers.id, own.targets.courier ?? 0));
+    .where(eq(couriers.id, Number(own.targets.courier)));
 });
 
 const outputOf = (endpoint: ConsoleEndpoint) =>

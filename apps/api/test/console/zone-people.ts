@@ -24,7 +24,7 @@ export type ZonePeople = {
   digits: string;
   phone: string;
   /** One object of each kind that endpoints have as their target. */
-  targets: Record<string, number>;
+  targets: Record<string, number | string>;
   /** The same ids by the names of filters. */
   filters: Record<string, number>;
 };
@@ -158,6 +158,7 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
       order: order.id,
       refund: refund?.id ?? 0,
       report: report?.id ?? 0,
+      case: `problem-${report?.id}`,
       review: review.id,
       conversation: talk,
       courier: courier.id,

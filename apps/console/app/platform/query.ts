@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
-import type { ConsoleResource } from '@errand/contract/console/events';
+import { type ConsoleResource, FOLLOWING_RESOURCES } from '@errand/contract/console/events';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -54,6 +54,7 @@ export function useChange<E extends ConsoleEndpoint>(endpoint: E, options: Chang
 
 /** Refetches what a successful call of the endpoint has changed, and the audit log, which has one entry more. */
 export function refetchChanged({ changes = [] }: ConsoleEndpoint): Promise<unknown> {
-  const resources = [...changes, 'audit'];
-  return Promise.all(resources.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
+  const following = changes.flatMap((resource) => FOLLOWING_RESOURCES[resource] ?? []);
+  const resources = new Set<ConsoleResource>([...changes, ...following, 'audit']);
+  return Promise.all([...resources].map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
 }

@@ -74,6 +74,7 @@ export function Shell() {
             </a>
           )}
           <ClockNote />
+          <Cases />
           <AccountMenu />
         </header>
         <OfflineNote />
@@ -89,6 +90,25 @@ export function Shell() {
         <Navigation />
       </Drawer>
     </div>
+  );
+}
+
+const Bell = lazy(async () => {
+  const [{ CaseBell }] = await Promise.all([
+    import('#features/cases/case-bell.tsx'),
+    loadTexts('cases', 'blocks'),
+  ]);
+  return { default: CaseBell };
+});
+
+/** The reports to the office, for members who deal with them. */
+function Cases() {
+  const may = useMay();
+  if (!may('cases.read')) return null;
+  return (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
   );
 }
 

@@ -13,6 +13,7 @@ type Files = {
   'settings-parts': typeof import('./en/settings-parts.json');
   jobs: typeof import('./en/jobs.json');
   orders: typeof import('./en/orders.json');
+  cases: typeof import('./en/cases.json');
   dispatch: typeof import('./en/dispatch.json');
   analytics: typeof import('./en/analytics.json');
   promotions: typeof import('./en/promotions.json');

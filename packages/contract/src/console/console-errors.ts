@@ -62,6 +62,7 @@ export const CONSOLE_ERRORS = {
   edit_paid_total: 409,
   application_decided: 409,
   problem_answered: 409,
+  case_taken: 409,
   handover_too_much: 409,
   order_no_mail: 409,
   no_courier_account: 409,

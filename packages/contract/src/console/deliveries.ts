@@ -55,6 +55,8 @@ export const delivery = z.object({
   expected_to: instant.nullable(),
   at_store_at: instant.nullable(),
   absent_at: instant.nullable(),
+  /** Whether it was canceled on its way, and its goods go back to the store. */
+  bring_back: z.boolean(),
   /** The possible next statuses. */
   transitions: z.array(z.enum(ORDER_STATUSES)),
   /** The proof of the delivery that the courier has to give: the code, the code or a photo, or none. */
@@ -204,6 +206,16 @@ export const returnDelivery = consoleEndpoint({
   body: z.object({ code: codeText.trim().min(1).max(10) }),
   response: done,
   errors: [...ONE_ERRORS, 'return_code_wrong', 'too_many_requests'],
+});
+
+export const bringBackDelivery = consoleEndpoint({
+  ...one,
+  name: 'bringBackDelivery',
+  summary: 'The store has the goods of a canceled delivery again',
+  path: '/api/console/v1/deliveries/orders/{id}/brought-back',
+  changes,
+  response: done,
+  errors: ONE_ERRORS,
 });
 
 export const reportAbsent = consoleEndpoint({

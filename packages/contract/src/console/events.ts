@@ -14,6 +14,7 @@ export const CONSOLE_RESOURCES = {
   roles: 'staff.read',
   audit: 'audit.read',
   settings: 'settings.read',
+  cases: 'cases.read',
   orders: 'orders.read',
   refunds: 'refunds.read',
   payments: 'payments.read',
@@ -38,6 +39,15 @@ export type ConsoleResource = keyof typeof CONSOLE_RESOURCES;
 
 /** A change. `id` is null for a change of several objects; `by` is the `X-Client-Id` of the tab that made it. */
 export type ConsoleEvent = { resource: ConsoleResource; id: string | null; by: string | null };
+
+/** Resources derived from another one, so that a change needs only one event. */
+export const FOLLOWING_RESOURCES: Partial<Record<ConsoleResource, readonly ConsoleResource[]>> = {
+  orders: ['cases', 'dispatch', 'kitchen', 'deliveries'],
+  problems: ['cases'],
+  refunds: ['cases'],
+  chat: ['cases'],
+  reviews: ['cases'],
+};
 
 /** The resources that a change of an order changes. */
 export const ORDER_RESOURCES = [

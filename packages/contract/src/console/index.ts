@@ -1,5 +1,6 @@
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
+import * as cases from './cases.ts';
 import * as addOns from './catalog/add-ons.ts';
 import * as brands from './catalog/brands.ts';
 import * as categories from './catalog/categories.ts';
@@ -79,6 +80,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   phoneOrders,
   dispatch,
   analytics,
+  cases,
   coupons,
   banners,
   campaigns,

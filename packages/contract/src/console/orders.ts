@@ -57,6 +57,8 @@ export const orderRow = z.object({
   /** When the order is late; null for one that has ended or awaits an online payment. */
   due_at: instant.nullable(),
   is_late: z.boolean(),
+  /** Since when its courier waits for an absent customer; null if nobody reported one. */
+  absent_at: instant.nullable(),
   /** When it reached its status. */
   status_since: instant,
   created_at: instant,
@@ -196,6 +198,8 @@ export const orderDetails = orderRow.extend({
   cancel_reason: z.string().nullable(),
   cancel_note: z.string().nullable(),
   canceled_by: z.string().nullable(),
+  /** The part of the payment that was kept when it was canceled. */
+  cancellation_fee_minor: amountMinor,
   /** The customer’s bill in receipt order; the amounts, discounts negative, add up to `total_minor`. */
   bill: z.array(z.object({ name: z.enum(QUOTE_PARTS), amount_minor: amountMinor })),
   coupon_discount_minor: amountMinor,
@@ -236,7 +240,15 @@ export const orderDetails = orderRow.extend({
   ),
   /** Fee and refund of a cancellation now; null if it is not possible. */
   cancellation: z
-    .object({ fee_minor: amountMinor, to_wallet_minor: amountMinor, to_provider_minor: amountMinor })
+    .object({
+      fee_minor: amountMinor,
+      to_wallet_minor: amountMinor,
+      to_provider_minor: amountMinor,
+      /** The highest fee that staff may keep of the two parts above; 0 for none. */
+      keepable_minor: amountMinor,
+      /** Whether a courier has the goods and can bring them back to the store. */
+      returnable: z.boolean(),
+    })
     .nullable(),
   /** The customer's request and all refunds, oldest first. */
   refunds: z.array(refundRow),

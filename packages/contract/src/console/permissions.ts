@@ -1,5 +1,8 @@
 /** Permissions that a role may contain. `<area>.read` opens the area's screens. */
 export const PERMISSIONS = [
+  /** What couriers, stores and customers report to the office. */
+  'cases.read',
+  'cases.work',
   'orders.read',
   'orders.update',
   'orders.edit',
@@ -62,6 +65,8 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const SUPPORT = [
+  'cases.read',
+  'cases.work',
   'orders.read',
   'orders.update',
   'orders.edit',
@@ -102,6 +107,8 @@ export const BUILT_IN_ROLES = {
     'reviews.read',
   ],
   finance: [
+    'cases.read',
+    'cases.work',
     'orders.read',
     'orders.refund',
     'refunds.read',
@@ -118,6 +125,8 @@ export const BUILT_IN_ROLES = {
     'audit.read',
   ],
   dispatcher: [
+    'cases.read',
+    'cases.work',
     'orders.read',
     'orders.update',
     'dispatch.read',

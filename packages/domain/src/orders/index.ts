@@ -2,6 +2,7 @@ export { type AcceptanceInput, acceptanceDeadline } from './acceptance.ts';
 export { ORDER_ACTORS, type OrderActor } from './actors.ts';
 export { type AgreedLine, agreedLineInput } from './agreed-line.ts';
 export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arrival-window.ts';
+export { canKeepFee, refundAfterFee } from './cancellation-fee.ts';
 export { canEditLines, type EditSettlement, type PaidOrder, settleEdit } from './edit-settlement.ts';
 export {
   type LineQuantity,
@@ -26,7 +27,7 @@ export {
   type ReturnDestination,
   sumMinor,
 } from './order-money.ts';
-export { type PaidAmounts, paidParts, unpaidMinor } from './paid-parts.ts';
+export { type PaidAmounts, type PaidParts, paidParts, unpaidMinor } from './paid-parts.ts';
 export {
   canRequestRefund,
   canReview,

@@ -21,10 +21,11 @@ const ORDER: OrderMoneyInput = {
   changes: [],
   refunds: [],
   parcelReturn: null,
+  cancellationFeeMinor: 0,
   trip: null,
 };
 const NO_DESTINATION = { providerMinor: 0, walletMinor: 0, byHandMinor: 0, atMs: null };
-const TRIP = { extraDueMinor: null, cancellationFeeMinor: 0, refundedMinor: 0 };
+const TRIP = { extraDueMinor: null, refundedMinor: 0 };
 const approved = (parts: Partial<OrderMoneyInput['refunds'][number]>) => ({
   ...NO_DESTINATION,
   status: 'approved' as const,
@@ -194,6 +195,11 @@ describe('take-away, parcels and trips name where cash is paid, and keep what a 
       [BY.bank, PARCEL, CANCELED, PAID, back, { parcelReturn: { feeMinor: 1500, feeDueMinor: 0 } }],
       'paid receipt: charged bank 3000',
     ],
+    [
+      'delivery, canceled at the door for a fee',
+      [BY['wallet and bank'], CANCELED, PAID, { cancellationFeeMinor: 400 }],
+      'part_returned cancellation: charged wallet 1000 + bank 2000 back wallet 1000 + bank 1600 pending',
+    ],
     ['trip in cash', [BY.cash, A_TRIP, RUNNING], 'due bill: due cash_provider 3000'],
     [
       'trip, canceled for a fee',
@@ -201,7 +207,7 @@ describe('take-away, parcels and trips name where cash is paid, and keep what a 
         BY.bank,
         REFUNDED,
         PAID,
-        { type: 'trip', trip: { ...TRIP, cancellationFeeMinor: 1500, refundedMinor: 1500 } },
+        { type: 'trip', cancellationFeeMinor: 1500, trip: { ...TRIP, refundedMinor: 1500 } },
       ],
       'part_returned cancellation: charged bank 3000 back bank 1500',
     ],
@@ -211,7 +217,7 @@ describe('take-away, parcels and trips name where cash is paid, and keep what a 
         BY['wallet and bank'],
         CANCELED,
         PAID,
-        { type: 'trip', trip: { ...TRIP, cancellationFeeMinor: 2500, refundedMinor: 500 } },
+        { type: 'trip', cancellationFeeMinor: 2500, trip: { ...TRIP, refundedMinor: 500 } },
       ],
       'part_returned cancellation: charged wallet 1000 + bank 2000 back wallet 500',
     ],
@@ -277,8 +283,8 @@ test('in every state, kind and payment the charged money less the returned is ke
       };
       const unpaid = unpaidMinor(amounts);
       const paidMinor = drawn.totalMinor - unpaid;
-      const feeMinor = isCanceled ? Math.floor((paidMinor * fee) / 100) : 0;
       const isBack = isReturn && isCanceled && drawn.type === 'parcel';
+      const feeMinor = isCanceled && drawn.type !== 'parcel' ? Math.floor((paidMinor * fee) / 100) : 0;
       const money = orderMoney({
         ...ORDER,
         ...amounts,
@@ -286,18 +292,12 @@ test('in every state, kind and payment the charged money less the returned is ke
         parcelReturn: isBack
           ? { feeMinor: fee, feeDueMinor: drawn.status === 'returned' ? fee : null }
           : null,
+        cancellationFeeMinor: feeMinor,
         trip:
-          drawn.type === 'trip'
-            ? {
-                ...TRIP,
-                cancellationFeeMinor: feeMinor,
-                refundedMinor: isCanceled ? paidMinor - feeMinor : 0,
-              }
-            : null,
+          drawn.type === 'trip' ? { ...TRIP, refundedMinor: isCanceled ? paidMinor - feeMinor : 0 } : null,
       });
       const price = keptMinor(money) + sumMinor(money.due);
-      const canceledMinor = drawn.type === 'trip' ? feeMinor : 0;
-      const agreedMinor = isCanceled ? canceledMinor : drawn.totalMinor;
+      const agreedMinor = isCanceled ? feeMinor : drawn.totalMinor;
       expect(price).toBe(isBack ? drawn.totalMinor + fee : agreedMinor);
       for (const { amountMinor } of [...money.charged, ...money.returned, ...money.due])
         expect(amountMinor).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { OrderType } from '../delivery/index.ts';
 import type { PaymentMethod } from '../payments/index.ts';
+import { refundAfterFee } from './cancellation-fee.ts';
 import { type PaidAmounts, paidParts, unpaidMinor } from './paid-parts.ts';
 import type { OrderStatus } from './states.ts';
 
@@ -68,8 +69,10 @@ export type OrderMoneyInput = {
   })[];
   /** The return of a parcel that was canceled after its pickup; `feeDueMinor` is null until it is back. */
   parcelReturn: { feeMinor: number; feeDueMinor: number | null } | null;
+  /** What was kept of the payment when it was canceled; 0 otherwise, and of parcels, which have a return fee. */
+  cancellationFeeMinor: number;
   /** `refundedMinor` is what shortening and canceling a trip returned; `extraDueMinor` as in `PaidAmounts`. */
-  trip: { extraDueMinor: number | null; cancellationFeeMinor: number; refundedMinor: number } | null;
+  trip: { extraDueMinor: number | null; refundedMinor: number } | null;
 } & Omit<PaidAmounts, 'extraDueMinor'>;
 
 export type MoneyPart = { way: MoneyWay; amountMinor: number };
@@ -146,7 +149,7 @@ function paperOf({ isCanceled, parcelReturn }: OrderMoneyInput, due: MoneyPart[]
 
 /** What was ever charged: what is paid of the total now, and what changes returned of it. */
 function chargedOf(order: OrderMoneyInput): MoneyPart[] {
-  const { walletMinor, otherMinor } = paidParts(amountsOf(order));
+  const { walletMinor, providerMinor } = paidParts(amountsOf(order));
   const way = wayOf(order);
   // The extension of a trip that was paid at a provider is paid in cash.
   const extraMinor = order.paymentStatus === 'paid' && way === 'bank' ? (order.trip?.extraDueMinor ?? 0) : 0;
@@ -156,7 +159,7 @@ function chargedOf(order: OrderMoneyInput): MoneyPart[] {
   const isWalletChange = way === 'wallet' || order.walletMinor > 0 || way.startsWith('cash');
   return [
     { way: 'wallet', amountMinor: walletMinor + (isWalletChange ? toWalletMinor : 0) },
-    { way, amountMinor: otherMinor - extraMinor + byHandMinor + (isWalletChange ? 0 : toWalletMinor) },
+    { way, amountMinor: providerMinor - extraMinor + byHandMinor + (isWalletChange ? 0 : toWalletMinor) },
     { way: 'cash_provider', amountMinor: extraMinor },
   ];
 }
@@ -206,22 +209,22 @@ function refundsOf({ refunds, status }: OrderMoneyInput): ReturnedPart[] {
   return approved.flatMap((refund) => partsOf(refund, { because: 'refund', isPending, atMs: refund.atMs }));
 }
 
-/** What a cancellation returns: everything that was paid, of a trip less its fee, which the provider's part bears first. */
+/** What a cancellation returns: everything that was paid, less the fee that is kept. */
 function canceledOf(order: OrderMoneyInput): ReturnedPart[] {
-  const paid = paidParts(amountsOf(order));
-  const feeMinor = order.trip?.cancellationFeeMinor ?? 0;
-  const otherMinor = Math.max(0, paid.otherMinor - feeMinor);
-  const walletMinor = paid.walletMinor + paid.otherMinor - feeMinor - otherMinor;
+  const { walletMinor, providerMinor } = refundAfterFee(
+    paidParts(amountsOf(order)),
+    order.cancellationFeeMinor,
+  );
   const done: Return = { because: 'cancellation', isPending: false, atMs: order.canceledAtMs };
   const toWallet: ReturnedPart = { ...done, to: 'wallet', amountMinor: walletMinor };
   const isPending = order.status === 'canceled';
   if (order.paymentMethod === 'digital_payment') {
     const atMs = isPending ? null : order.refundedAtMs;
-    return [toWallet, { ...done, to: 'bank', amountMinor: otherMinor, isPending, atMs }];
+    return [toWallet, { ...done, to: 'bank', amountMinor: providerMinor, isPending, atMs }];
   }
   const owed = order.refunds.filter((refund) => refund.owed && refund.status === 'approved');
   const decided = owed.flatMap((refund) => partsOf(refund, { ...done, atMs: refund.atMs }));
-  const openMinor = otherMinor - sumMinor(decided);
+  const openMinor = providerMinor - sumMinor(decided);
   return [toWallet, ...decided, { ...done, to: 'open', amountMinor: openMinor, isPending: true, atMs: null }];
 }
 
@@ -230,7 +233,9 @@ function changesOf(order: OrderMoneyInput): OrderMoneyInput['changes'] {
   const { trip } = order;
   if (!trip) return order.changes;
   const paid = paidParts(amountsOf(order));
-  const canceledMinor = order.isCanceled ? paid.walletMinor + paid.otherMinor - trip.cancellationFeeMinor : 0;
+  const canceledMinor = order.isCanceled
+    ? paid.walletMinor + paid.providerMinor - order.cancellationFeeMinor
+    : 0;
   const minor = Math.max(0, trip.refundedMinor - canceledMinor);
   const [walletMinor, byHandMinor] = order.hasWallet ? [minor, 0] : [0, minor];
   return [{ providerMinor: 0, walletMinor, byHandMinor, atMs: null }, ...order.changes];

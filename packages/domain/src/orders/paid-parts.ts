@@ -15,9 +15,12 @@ export function unpaidMinor({ paymentStatus, totalMinor, walletMinor, extraDueMi
   return paymentStatus === 'unpaid' ? totalMinor : (extraDueMinor ?? totalMinor - walletMinor);
 }
 
-/** What was paid from the wallet and otherwise. Together with the unpaid part they are the total. */
-export function paidParts(amounts: PaidAmounts): { walletMinor: number; otherMinor: number } {
+/** The parts of a payment: from the wallet, and through a payment provider, in cash or to the operator. */
+export type PaidParts = { walletMinor: number; providerMinor: number };
+
+/** What was paid. Together with the unpaid part the parts are the total. */
+export function paidParts(amounts: PaidAmounts): PaidParts {
   const paidMinor = amounts.totalMinor - unpaidMinor(amounts);
   const walletMinor = Math.min(paidMinor, amounts.walletMinor);
-  return { walletMinor, otherMinor: paidMinor - walletMinor };
+  return { walletMinor, providerMinor: paidMinor - walletMinor };
 }

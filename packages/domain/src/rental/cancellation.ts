@@ -1,5 +1,5 @@
 import { percentOf } from '../money/index.ts';
-import type { OrderStatus } from '../orders/index.ts';
+import { type OrderStatus, type PaidParts, refundAfterFee } from '../orders/index.ts';
 import { canCancelTrip } from './states.ts';
 
 /** A provider's terms of cancellation: free until some hours before the pickup, then a share of the total. */
@@ -11,8 +11,7 @@ export type TripCancellationInput = {
   nowMs: number;
   terms: CancellationTerms;
   totalMinor: number;
-  /** Amounts paid from the wallet, and through a payment provider or to the operator. */
-  paid: { walletMinor: number; providerMinor: number };
+  paid: PaidParts;
 };
 
 export type TripCancellation = {
@@ -47,13 +46,13 @@ export function tripCancellation(input: TripCancellationInput): TripCancellation
   const isFree = status === 'pending' || status === 'failed' || until !== null;
   const percent = Math.min(100, Math.max(0, terms.percent));
   const feeMinor = isFree ? 0 : Math.min(paidMinor, percentOf(input.totalMinor, percent));
-  const toProviderMinor = Math.max(0, paid.providerMinor - feeMinor);
+  const refund = refundAfterFee(paid, feeMinor);
   return {
     cancelable: canCancelTrip(status),
     freeUntilMs: until,
     feeMinor,
     refundMinor: paidMinor - feeMinor,
-    toWalletMinor: paidMinor - feeMinor - toProviderMinor,
-    toProviderMinor,
+    toWalletMinor: refund.walletMinor,
+    toProviderMinor: refund.providerMinor,
   };
 }

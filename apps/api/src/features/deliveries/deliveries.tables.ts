@@ -37,6 +37,9 @@ export const deliveries = pgTable(
     atStoreAt: moment('at_store_at'),
     /** When the courier reported that the customer was absent. */
     absentAt: moment('absent_at'),
+    /** When staff canceled the order and asked for the goods back, and when the store got them. */
+    bringBackAt: moment('bring_back_at'),
+    broughtBackAt: moment('brought_back_at'),
     /** Key of the picture that the courier took at the door. */
     proof: text('proof'),
   },

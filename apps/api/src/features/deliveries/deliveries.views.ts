@@ -36,7 +36,26 @@ export function isOfferedOrDeclinedSql(orderId: SQLWrapper, courierId: number): 
       or (view_offer.answer in ('declined', 'expired') and view_offer.courier_id = ${courierId})))`;
 }
 
+/** SQL condition: the courier has the goods of the canceled order and was asked to bring them back to the store. */
+export function isToBringBackSql(orderId: SQLWrapper, courierId: number): SQL {
+  return sql`exists (select 1 from deliveries view_delivery where view_delivery.order_id = ${orderId}
+    and view_delivery.courier_id = ${courierId} and view_delivery.bring_back_at is not null
+    and view_delivery.brought_back_at is null)`;
+}
+
 /** Lists the notes of couriers about an order. */
 export function listDeliveryNotes(q: Queryable, orderId: number) {
   return q.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+}
+
+/** Joins the reports `absence` that an order's customer is absent, of the courier who has the order. */
+export function joinAbsence(order: string): string {
+  return `join deliveries absence on absence.order_id = ${order}.id and absence.courier_id = ${order}.courier_id
+    and absence.absent_at is not null`;
+}
+
+/** SQL of when the courier of an order on its way reported that the customer is absent; null without a report. */
+export function absentSinceSql(order: string): string {
+  return `(select view_delivery.absent_at from deliveries view_delivery where ${order}.status = 'picked_up'
+    and view_delivery.order_id = ${order}.id and view_delivery.courier_id = ${order}.courier_id)`;
 }

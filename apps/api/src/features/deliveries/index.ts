@@ -1,6 +1,7 @@
 import { OFFERED_STATUSES, offerTo, pickupOf, withdrawOffer } from './offers.service.ts';
 
 export { personalData } from './personal-data.queries.ts';
+export { requestReturn } from './return-goods.ts';
 
 /** Offers of a delivery to couriers. */
 export const courierOffers = {

@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/index.ts';
 import { containsWordsSql, hasTrigram } from '../../platform/search/index.ts';
 import { type CourierRow, courierSql } from '../couriers/couriers.views.ts';
+import { absentSinceSql } from '../deliveries/deliveries.views.ts';
 import { joinZone } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { MONEY_PARTS, type MoneyRow } from '../order-pages/index.ts';
@@ -39,6 +40,7 @@ const ORDER = columnsOf(orders, 'o', [
   'totalMinor',
   'walletMinor',
   'canceledBy',
+  'cancellationFeeMinor',
   'note',
   'scheduledFor',
   'createdAt',
@@ -53,6 +55,7 @@ export type ListedOrder = RowOf<typeof ORDER> &
     courier: CourierRow | null;
     pieces: number;
     status_since: Date;
+    absent_at: Date | null;
     due_at: Date | null;
     /** The same in whole milliseconds since 1970, by which late orders are sorted. */
     due_ms: number | null;
@@ -80,6 +83,7 @@ const SELECT = `
     (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = o.status), o.created_at)
       as status_since,
+    ${absentSinceSql('o')} as absent_at,
     ${DUE_AT} as due_at, ${DUE_MS} as due_ms
   from orders o ${leftJoinStore('o.store_id')} ${joinZone('o.zone_id')} ${joinModule('o.module_id')}`;
 

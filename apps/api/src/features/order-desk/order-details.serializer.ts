@@ -89,6 +89,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     cancel_reason: cancelReasonOf(row.cancel_reason, ctx.language),
     cancel_note: row.cancel_note,
     canceled_by: row.canceled_by,
+    cancellation_fee_minor: row.cancellation_fee_minor,
     ...billOf(row),
     cashback: hidesAccount(ctx, parts)
       ? null

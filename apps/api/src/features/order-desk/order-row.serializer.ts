@@ -28,6 +28,7 @@ export function toOrderRow(row: ListedOrder, { language, now }: RequestContext<'
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
     due_at: row.due_at?.toISOString() ?? null,
     is_late: row.due_at !== null && row.due_at.getTime() < now(),
+    absent_at: row.absent_at?.toISOString() ?? null,
     status_since: row.status_since.toISOString(),
     created_at: row.created_at.toISOString(),
   };

@@ -15,6 +15,7 @@ import { listEdits } from './edit/order-edits.queries.ts';
 import { findListedOrder } from './list-orders.queries.ts';
 import { findVersion, listHistory, listNotes } from './order-desk.queries.ts';
 import { toOrderDetails } from './order-details.serializer.ts';
+import { keepableMinor } from './transition/keepable-fee.ts';
 
 /** An order with everything that its page shows. Throws `not_found`. */
 export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderDetails> {
@@ -66,17 +67,31 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
 
 type Cancellation = NonNullable<OrderDetails['cancellation']>;
 
+/** Parcels and trips are canceled by rules that leave staff no choice. */
+const NO_CHOICE = { keepable_minor: 0, returnable: false };
+
 /** What canceling an order now would refund: a trip by its terms, a parcel in transit nothing, others everything. */
 async function cancellationParts(ctx: ConsoleContext, order: StoredOrder): Promise<Cancellation> {
   if (order.type === 'trip') {
     const { feeMinor, toWalletMinor, toProviderMinor } = await cancellationOf(ctx, ctx.db, order);
-    return { fee_minor: feeMinor, to_wallet_minor: toWalletMinor, to_provider_minor: toProviderMinor };
+    return {
+      ...NO_CHOICE,
+      fee_minor: feeMinor,
+      to_wallet_minor: toWalletMinor,
+      to_provider_minor: toProviderMinor,
+    };
   }
   if (order.type === 'parcel' && cancellationType(order.status) === 'after_pickup') {
     const terms = settingTerms.parcelReturn(await ctx.settings());
     const fee = cancellationFeeMinor('after_pickup', order.deliveryMinor, terms);
-    return { fee_minor: fee, to_wallet_minor: 0, to_provider_minor: 0 };
+    return { ...NO_CHOICE, fee_minor: fee, to_wallet_minor: 0, to_provider_minor: 0 };
   }
   const toProvider = order.paymentStatus === 'paid' ? await heldByProvider(ctx.db, order.id) : 0;
-  return { fee_minor: 0, to_wallet_minor: order.walletMinor, to_provider_minor: toProvider };
+  return {
+    fee_minor: 0,
+    to_wallet_minor: order.walletMinor,
+    to_provider_minor: toProvider,
+    keepable_minor: keepableMinor(order),
+    returnable: order.type === 'delivery' && order.status === 'picked_up' && order.courierId !== null,
+  };
 }

@@ -117,6 +117,8 @@ export const orders = pgTable(
     expectedTo: moment('expected_to'),
     cancelReason: text('cancel_reason'),
     cancelNote: text('cancel_note'),
+    /** The part of the payment that was kept when it was canceled. */
+    cancellationFeeMinor: money('cancellation_fee_minor').notNull().default(0),
     canceledBy: text('canceled_by').$type<OrderActor>(),
     /** When the customer declined to review the order. */
     reviewReminderCanceledAt: moment('review_reminder_canceled_at'),

@@ -39,3 +39,6 @@ export function approvedRefundSql(orderId: string): string {
   return `(select sum(r.amount_minor) from order_refunds r where r.order_id = ${orderId} and r.status = 'approved'
     and not r.owed)`;
 }
+
+/** The refund requests that await a decision, for `from`. */
+export const OPEN_REFUNDS = `(select id, order_id, reason, note, created_at from order_refunds where status = 'requested')`;

@@ -17,3 +17,6 @@ export function reportOfOrderSql(orderId: string): string {
   return `(select ${REPORT.sql} from order_reports view_report
     where view_report.order_id = ${orderId} order by view_report.id desc limit 1)`;
 }
+
+/** The open reports of problems, for `from`. */
+export const OPEN_REPORTS = `(select id, order_id, reason, text, created_at from order_reports where answered_at is null)`;

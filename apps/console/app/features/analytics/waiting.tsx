@@ -47,21 +47,26 @@ const QUEUES = [
 export function Waiting() {
   const t = useText();
   const may = useMay();
-  const data = useRead('orders', getToday, {});
   return (
     <Panel title={t('analytics.queues')}>
       <ul className="waiting">
-        {may('orders.read') && (
-          <>
-            <Entry label={t('analytics.queue.late')} count={data.late} to="/orders?late=true" />
-            <Entry label={t('analytics.queue.unaccepted')} count={data.waiting} to="/orders/board" />
-          </>
-        )}
+        {may('orders.read') && may('analytics.read') && <OrderEntries />}
         {QUEUES.filter(({ endpoint }) => may(endpoint.permission)).map((queue) => (
           <QueueEntry key={queue.id} {...queue} label={t(`analytics.queue.${queue.id}`)} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function OrderEntries() {
+  const t = useText();
+  const { late, waiting } = useRead('orders', getToday, {});
+  return (
+    <>
+      <Entry label={t('analytics.queue.late')} count={late} to="/orders?late=true" />
+      <Entry label={t('analytics.queue.unaccepted')} count={waiting} to="/orders/board" />
+    </>
   );
 }
 

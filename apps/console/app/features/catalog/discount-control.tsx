@@ -5,7 +5,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
-import { PriceField } from './price-field.tsx';
+import { PriceField } from '#blocks/form/price-field.tsx';
 import './item-controls.css';
 
 type Discount = ItemDetail['discount'];

@@ -47,3 +47,11 @@ export function DueTime({ order, now }: { order: Pick<OrderRow, 'due_at'>; now: 
     </span>
   );
 }
+
+/** Marks an order whose courier waits for an absent customer. */
+export function AbsentMark({ order: { absent_at } }: { order: Pick<OrderRow, 'absent_at'> }) {
+  const t = useText();
+  const dates = useDates();
+  if (absent_at === null) return null;
+  return <span className="tag bad">{t('orders.absentSince', { time: dates.clock(absent_at) })}</span>;
+}

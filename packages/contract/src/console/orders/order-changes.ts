@@ -24,6 +24,10 @@ export const transitionOrder = consoleEndpoint({
     to: status,
     reason: reason.optional(),
     code: codeText.trim().max(10).optional(),
+    /** The part of the payment to keep when a delivery on its way is canceled, at most `cancellation.keepable_minor`. */
+    fee_minor: z.number().int().min(0).optional(),
+    /** Whether the courier brings the goods of a canceled delivery back to the store. */
+    bring_back: z.boolean().optional(),
     /** Preparation time in minutes, when the order is confirmed. */
     minutes: z.number().int().min(1).max(600).optional(),
   }),

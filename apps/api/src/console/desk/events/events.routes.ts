@@ -2,7 +2,7 @@ import {
   CONSOLE_EVENTS_PATH,
   CONSOLE_RESOURCES,
   type ConsoleEvent,
-  type ConsoleResource,
+  FOLLOWING_RESOURCES,
 } from '@errand/contract/console/events';
 import type { FastifyInstance } from 'fastify';
 import { CONSOLE_CHANGED, type ConsoleChange, RECONNECTED } from '../../../platform/events/index.ts';
@@ -16,11 +16,6 @@ import type { ResolveMember } from '../../route.ts';
 /** The session is checked after this many heartbeats, once a minute, and when accounts change. */
 const BEATS_PER_CHECK = 4;
 const ACCOUNTS: readonly string[] = ['session', 'staff', 'roles'];
-
-/** Resources derived from another one, so that a change of an order needs only one event. */
-const FOLLOWING: Partial<Record<ConsoleResource, readonly ConsoleResource[]>> = {
-  orders: ['dispatch', 'kitchen', 'deliveries'],
-};
 
 /**
  * The event stream of a signed-in console (CONSOLE_EVENTS_PATH of the contract). Events name the changed resource
@@ -60,7 +55,7 @@ export function consoleEventRoutes(
       deps.events.subscribe(CONSOLE_CHANGED, (change) => {
         if (ACCOUNTS.includes(change.resource)) void check();
         const { id, by = null } = change;
-        for (const resource of [change.resource, ...(FOLLOWING[change.resource] ?? [])])
+        for (const resource of [change.resource, ...(FOLLOWING_RESOURCES[change.resource] ?? [])])
           if (isReceiver(member, { ...change, resource }))
             stream.send('changed', { resource, id, by } satisfies ConsoleEvent);
       }),

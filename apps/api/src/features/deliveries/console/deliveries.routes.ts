@@ -3,6 +3,7 @@ import type { ConsoleRoute } from '../../../console/index.ts';
 import { countCodeGuess } from './code-guesses.ts';
 import {
   arrive,
+  bringBack,
   complete,
   completeReturn,
   pickUp,
@@ -34,5 +35,6 @@ export function deliveryConsoleRoutes(route: ConsoleRoute): void {
     before: (ctx, { params, body }) => countCodeGuess(ctx, params.id, 'return', body.code),
     handle: (ctx, { params, body }) => completeReturn(ctx, params.id, body.code),
   });
+  route(contract.bringBackDelivery, (ctx, { params }) => bringBack(ctx, params.id));
   route(contract.reportAbsent, (ctx, { params }) => reportAbsence(ctx, params.id));
 }

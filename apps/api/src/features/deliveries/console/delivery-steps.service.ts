@@ -18,7 +18,7 @@ import { type Route, routeBetween } from '../../location/index.ts';
 import { needsDeliveryCode } from '../../order-pages/index.ts';
 import { orderChanged, orderChanges, type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
-import { noteDelivery } from '../deliveries.queries.ts';
+import { listNotesOf, noteDelivery } from '../deliveries.queries.ts';
 import { offerWaiting, pickupOf } from '../offers.service.ts';
 import { cashDueMinor, requireCourier } from './read-deliveries.service.ts';
 
@@ -127,6 +127,17 @@ export function completeReturn(ctx: ConsoleContext, orderId: number, code: strin
   return withOwn(ctx, orderId, async (tx, order) => {
     requireTransition(order, 'returned');
     await completeParcelReturn(ctx, tx, order, code, 'courier');
+  });
+}
+
+/** Notes that the store has the goods of a canceled delivery again. Throws `order_state` unless staff asked for them. */
+export function bringBack(ctx: ConsoleContext, orderId: number) {
+  return withOwn(ctx, orderId, async (tx, order, courier) => {
+    const [note] = await listNotesOf(tx, courier.id, [orderId]);
+    if (order.status !== 'canceled' || !note?.bringBackAt)
+      throw new AppError('order_state', { from: order.status, to: 'returned' });
+    await noteDelivery(tx, { orderId, courierId: courier.id, broughtBackAt: new Date(ctx.now()) });
+    await orderChanged(ctx, tx, orderId);
   });
 }
 

@@ -79,7 +79,7 @@ async function listDeliveries(ctx: ConsoleContext, courierId: number) {
       }),
     ),
   );
-  return rows.filter((row) => row.status !== 'canceled' || row.transitions.length > 0);
+  return rows.filter((row) => row.status !== 'canceled' || row.transitions.length > 0 || row.bring_back);
 }
 
 type Parts = {
@@ -102,6 +102,7 @@ async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, n
     expected_to: (order.expectedTo ?? order.scheduledFor)?.toISOString() ?? null,
     at_store_at: note?.atStoreAt?.toISOString() ?? null,
     absent_at: note?.absentAt?.toISOString() ?? null,
+    bring_back: order.status === 'canceled' && note?.bringBackAt != null && note.broughtBackAt === null,
     transitions: isBeingReturned && !canReturn ? [] : [...courierTransitions(order.status, order.type)],
     proof: deliveryProof(order.type, {
       needsCode: needsDeliveryCode(order, settings),

@@ -53,10 +53,10 @@ const KEYS: Record<FigureGroup, { key: string; name: string }> = {
 };
 
 /**
- * What a canceled order `o` was paid for all the same, as `keptMinor` of the domain computes it: the fee of a trip, and
- * the delivery and return of a parcel that was canceled after its pickup.
+ * What a canceled order `o` was paid for all the same, as `keptMinor` of the domain computes it: the fee that was kept,
+ * and the delivery and return of a parcel that was canceled after its pickup.
  */
-const KEPT = `${tripFeeOfOrderSql('o.id')} + ${returnFeeOfOrderSql('o.id')}
+const KEPT = `o.cancellation_fee_minor + ${tripFeeOfOrderSql('o.id')} + ${returnFeeOfOrderSql('o.id')}
   + case when not ${isReturnedParcelSql('o.id')} then 0 when o.payment_status = 'paid' then o.total_minor
       when o.payment_status = 'partially_paid' then o.wallet_minor else 0 end`;
 

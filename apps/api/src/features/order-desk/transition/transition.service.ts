@@ -6,9 +6,11 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { ORDER_KINDS } from '../../../order-kinds.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { requestReturn } from '../../deliveries/index.ts';
 import { orderChanges, type StoredOrder, storedOrders, type TransitionDetails } from '../../orders/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
 import { readOrder } from '../read-order.service.ts';
+import { keepableMinor } from './keepable-fee.ts';
 
 type Transition = ParsedInput<typeof contract.transitionOrder>['body'];
 
@@ -48,8 +50,11 @@ export async function transitionLocked(
 ): Promise<void> {
   const { to, reason = '', code = '' } = transition;
   if (to === 'canceled') {
-    const cancellation = { actor, reasons: [reason], settings: await ctx.settings() };
-    await ORDER_KINDS[order.type].cancel(ctx, tx, order, cancellation);
+    const { fee_minor: feeMinor = 0, bring_back: isBroughtBack = false } = transition;
+    if (feeMinor > keepableMinor(order)) throw new AppError('validation', undefined, 'fee_minor');
+    const settings = await ctx.settings();
+    await ORDER_KINDS[order.type].cancel(ctx, tx, order, { actor, reasons: [reason], feeMinor, settings });
+    if (isBroughtBack) await requestReturn(ctx, tx, order);
     return;
   }
   if (order.type === 'parcel') {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@errand/domain/orders';
 import { and, asc, eq, inArray, isNull, lte, ne, not, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
-import { isOfferedOrDeclinedSql } from '../../deliveries/deliveries.views.ts';
+import { isOfferedOrDeclinedSql, isToBringBackSql } from '../../deliveries/deliveries.views.ts';
 import { joinZone } from '../../location/location.views.ts';
 import type { StoredOrder } from '../../orders/index.ts';
 import { orderLines, orders } from '../../orders/orders.tables.ts';
@@ -48,7 +48,7 @@ export async function listOfferable(
   return rows.map(({ id }) => id);
 }
 
-/** Lists a courier's running orders, and canceled parcels that may have to be brought back. */
+/** Lists a courier's running orders, and canceled ones that may have to be brought back. */
 export function listCourierOrders(q: Queryable, courierId: number): Promise<StoredOrder[]> {
   return q
     .select()
@@ -59,6 +59,7 @@ export function listCourierOrders(q: Queryable, courierId: number): Promise<Stor
         or(
           inArray(orders.status, RUNNING_STATUSES),
           and(eq(orders.type, 'parcel'), eq(orders.status, 'canceled')),
+          and(eq(orders.status, 'canceled'), isToBringBackSql(orders.id, courierId)),
         ),
       ),
     )

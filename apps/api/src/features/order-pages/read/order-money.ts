@@ -14,6 +14,7 @@ export type MoneyRow = Pick<
   | 'total_minor'
   | 'wallet_minor'
   | 'canceled_by'
+  | 'cancellation_fee_minor'
   | 'edits'
   | 'refunds'
   | 'parcel'
@@ -56,9 +57,9 @@ export function moneyOf(row: MoneyRow): OrderMoney {
       parcel?.cancellation_type === 'after_pickup'
         ? { feeMinor: parcel.return_fee_minor, feeDueMinor: parcel.return_fee_due_minor }
         : null,
+    cancellationFeeMinor: row.cancellation_fee_minor + (trip?.cancellation_fee_minor ?? 0),
     trip: trip && {
       extraDueMinor: trip.extra_due_minor,
-      cancellationFeeMinor: trip.cancellation_fee_minor,
       refundedMinor: trip.refunded_minor,
     },
   });

@@ -101,6 +101,7 @@ function publicFields(
     cancellation_reason: cancelReasonOf(row.cancel_reason, ctx.language),
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,
+    cancellation_fee: major(row.cancellation_fee_minor),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

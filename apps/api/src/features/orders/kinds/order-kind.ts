@@ -53,6 +53,8 @@ export type Cancellation = {
   note?: string | null | undefined;
   /** How the customer has agreed to cancel a parcel; undefined for everybody else. */
   agreedType?: string | null | undefined;
+  /** The part of the payment of an order from a store that staff keep; 0 without it. */
+  feeMinor?: number | undefined;
   settings: Settings;
 };
 

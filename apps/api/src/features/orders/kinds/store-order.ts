@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-place';
-import type { OrderActor } from '@errand/domain/orders';
+import { type OrderActor, paidParts, refundAfterFee } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -35,9 +35,13 @@ export const storeOrder: PlacedKind = {
   quote: quotes.order,
   quoteTax: quotes.tax,
   place: placeOrder,
-  cancel: async (deps, tx, order, { actor, reasons, note }) => {
+  cancel: async (deps, tx, order, { actor, reasons, note, feeMinor = 0 }) => {
     await transitionOrder(deps, tx, order.id, 'canceled', {
       actor,
+      ...(feeMinor > 0 && {
+        cancellationFeeMinor: feeMinor,
+        refund: refundAfterFee(paidParts(order), feeMinor),
+      }),
       cancelReason: reasons.join('; ') || null,
       cancelNote: note?.trim() || null,
     });

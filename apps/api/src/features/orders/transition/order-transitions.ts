@@ -39,6 +39,7 @@ export type TransitionDetails = {
     | 'processingMinutes'
     | 'cancelReason'
     | 'cancelNote'
+    | 'cancellationFeeMinor'
   >
 >;
 

@@ -112,12 +112,12 @@ export async function cancellationOf(
     nowMs: deps.now(),
     terms: { freeHours, percent },
     totalMinor: order.totalMinor,
-    paid: { walletMinor: paid.walletMinor, providerMinor: paid.otherMinor },
+    paid,
   });
   return {
     ...canceled,
     percent,
-    paidMinor: paid.walletMinor + paid.otherMinor,
+    paidMinor: paid.walletMinor + paid.providerMinor,
     earlierRefundMinor: trip.refundedMinor,
   };
 }

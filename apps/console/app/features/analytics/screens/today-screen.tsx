@@ -1,13 +1,15 @@
 import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getToday, listFigures } from '@errand/contract/console/analytics';
+import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Page } from '#blocks/page/page.tsx';
+import { CaseQueue } from '#features/cases/index.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { useSession } from '#platform/session.ts';
+import { useMay, useSession } from '#platform/session.ts';
 import { Chart } from '../chart.tsx';
 import { addDays, listTimes, today } from '../days.ts';
 import { type Metric, useFigure } from '../metrics.ts';
@@ -16,19 +18,24 @@ import './today-screen.css';
 
 export default function TodayScreen() {
   const t = useText();
+  const may = useMay();
+  const hasFigures = may('analytics.read');
   return (
     <Page
       title={t('analytics.today')}
       text={t('analytics.todayText')}
       actions={
-        <ButtonLink to="/analytics" variant="quiet">
-          {t('analytics.more')}
-        </ButtonLink>
+        hasFigures && (
+          <ButtonLink to="/analytics" variant="quiet">
+            {t('analytics.more')}
+          </ButtonLink>
+        )
       }
     >
-      <TodayTiles />
-      <div className="today-columns">
-        <LastDays />
+      {may('cases.read') && <CaseQueue />}
+      {hasFigures && <TodayTiles />}
+      <div className={cx(hasFigures && 'today-columns')}>
+        {hasFigures && <LastDays />}
         <Waiting />
       </div>
     </Page>

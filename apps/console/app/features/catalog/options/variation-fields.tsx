@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Combinations } from '@errand/contract/console/item-fields';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { PriceField } from '../price-field.tsx';
+import { PriceField } from '#blocks/form/price-field.tsx';
 import { newVariation, typesOf, variationOf } from './combine.ts';
 import '../item-controls.css';
 

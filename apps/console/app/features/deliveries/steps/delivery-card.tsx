@@ -1,5 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { arriveAtStore, type Delivery, pickUpDelivery } from '@errand/contract/console/deliveries';
+import {
+  arriveAtStore,
+  bringBackDelivery,
+  type Delivery,
+  pickUpDelivery,
+} from '@errand/contract/console/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
@@ -22,6 +27,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const { order_id: id, status, transitions } = delivery;
   const arrive = useStep(arriveAtStore, id);
   const pickUp = useStep(pickUpDelivery, id);
+  const bringBack = useStep(bringBackDelivery, id);
   const [asked, setAsked] = useState<'complete' | 'absent' | 'return' | null>(null);
   const isCarried = status === 'picked_up';
   const canPickUp = transitions.includes('picked_up');
@@ -99,6 +105,11 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           {t('deliveries.bringBack')}
         </Button>
       )}
+      {delivery.bring_back && (
+        <Button size="lg" full loading={bringBack.isPending} onClick={() => bringBack.run()}>
+          {t('deliveries.broughtBack')}
+        </Button>
+      )}
       <CompleteDialog delivery={delivery} open={asked === 'complete'} onClose={() => setAsked(null)} />
       <AbsentDialog delivery={delivery} open={asked === 'absent'} onClose={() => setAsked(null)} />
       <ReturnDialog id={id} open={asked === 'return'} onClose={() => setAsked(null)} />
@@ -106,8 +117,9 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** The stops of a delivery. A canceled parcel goes back to its sender; other orders go from pickup to destination. */
-function stopsOf({ status, type, pickup, destination, transitions }: Delivery): ShownStop[] {
+/** The stops of a delivery: from pickup to destination. A canceled one goes back to its sender or its store. */
+function stopsOf({ status, type, pickup, destination, transitions, bring_back }: Delivery): ShownStop[] {
+  if (bring_back) return [{ kind: 'backTo', stop: pickup, isStore: true, state: 'now' }];
   if (transitions.includes('returned')) return [{ kind: 'backTo', stop: pickup, state: 'now' }];
   const isCarried = status === 'picked_up';
   return [

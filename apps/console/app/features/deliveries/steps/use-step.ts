@@ -1,8 +1,13 @@
-import type { arriveAtStore, pickUpDelivery, reportAbsent } from '@errand/contract/console/deliveries';
+import type {
+  arriveAtStore,
+  bringBackDelivery,
+  pickUpDelivery,
+  reportAbsent,
+} from '@errand/contract/console/deliveries';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 
-type Step = typeof arriveAtStore | typeof pickUpDelivery | typeof reportAbsent;
+type Step = typeof arriveAtStore | typeof bringBackDelivery | typeof pickUpDelivery | typeof reportAbsent;
 
 /**
  * Sends a step of a delivery that needs no input. A failure refetches the deliveries, because the step may be

@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen, type KitchenOrder } from '@errand/contract/console/kitchen/board';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { BellOff, BellRing } from 'lucide-react';
 import { BoardColumn } from '#blocks/board/board-column.tsx';
+import { RingSwitch } from '#blocks/ring/ring-switch.tsx';
+import { useRing } from '#blocks/ring/use-ring.ts';
 import { useNow } from '#features/orders/index.ts';
 import { consoleQuery, useRead } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
@@ -15,7 +15,6 @@ import { KitchenCard } from '../board/kitchen-card.tsx';
 import { OrderIntake } from '../board/order-intake.tsx';
 import { KitchenPage } from '../kitchen-page.tsx';
 import { PushSwitch } from '../push/push-switch.tsx';
-import { useRing } from '../ring/use-ring.ts';
 import './kitchen-screen.css';
 
 type Column = {
@@ -52,11 +51,15 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
   const now = useNow();
   const { store, orders } = useRead('kitchen', getKitchen, { params: { id: storeId } });
   const waiting = orders.filter(({ status }) => status === 'pending').length;
-  const ring = useRing(
+  const title = t('kitchen.ringTitle', { count: waiting });
+  const ring = useRing({
+    storageKey: 'kitchen-sound',
     waiting,
-    orders.some((order) => isUrgent(order, now)),
-  );
-  useAnnouncement(waiting > 0 ? t('kitchen.ringTitle', { count: waiting }) : '');
+    isUrgent: orders.some((order) => isUrgent(order, now)),
+    repeats: true,
+    title,
+  });
+  useAnnouncement(waiting > 0 ? title : '');
   useWakeLock(true);
   const isDemo = useDemoBoard(storeId);
   return (
@@ -81,20 +84,6 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
         ))}
       </div>
     </>
-  );
-}
-
-/** Turns the sound of new orders on and off. After a reload the browser requires another user gesture. */
-function RingSwitch(props: { isOn: boolean; isLocked: boolean; turn: (on: boolean) => void }) {
-  const { isOn, isLocked, turn } = props;
-  const t = useText();
-  const isHeard = isOn && !isLocked;
-  const Icon = isHeard ? BellRing : BellOff;
-  return (
-    <Button variant={isHeard ? 'quiet' : 'primary'} aria-pressed={isHeard} onClick={() => turn(!isHeard)}>
-      <Icon className="icon" size={18} />
-      {t(isHeard ? 'kitchen.soundOn' : isOn ? 'kitchen.soundLocked' : 'kitchen.soundOff')}
-    </Button>
   );
 }
 

@@ -6,7 +6,7 @@ import { Bike, MessageSquareText } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
-import { DueTime, isLate } from '../due-time.tsx';
+import { AbsentMark, DueTime, isLate } from '../due-time.tsx';
 import { OrderState } from '../order-state.tsx';
 import { OrderTransitions } from '../transitions/order-transitions.tsx';
 import './order-card.css';
@@ -22,7 +22,7 @@ type Props = {
 export function OrderCard({ order, now, onKeyDown, children }: Props) {
   const t = useText();
   return (
-    <article className={cx('order-card', isLate(order, now) && 'late')}>
+    <article className={cx('order-card', (isLate(order, now) || order.absent_at !== null) && 'late')}>
       <header className="order-card-head">
         <Link to={`/orders/${order.id}`} className="order-card-link" onKeyDown={onKeyDown}>
           <span className="sr-only">{t('orders.open', { id: '' })}</span>
@@ -56,7 +56,10 @@ export function OrderCard({ order, now, onKeyDown, children }: Props) {
         </p>
       )}
       <footer className="order-card-foot">
-        <OrderState {...order} />
+        <span className="order-card-states">
+          <OrderState {...order} />
+          <AbsentMark order={order} />
+        </span>
         <span className="order-card-actions">{children ?? <OrderTransitions order={order} short />}</span>
       </footer>
     </article>

@@ -4,6 +4,7 @@ import { isActive } from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
@@ -76,6 +77,7 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
             ),
           ],
           [t('orders.canceledBecause'), isolatedText(order.cancel_reason)],
+          [t('orders.cancellationFee'), positiveAmount(order.cancellation_fee_minor)],
         ]}
       />
       {canAssign && <CourierDialog order={order} open={isOpen} onClose={() => setOpen(false)} />}

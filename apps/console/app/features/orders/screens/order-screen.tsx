@@ -8,7 +8,7 @@ import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { useRead } from '#platform/query.ts';
-import { DueTime, useNow } from '../due-time.tsx';
+import { AbsentMark, DueTime, useNow } from '../due-time.tsx';
 import { isolatedText } from '../isolated-text.tsx';
 import { OrderState, stateKey } from '../order-state.tsx';
 import { CustomerPanel } from '../page/customer-panel.tsx';
@@ -41,6 +41,7 @@ export default function OrderScreen() {
         <StateTag of="orders.money.state" state={order.money_state} />
         <span className="tag">{t(`orders.type.${order.type}`)}</span>
         <DueTime order={order} now={now} />
+        <AbsentMark order={order} />
         <OrderTools order={order} />
       </div>
       <Columns

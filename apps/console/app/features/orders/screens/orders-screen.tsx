@@ -10,7 +10,7 @@ import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import { DueTime, useNow } from '../due-time.tsx';
+import { AbsentMark, DueTime, useNow } from '../due-time.tsx';
 import { OrderState, useMethodName } from '../order-state.tsx';
 import './orders-screen.css';
 
@@ -76,7 +76,16 @@ export default function OrdersScreen() {
         }}
         columns={{
           id: { header: t('orders.number'), cell: ({ id }) => <bdi dir="ltr">#{id}</bdi> },
-          status: { header: t('orders.state'), phone: 'beside', cell: (order) => <OrderState {...order} /> },
+          status: {
+            header: t('orders.state'),
+            phone: 'beside',
+            cell: (order) => (
+              <span className="orders-states">
+                <OrderState {...order} />
+                <AbsentMark order={order} />
+              </span>
+            ),
+          },
           due: {
             header: t('orders.late'),
             sort: 'late',

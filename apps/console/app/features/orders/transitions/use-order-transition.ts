@@ -8,7 +8,13 @@ import { useChange } from '#platform/query.ts';
 import { stateKey } from '../order-state.tsx';
 
 export type TransitionTarget = Pick<OrderRow, 'id' | 'type' | 'status'>;
-type Details = { reason?: string; code?: string; minutes?: number };
+type Details = {
+  reason?: string;
+  code?: string;
+  minutes?: number;
+  fee_minor?: number;
+  bring_back?: boolean;
+};
 
 /** Transitions an order. If its status has changed meanwhile, the orders are refetched. */
 export function useOrderTransition(order: TransitionTarget) {

@@ -45,6 +45,7 @@ export function moneyOf(order: Known, facts: Partial<OrderMoneyInput> = {}): Ord
             feeDueMinor: back.returned_at ? feeDueMinor(back) : null,
           }
         : null,
+    cancellationFeeMinor: 0,
     trip: null,
     ...facts,
   });

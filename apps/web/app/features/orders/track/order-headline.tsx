@@ -1,6 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { ZoneNote } from '#platform/zone-note.tsx';
@@ -46,6 +48,7 @@ export function PaymentHeadline({ order, payBy, nowMs }: { order: Order; payBy: 
 
 function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useText();
+  const money = useMoney();
   const times = useOrderTimes(order.time_zone);
   const arrival = arrivalOf(order, nowMs);
   const ended = !isActive(order.order_status);
@@ -92,6 +95,8 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
               <br />
             </>
           )}
+          {order.cancellation_fee > 0 &&
+            `${t('orders.canceledFee', { amount: isolate(money.exact(order.cancellation_fee)) })} `}
           <ReturnedMoney order={order} nothing={t('orders.canceledNote')} />
         </Note>
       )}

@@ -7,16 +7,18 @@ import { useSession } from '#platform/session.ts';
 /** A typed amount. Invalid text leaves the value unchanged. */
 export function PriceField(props: {
   label: string;
+  help?: string;
   minor: number;
   error?: string | undefined;
   onChange: (minor: number) => void;
 }) {
-  const { label, minor, error, onChange } = props;
+  const { label, help, minor, error, onChange } = props;
   const { money } = useSession();
   const [text, setText] = useState((minor / 10 ** money.digits).toFixed(money.digits));
   return (
     <TextField
       label={label}
+      help={help}
       error={error}
       dir="ltr"
       inputMode="decimal"

@@ -1,0 +1,242 @@
+import * as contract from '@errand/contract/console/cases';
+import { bringBackDelivery, getDeliveries, reportAbsent } from '@errand/contract/console/deliveries';
+import { moveKitchenOrder } from '@errand/contract/console/kitchen/board';
+import { getOrder, listOrders } from '@errand/contract/console/orders';
+import { transitionOrder } from '@errand/contract/console/orders/order-changes';
+import type { Grant } from '@errand/contract/console/staff/grants';
+import { answerConversation } from '@errand/contract/console/support/chat';
+import { answerProblem } from '@errand/contract/console/support/problems';
+import { getReview, hideReview } from '@errand/contract/console/support/reviews';
+import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
+import { beforeAll, expect, test } from 'vitest';
+import { makeShop, type Shop } from '../../../../test/buyers.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
+import {
+  makeCourier,
+  makeCustomer,
+  makeOrder,
+  makeReview,
+  makeTransfer,
+} from '../../../../test/factories/index.ts';
+import { conversations, messages } from '../../chat/chat.tables.ts';
+import { balancesOf, postTransfer } from '../../ledger/index.ts';
+
+import { orderHistory } from '../../orders/orders.tables.ts';
+import { orderRefunds } from '../../refunds/refunds.tables.ts';
+import { orderReports } from '../../reports/reports.tables.ts';
+
+const { shop, operator } = await openConsole();
+let place: Shop;
+beforeAll(async () => {
+  place = await makeShop(shop.api);
+});
+
+const now = () => new Date(shop.api.clock.now());
+const listed = async (browser: TestBrowser, query: { taken?: boolean; kind?: contract.CaseKind } = {}) =>
+  (await browser.call(contract.listCases, { query: { limit: 100, ...query } })).rows;
+const keysOf = async (browser: TestBrowser) => (await listed(browser)).map(({ id }) => id);
+
+async function memberWith(...grants: Grant[]): Promise<{ id: number; browser: TestBrowser }> {
+  const staff = await shop.makeStaff({ grants });
+  return { id: staff.id, browser: await shop.signedIn(staff) };
+}
+const support = () => memberWith({ role: 'support', scope: { kind: 'all' } });
+
+/** An order of the place on its way with a courier who has an account. */
+async function makeCarried(overrides: Partial<Parameters<typeof makeOrder>[2]> = {}) {
+  const staff = await shop.makeStaff({ grants: [{ role: 'courier', scope: { kind: 'self' } }] });
+  const courier = await makeCourier(shop.api.db, { staffId: staff.id, zoneId: place.zone.id });
+  const customer = await makeCustomer(shop.api.db);
+  const order = await makeOrder(shop.api.db, `customer:${customer.id}`, {
+    moduleId: place.module.id,
+    storeId: place.store.id,
+    zoneId: place.zone.id,
+    status: 'picked_up',
+    courierId: courier.id,
+    departedAt: now(),
+    ...overrides,
+  });
+  await shop.api.db
+    .insert(orderHistory)
+    .values({ orderId: order.id, status: order.status, actor: 'system', at: now() });
+  return { order, customer, courier, rider: await shop.signedIn(staff) };
+}
+
+async function makeAbsence(overrides: Partial<Parameters<typeof makeOrder>[2]> = {}) {
+  const carried = await makeCarried(overrides);
+  await carried.rider.call(reportAbsent, { params: { id: carried.order.id } });
+  return { ...carried, key: `absence-${carried.order.id}` };
+}
+
+test('a courier’s report of an absent customer is a case with both phones, and marks the order in every list', async () => {
+  const { order, key, courier } = await makeAbsence();
+  const row = (await listed(operator)).find(({ id }) => id === key);
+  expect(row).toMatchObject({
+    kind: 'absence',
+    order_id: order.id,
+    customer: { phone: order.contact.phone },
+    courier: { phone: courier.phone },
+    created_at: now().toISOString(),
+    taken_by: null,
+  });
+  const { rows } = await operator.call(listOrders, { query: { search: String(order.id) } });
+  expect(rows[0]?.absent_at).toBe(now().toISOString());
+  await operator.call(transitionOrder, {
+    params: { id: order.id },
+    body: { from: 'picked_up', to: 'delivered' },
+  });
+  expect(await keysOf(operator)).not.toContain(key);
+  expect((await operator.call(getOrder, { params: { id: order.id } })).absent_at).toBeNull();
+});
+
+test('every report of a person is a case until it is answered, decided, read or hidden', async () => {
+  const { db } = shop.api;
+  const { order, customer } = await makeCarried({ status: 'delivered' });
+  const [report] = await db
+    .insert(orderReports)
+    .values({ orderId: order.id, reason: 'Cold', text: 'All of it', createdAt: now() })
+    .returning();
+  const [refund] = await db
+    .insert(orderRefunds)
+    .values({ orderId: order.id, reason: 'Missing', amountMinor: 100, createdAt: now() })
+    .returning();
+  const [conversation] = await db
+    .insert(conversations)
+    .values({ customerId: customer.id, partnerType: 'vendor', partnerId: place.store.id, lastAt: now() })
+    .returning();
+  const conversationId = conversation!.id;
+  await db.insert(messages).values({ conversationId, sender: 'customer', text: 'Hello?', createdAt: now() });
+  const review = await makeReview(db, place.store.id, { rating: 1, createdAt: now() });
+  const kind = await makeReview(db, place.store.id, { rating: 5, createdAt: now() });
+  const expected = [
+    `problem-${report!.id}`,
+    `refund-${refund!.id}`,
+    `message-${conversationId}`,
+    `item_review-${review.id}`,
+  ];
+  const rows = await listed(operator);
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
+  expect(rows.map(({ id }) => id)).not.toContain(`item_review-${kind.id}`);
+  expect(rows.find(({ id }) => id === expected[0])?.text).toBe('Cold · All of it');
+
+  await operator.call(answerProblem, { params: { id: report!.id }, body: { answer: 'Sorry' } });
+  await operator.call(answerConversation, { params: { id: conversationId }, body: { text: 'Here' } });
+  const { version } = await operator.call(getReview, { params: { id: String(review.id) } });
+  await operator.call(hideReview, { params: { id: String(review.id) }, body: { reason: 'Insult', version } });
+  const left = await keysOf(operator);
+  expect(expected.filter((key) => left.includes(key))).toEqual([`refund-${refund!.id}`]);
+});
+
+test('an order that its store cannot make is a case', async () => {
+  const kitchen = await memberWith({ role: 'store-staff', scope: { kind: 'store', id: place.store.id } });
+  const { order } = await makeCarried({ status: 'processing', courierId: null });
+  await kitchen.browser.call(moveKitchenOrder, {
+    params: { id: order.id },
+    body: { from: 'processing', to: 'canceled', reason: 'No gas' },
+  });
+  expect((await listed(operator)).find(({ id }) => id === `rejection-${order.id}`)?.text).toBe('No gas');
+});
+
+test('of two members who take a case at once one gets it, and the other learns of it', async () => {
+  const { key } = await makeAbsence();
+  const [one, other] = [await support(), await support()];
+  const take = ({ browser }: { browser: TestBrowser }, from: number | null = null) =>
+    browser.call(contract.takeCase, { params: { id: key }, body: { from } });
+  const results = await Promise.allSettled([take(one), take(other)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [owner, loser] = results[0].status === 'fulfilled' ? [one, other] : [other, one];
+  expect(await codeOf(take(loser))).toBe('case_taken');
+  const close = contract.closeCase;
+  expect(await codeOf(loser.browser.call(close, { params: { id: key }, body: {} }))).toBe('case_taken');
+  expect((await listed(operator)).find(({ id }) => id === key)?.taken_by?.id).toBe(owner.id);
+  // A colleague who sees who has it takes it over.
+  expect((await take(loser, owner.id)).taken_by?.id).toBe(loser.id);
+  await loser.browser.call(contract.releaseCase, { params: { id: key }, body: {} });
+  expect((await take(owner)).taken_by?.id).toBe(owner.id);
+});
+
+test('untaken cases come first, the oldest on top, and a closed one returns with the next report', async () => {
+  const member = await support();
+  const older = await makeAbsence();
+  shop.api.clock.advance(60_000);
+  const newer = await makeAbsence();
+  await member.browser.call(contract.takeCase, { params: { id: older.key }, body: { from: null } });
+  const keys = await keysOf(member.browser);
+  expect(keys.indexOf(newer.key)).toBeLessThan(keys.indexOf(older.key));
+  await member.browser.call(contract.closeCase, { params: { id: older.key }, body: {} });
+  expect(await keysOf(member.browser)).not.toContain(older.key);
+  shop.api.clock.advance(60_000);
+  await older.rider.call(reportAbsent, { params: { id: older.order.id } });
+  const again = (await listed(member.browser)).find(({ id }) => id === older.key);
+  expect(again).toMatchObject({ taken_by: null });
+});
+
+test('members see the cases of their zones and of the kinds that they may read; stores and couriers see none', async () => {
+  const { key, rider } = await makeAbsence();
+  const elsewhere = await makeShop(shop.api);
+  const zone = (id: number) => ({ kind: 'zone', id }) as const;
+  const near = await memberWith({ role: 'dispatcher', scope: zone(place.zone.id) });
+  const far = await memberWith({ role: 'dispatcher', scope: zone(elsewhere.zone.id) });
+  const store = await memberWith({ role: 'store-manager', scope: { kind: 'store', id: place.store.id } });
+  expect(await keysOf(near.browser)).toContain(key);
+  expect(new Set((await listed(near.browser)).map(({ kind }) => kind))).not.toContain('problem');
+  expect(await keysOf(far.browser)).toEqual([]);
+  const take = { params: { id: key }, body: { from: null } };
+  expect(await codeOf(far.browser.call(contract.takeCase, take))).toBe('not_found');
+  for (const browser of [store.browser, rider])
+    expect(await codeOf(browser.call(contract.listCases, { query: {} }))).toBe('permission_denied');
+});
+
+test('canceling at the door keeps a fee of at most the payment, and the courier brings the goods back', async () => {
+  const prepaid = { paymentMethod: 'wallet', paymentStatus: 'paid', walletMinor: 1000 } as const;
+  const { order, customer, rider, key } = await makeAbsence(prepaid);
+  const owner = `customer:${customer.id}`;
+  await makeTransfer(shop.api.db, customer.id, 1000);
+  await shop.api.db.transaction((tx) =>
+    postTransfer(tx, {
+      type: 'order_place',
+      reference: String(order.id),
+      at: now(),
+      entries: [
+        { owner, unit: 'money', amount: -1000 },
+        { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: 1000 },
+      ],
+    }),
+  );
+  const cancel = (fee: number) =>
+    operator.call(transitionOrder, {
+      params: { id: order.id },
+      body: { from: 'picked_up', to: 'canceled', reason: 'Nobody there', fee_minor: fee, bring_back: true },
+    });
+  const details = await operator.call(getOrder, { params: { id: order.id } });
+  expect(details.cancellation).toMatchObject({ keepable_minor: 1000, returnable: true });
+  expect(await codeOf(cancel(1001))).toBe('fee_minor');
+  const canceled = await cancel(400);
+  expect(canceled).toMatchObject({ status: 'canceled', cancellation_fee_minor: 400 });
+  expect(await balancesOf(shop.deps.pool, owner)).toMatchObject({ money: 600 });
+  expect(await keysOf(operator)).not.toContain(key);
+
+  const carried = async () => (await rider.call(getDeliveries, {})).deliveries;
+  expect(await carried()).toMatchObject([{ order_id: order.id, bring_back: true, transitions: [] }]);
+  await rider.call(bringBackDelivery, { params: { id: order.id } });
+  expect(await carried()).toEqual([]);
+});
+
+test('nothing can be kept of a cash order or before the pickup', async () => {
+  const cash = await makeCarried();
+  const early = await makeCarried({
+    status: 'handover',
+    paymentMethod: 'wallet',
+    paymentStatus: 'paid',
+    walletMinor: 1000,
+  });
+  for (const { order } of [cash, early]) {
+    const { cancellation } = await operator.call(getOrder, { params: { id: order.id } });
+    expect(cancellation?.keepable_minor).toBe(0);
+    const body = { from: order.status, to: 'canceled', reason: 'No', fee_minor: 1 } as const;
+    expect(await codeOf(operator.call(transitionOrder, { params: { id: order.id }, body }))).toBe(
+      'fee_minor',
+    );
+  }
+});

@@ -1,0 +1,1 @@
+export { CaseQueue } from './case-queue.tsx';

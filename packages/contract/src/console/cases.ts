@@ -1,0 +1,103 @@
+import { ORDER_TYPES } from '@errand/domain/delivery';
+import { z } from 'zod';
+import { consoleEndpoint, LIST } from './console-endpoint.ts';
+import { actor, flagFilter, id, instant, listFields, listOf, named, personal } from './fields.ts';
+
+/**
+ * What a person reports to the office and nobody has dealt with yet: a courier an absent customer, a store an order that
+ * it cannot make, a customer a problem, a refund request, an unread message, or a bad review.
+ */
+export const CASE_KINDS = [
+  'absence',
+  'rejection',
+  'problem',
+  'refund',
+  'message',
+  'item_review',
+  'courier_review',
+  'vehicle_review',
+] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** A person who can be called about a case. */
+const contact = z.object({ name: personal, phone: personal });
+
+/** `absence-12`: the kind and the id of what was reported. */
+const caseKey = z.string().min(1).max(40);
+
+export const caseRow = z.object({
+  id: caseKey,
+  kind: z.enum(CASE_KINDS),
+  /** Null for a conversation. */
+  order_id: id.nullable(),
+  order_type: z.enum(ORDER_TYPES).nullable(),
+  store: named.nullable(),
+  customer: contact.nullable(),
+  courier: contact.nullable(),
+  /** In the words of the person; empty for an absence. */
+  text: personal,
+  created_at: instant,
+  /** The member who deals with it; null while nobody does. */
+  taken_by: actor,
+  taken_at: instant.nullable(),
+});
+export type CaseRow = z.output<typeof caseRow>;
+
+const base = { tag: 'Cases', target: 'case', permission: 'cases.read', scope: 'zone' } as const;
+const work = {
+  ...base,
+  method: 'POST',
+  permission: 'cases.work',
+  params: z.object({ id: caseKey }),
+  changes: ['cases'],
+} as const;
+
+export const listCases = consoleEndpoint({
+  ...base,
+  name: 'listCases',
+  summary:
+    'Open reports of couriers, stores and customers in the caller’s zones, of the kinds that the caller may read: those that nobody has taken first, the oldest on top',
+  ...LIST,
+  path: '/api/console/v1/cases',
+  query: z.object({
+    cursor: listFields.cursor,
+    limit: listFields.limit,
+    kind: z.enum(CASE_KINDS).optional(),
+    taken: flagFilter,
+  }),
+  response: listOf(caseRow),
+});
+
+export const takeCase = consoleEndpoint({
+  ...work,
+  name: 'takeCase',
+  summary: 'Makes the caller the one who deals with a case. Of two members who take it at once, one gets it',
+  path: '/api/console/v1/cases/{id}/taken',
+  body: z.object({
+    /** The member whom the caller takes it over from, as seen in the list; null for a case that nobody has. */
+    from: id.nullable(),
+  }),
+  response: caseRow,
+  errors: ['not_found', 'case_taken'],
+});
+
+export const releaseCase = consoleEndpoint({
+  ...work,
+  name: 'releaseCase',
+  summary: 'Gives a case that the caller has taken back to the queue',
+  path: '/api/console/v1/cases/{id}/released',
+  body: z.object({}),
+  response: caseRow,
+  errors: ['not_found', 'case_taken'],
+});
+
+export const closeCase = consoleEndpoint({
+  ...work,
+  name: 'closeCase',
+  summary:
+    'Closes a case that needs nothing more. It comes back with the next report; answered, decided and ended ones close by themselves',
+  path: '/api/console/v1/cases/{id}/closed',
+  body: z.object({}),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['not_found', 'case_taken'],
+});
