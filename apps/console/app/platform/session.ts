@@ -1,4 +1,5 @@
 import { ApiError } from '@errand/contract/client';
+import { type ConsoleEndpoint, ENDPOINT_SCOPES } from '@errand/contract/console/console-endpoint';
 import type { Permission } from '@errand/contract/console/permissions';
 import { type ConsoleSession, getSession } from '@errand/contract/console/staff/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -54,4 +55,17 @@ export function useSession(): ConsoleSession {
 export function useMay(): (permission: Permission | readonly Permission[] | null) => boolean {
   const { permissions } = useSession();
   return (permission) => permission === null || [permission].flat().some((one) => permissions.includes(one));
+}
+
+/**
+ * Whether a grant of the member reaches as far as an endpoint requires, so that the screen does not offer what the server
+ * would refuse. Whether it reaches a certain object is checked by the server.
+ */
+export function useMayCall(): (endpoint: Pick<ConsoleEndpoint, 'permission' | 'scope'>) => boolean {
+  const { reach } = useSession();
+  return ({ permission, scope }) => {
+    if (permission === null) return true;
+    const held = reach[permission];
+    return held !== undefined && ENDPOINT_SCOPES.indexOf(held) <= ENDPOINT_SCOPES.indexOf(scope);
+  };
 }

@@ -10,6 +10,7 @@ import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { Clock, ExternalLink, Menu, PanelLeft, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
+import { UnsavedChangesDialog } from '#blocks/form/unsaved-changes.tsx';
 import { useLive } from '#blocks/live/follow-changes.ts';
 import { useGuide } from '#platform/guide.ts';
 import { useMay, useSession } from '#platform/session.ts';
@@ -85,6 +86,7 @@ export function Shell() {
           </DateStyleProvider>
         </main>
       </div>
+      <UnsavedChangesDialog />
       {/* Closes when the address changes. */}
       <Drawer open={openAt === pathname} onClose={() => setOpenAt(null)} title={business_name}>
         <Navigation />

@@ -7,3 +7,4 @@ export {
 export { type HeaderEntries, headerEntries, type VisitorContext } from './header.ts';
 export { logoTarget } from './logo.ts';
 export { providerPath } from './provider.ts';
+export { isShopLink } from './shop-link.ts';

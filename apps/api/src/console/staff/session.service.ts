@@ -1,3 +1,4 @@
+import { ENDPOINT_SCOPES } from '@errand/contract/console/console-endpoint';
 import type { ConsoleSession } from '@errand/contract/console/staff/session';
 import type { LanguageCode } from '@errand/domain/language';
 import { createToken, hashToken } from '../../features/auth/index.ts';
@@ -65,6 +66,7 @@ export async function toSessionResponse(ctx: AnonymousContext, member: Member): 
     state: isReady ? 'ready' : hasSecondFactor(member) ? 'second_factor' : 'set_up',
     staff: { id: member.id, name: member.name, mail: member.mail, language: member.language },
     permissions: [...new Set(member.grants.flatMap(({ permissions }) => permissions))],
+    reach: reachOf(member),
     grants: await nameGrants(ctx, member.grants),
     factors: {
       totp: member.factors.totp,
@@ -119,4 +121,14 @@ export async function revokeSession(ctx: ConsoleContext, id: number): Promise<{ 
 export async function revokeOtherSessions(ctx: ConsoleContext): Promise<{ done: true }> {
   await deleteSessions(ctx.db, ctx.member.id, ctx.member.session.id);
   return { done: true };
+}
+
+/** The widest scope in which a member holds each permission. */
+function reachOf({ grants }: Member): ConsoleSession['reach'] {
+  const reach: ConsoleSession['reach'] = {};
+  for (const { permissions, scope } of grants.toSorted(
+    (a, b) => ENDPOINT_SCOPES.indexOf(a.scope.kind) - ENDPOINT_SCOPES.indexOf(b.scope.kind),
+  ))
+    for (const permission of permissions) reach[permission] ??= scope.kind;
+  return reach;
 }

@@ -130,6 +130,8 @@ export const items = pgTable(
     active: boolean('active').notNull().default(true),
     /** When the item was archived instead of deleted, because orders or banners refer to it. It is then not active. */
     archivedAt: moment('archived_at'),
+    /** Whether it was active when it was archived, to which a restored one returns. */
+    wasActive: boolean('was_active').notNull().default(false),
     position: integer('position').notNull().default(0),
     /** Its id in imports, unique within the store; null for items that were not imported. */
     externalId: text('external_id'),

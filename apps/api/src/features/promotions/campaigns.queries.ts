@@ -17,7 +17,7 @@ const RUNNING = `
         ${joinModule('s.module_id')}
       where cs.campaign_id = c.id and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))
       order by s.order_count desc, s.id) as store_ids
-  from campaigns c where c.starts_at <= $2::timestamptz and c.ends_at > $2`;
+  from campaigns c where c.active and c.starts_at <= $2::timestamptz and c.ends_at > $2`;
 
 export function listRunningCampaigns(
   pool: pg.Pool,

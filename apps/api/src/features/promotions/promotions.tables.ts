@@ -59,6 +59,7 @@ export const campaigns = pgTable('campaigns', {
   /** Daily hours in minutes of the zone's time. */
   dailyFrom: smallint('daily_from').notNull().default(0),
   dailyTo: smallint('daily_to').notNull().default(1440),
+  active: boolean('active').notNull().default(true),
 });
 
 export const campaignStores = pgTable(

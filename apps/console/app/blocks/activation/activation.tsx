@@ -3,10 +3,11 @@ import type { InputOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useChange } from '#platform/query.ts';
+import { useMayCall } from '#platform/session.ts';
 
 type Input = { params: { id: number }; body: { active: boolean } };
 
-/** Button that shows or hides an object in the shop. `labels` are the button's texts, `done` the confirmations. */
+/** Button that shows or hides an object in the shop, for members who may. `labels` are the button's texts, `done` the confirmations. */
 export function Activation<E extends ConsoleEndpoint>(props: {
   endpoint: Input extends InputOf<E> ? E : never;
   id: number;
@@ -16,6 +17,8 @@ export function Activation<E extends ConsoleEndpoint>(props: {
 }) {
   const { endpoint, id, active, labels, done } = props;
   const change = useChange<E>(endpoint);
+  const mayCall = useMayCall();
+  if (!mayCall(endpoint)) return null;
   return (
     <Button
       size="sm"

@@ -15,7 +15,7 @@ import { checkValue } from './check-value.ts';
 import { Conflict } from './conflict.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { Field, FormEndpoint, FormProps, Values } from './form-types.ts';
-import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 /**
  * A form for an endpoint's body. Controls and checks follow from its schema, and rejections are shown at their
@@ -56,6 +56,8 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       else showRejection(error);
     }
   }
+
+  useUnsavedChanges(isDirty && !isSubmitting);
 
   function showRejection(error: unknown): void {
     const rejections = error instanceof ApiError ? error.errors : [];
@@ -139,7 +141,6 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
           </Button>
         )}
       </div>
-      <UnsavedChangesDialog active={isDirty && !isSubmitting} />
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { ListBulk } from './list-bulk.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListEndpoint, ListedColumn, ListProps, RowOf } from './list-types.ts';
+import { isQueryValue } from './query-value.ts';
 import { type ListAddress, useListAddress } from './use-list-address.ts';
 import './list.css';
 
@@ -115,11 +116,15 @@ function ListPages(props: {
   );
 }
 
-/** The endpoint's query from the address; parameters that it does not know are ignored. */
+/** The endpoint's query from the address; parameters that it does not know and values that are none are ignored. */
 function queryOf(endpoint: ListEndpoint, address: ListAddress): Record<string, string> {
-  const names = Object.keys(schemaOf(endpoint, 'query').properties ?? {});
-  const entries = names.map((name) => [name, address.get(name)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const parts = Object.entries(schemaOf(endpoint, 'query').properties ?? {});
+  return Object.fromEntries(
+    parts.flatMap(([name, schema]) => {
+      const value = address.get(name);
+      return value !== undefined && isQueryValue(schema, value) ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** `columns=a,b` inverts the default visibility of these columns. */

@@ -7,13 +7,13 @@ import { type ControlProps, Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { useRead } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
+import { useMayCall } from '#platform/session.ts';
 
 /** The monthly plan that the store pays instead of a commission. Hidden where no plans exist. */
 export function PlanForm({ id }: { id: number }) {
   const t = useText();
   const money = useMoney();
-  const may = useMay();
+  const mayCall = useMayCall();
   const params = { id };
   const data = useRead('stores', getStorePlan, { params });
   const { plan, plans, version } = data;
@@ -23,7 +23,7 @@ export function PlanForm({ id }: { id: number }) {
   const options = plans.map((one) => ({ id: one.id, name: nameOf(one) }));
   return (
     <Panel title={t('stores.plan')} text={t('stores.planText')}>
-      {may('stores.approve') ? (
+      {mayCall(setStorePlan) ? (
         <Form
           endpoint={setStorePlan}
           params={params}

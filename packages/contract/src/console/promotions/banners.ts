@@ -1,3 +1,4 @@
+import { isShopLink } from '@errand/domain/navigation';
 import { z } from 'zod';
 import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import { flagFilter, id, idFilter, instant, listFields, listOf, translatedText, version } from '../fields.ts';
@@ -25,12 +26,7 @@ const fields = {
   store_id: id.min(1).nullable(),
   item_id: id.min(1).nullable(),
   /** A path of the shop or an address. */
-  link: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^(\/(?!\/)|https?:\/\/)/)
-    .nullable(),
+  link: z.string().trim().max(200).refine(isShopLink).nullable(),
   /** A null start means immediately, a null end indefinitely. */
   starts_at: moment.nullable(),
   ends_at: moment.nullable(),

@@ -21,6 +21,7 @@ const campaignBody = z.object({
   /** Daily hours in minutes of the zone's time. */
   daily_from: z.number().int().min(0).max(1439).default(0),
   daily_to: z.number().int().min(1).max(1440).default(1440),
+  active: z.boolean().default(true),
 });
 export type CampaignBody = z.output<typeof campaignBody>;
 
@@ -43,6 +44,7 @@ export const campaignDetail = listRow.extend({
   tint: z.string().nullable(),
   daily_from: z.number().int(),
   daily_to: z.number().int(),
+  active: z.boolean(),
 });
 export type CampaignDetail = z.output<typeof campaignDetail>;
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { codeText, identifierText, secretText } from '../../typed-texts.ts';
-import { consoleEndpoint, REMOVAL } from '../console-endpoint.ts';
+import { consoleEndpoint, ENDPOINT_SCOPES, REMOVAL } from '../console-endpoint.ts';
 import { done, id, instant, person, personal } from '../fields.ts';
 import { namedGrant, permission } from './grants.ts';
 
@@ -25,6 +25,8 @@ export const session = z.object({
   state: z.enum(SESSION_STATES),
   staff: person.extend({ mail: personal, language: staffLanguage }),
   permissions: z.array(permission),
+  /** The widest scope of the grants that hold a permission, by permission. */
+  reach: z.record(z.string(), z.enum(ENDPOINT_SCOPES)),
   grants: z.array(namedGrant),
   /** The second factors that are set up. */
   factors: z.object({ totp: z.boolean(), passkey: z.boolean(), recovery_codes: z.number().int() }),

@@ -183,7 +183,7 @@ test('a copy is hidden, has the same options and pictures, and none of the sales
   expect(await rowOf(copy.id)).toMatchObject({ orderCount: 0, externalId: null, stock: 2 });
 });
 
-test('an item without orders is deleted; one with orders is archived, hidden and restored hidden', async () => {
+test('an item without orders is deleted; one with orders is archived, hidden and restored as it was', async () => {
   const [unsold, sold] = [await create(), await create()];
   await orderOf(sold.id);
   const remove = (id: number) => operator.call(changes.deleteCatalogItem, { params: { id } });
@@ -204,8 +204,8 @@ test('an item without orders is deleted; one with orders is archived, hidden and
   const body = { ...archived, active: true };
   expect(await codeOf(operator.call(updateCatalogItem, { params: { id: sold.id }, body }))).toBe('not_found');
   const restored = await operator.call(changes.restoreCatalogItem, { params: { id: sold.id } });
-  expect(restored).toMatchObject({ archived: false, active: false });
-  expect(await list({ visibility: 'hidden' })).toEqual([sold.id]);
+  expect(restored).toMatchObject({ archived: false, active: true });
+  expect(await list({})).toEqual([sold.id]);
 });
 
 function changeVisibility(id: number, version: string) {

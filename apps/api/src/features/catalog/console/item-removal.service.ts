@@ -3,46 +3,51 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { databaseError } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
+import { isInAnyCart } from '../../cart/cart.views.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
 import { type FormItem, findFormItem, insertCopy, setItemAddOns } from './item-form.queries.ts';
 import { readItem } from './item-form.service.ts';
-import { deleteItemRow, setArchived } from './item-removal.queries.ts';
+import { archiveItem, deleteItemRow, restoreItemRow } from './item-removal.queries.ts';
 
 /** PostgreSQL's error code. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Deletes an item, or archives it if orders or banners refer to it. An archived item is hidden, also in the console's
- * lists.
+ * Deletes an item, or archives it if orders or banners refer to it or a cart holds it, which then says that it is gone. An
+ * archived item is hidden, also in the console's lists.
  */
 export async function deleteItem(ctx: ConsoleContext, id: number): Promise<{ archived: boolean }> {
   // These are savepoints of the call's transaction, which keeps the lock.
   await ctx.db.transaction((tx) => lockItems(tx, [id]));
   const item = await requireItem(ctx.db, id);
+  const isInCart = await isInAnyCart(ctx.db, id);
   const archived = await ctx.db
-    .transaction((tx) => deleteItemRow(tx, id))
+    .transaction(async (tx) => {
+      if (!isInCart) await deleteItemRow(tx, id);
+    })
     .then(
-      () => false,
+      () => isInCart,
       (error: Error) => {
         if (databaseError(error).code === FOREIGN_KEY_VIOLATION) return true;
         throw error;
       },
     );
   await ctx.db.transaction(async (tx) => {
-    if (archived) await setArchived(tx, id, true);
+    if (archived) await archiveItem(tx, id);
     await afterItemChange(ctx, tx, [item], { words: false });
   });
   return { archived };
 }
 
-/** Restores an archived item; it stays hidden. */
+/** Restores an archived item, for sale again if it was for sale before. */
 export async function restoreItem(ctx: ConsoleContext, id: number) {
   return ctx.db.transaction(async (tx) => {
     await lockItems(tx, [id]);
-    await requireItem(tx, id);
-    await setArchived(tx, id, false);
+    const item = await requireItem(tx, id);
+    await restoreItemRow(tx, id);
+    await afterItemChange(ctx, tx, [item], { words: false });
     return readItem(ctx, id);
   });
 }

@@ -54,7 +54,7 @@ export async function readDispatch(ctx: ConsoleContext, zoneId: number | undefin
 export async function candidatesFor(ctx: ConsoleContext, orderId: number) {
   const order = requireFound(await storedOrders.find(ctx.db, orderId));
   const ranked = await rank(ctx, order);
-  const best = ranked.find(({ hasDeclined }) => !hasDeclined);
+  const best = ranked.find(isAvailable);
   return {
     rows: ranked.map(({ distanceKm, ...courier }) => ({
       ...toCourier(courier, ctx.language),
@@ -78,10 +78,7 @@ export async function assign(
     const order = await storedOrders.lock(tx, orderId);
     if (!order || !isActive(order.status) || !CARRIED.some((type) => type === order.type))
       throw new AppError('order_state', { from: order?.status ?? '', to: 'accepted' });
-    const best =
-      courier_id === 'auto'
-        ? ((await rank(ctx, order)).find(({ hasDeclined }) => !hasDeclined) ?? null)
-        : null;
+    const best = courier_id === 'auto' ? ((await rank(ctx, order)).find(isAvailable) ?? null) : null;
     if (best?.staffId && order.courierId === null && courierOffers.OFFERED_STATUSES.includes(order.status)) {
       await courierOffers.offerTo(ctx, tx, order, best);
       return;
@@ -97,17 +94,24 @@ export async function assign(
   return readOrder(ctx, orderId);
 }
 
-/** Couriers who are active and online, the best one first; those who declined the order come last. */
+/** Whether the automatic choice may take a courier. */
+function isAvailable({ online, hasDeclined }: { online: boolean; hasDeclined: boolean }): boolean {
+  return online && !hasDeclined;
+}
+
+/** Active couriers, the best one first; those who declined the order come later, and those who are offline last. */
 async function rank(ctx: ConsoleContext, order: StoredOrder) {
   const couriers = await listCandidates(ctx.db, [order.zoneId]);
   const declined = await listDeclined(ctx.db, order.id);
   const ranked = rankCouriers(
     couriers
-      .filter(({ active, online }) => active && online)
+      .filter(({ active }) => active)
       .map((courier) => ({ ...courier, at: pointOf(courier), hasDeclined: declined.includes(courier.id) })),
     await courierOffers.pickupOf(ctx.db, order),
   );
-  return ranked.toSorted((a, b) => Number(a.hasDeclined) - Number(b.hasDeclined));
+  return ranked.toSorted(
+    (a, b) => Number(b.online) - Number(a.online) || Number(a.hasDeclined) - Number(b.hasDeclined),
+  );
 }
 
 function pointOf({ latitude, longitude }: Pick<Candidate, 'latitude' | 'longitude'>): Point | null {

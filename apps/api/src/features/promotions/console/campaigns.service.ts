@@ -35,6 +35,7 @@ export const campaign = promotionService({
       ...period,
       dailyFrom: body.daily_from,
       dailyTo: body.daily_to,
+      active: body.active,
     };
   },
   slug: (ctx, body) => findFreeSlug(ctx.db, campaigns.slug, body.title.en, 'campaign'),

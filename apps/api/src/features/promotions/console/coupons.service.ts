@@ -7,6 +7,8 @@ import type {
 import { withoutEmpty } from '@errand/domain/language';
 import { type ConsoleContext, listPage, requireVersion } from '../../../console/index.ts';
 import { AppError, requireFound, toWire } from '../../../platform/http/index.ts';
+import { listZoneNames } from '../../location/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
 import {
   type ConsoleCoupon,
   type CouponValues,
@@ -14,6 +16,7 @@ import {
   couponsBy,
   isCodeTaken,
 } from './coupons.queries.ts';
+import { requireTargets } from './targets.ts';
 
 /** A page of coupons. Its cursor is the number of rows before it. */
 export function listCouponsOfShop(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
@@ -26,7 +29,7 @@ export async function readCoupon(ctx: ConsoleContext, id: number): Promise<Coupo
 
 /** Throws `coupon_code_taken`, `coupon_discount`, `coupon_target` and `promotion_period`. */
 export async function createCoupon(ctx: ConsoleContext, body: CouponBody): Promise<CouponRow> {
-  const id = await couponRows.insertUnlessTaken(ctx.db, toValues(body));
+  const id = await couponRows.insertUnlessTaken(ctx.db, await toValues(ctx, body));
   if (id === null) throw new AppError('coupon_code_taken', {}, 'code');
   ctx.setTarget(id);
   return readCoupon(ctx, id);
@@ -40,19 +43,20 @@ export async function updateCoupon(
 ): Promise<CouponRow> {
   const current = requireFound(await couponRows.lock(ctx.db, id));
   requireVersion(version, current.version, toCouponRow(current, ctx.now()));
-  const values = toValues(body);
+  const values = await toValues(ctx, body);
   if (await isCodeTaken(ctx.db, values.code, id)) throw new AppError('coupon_code_taken', {}, 'code');
   await couponRows.update(ctx.db, id, values);
   return readCoupon(ctx, id);
 }
 
-function toValues(body: CouponBody): CouponValues {
+async function toValues(ctx: ConsoleContext, body: CouponBody): Promise<CouponValues> {
   const { percent = null, amount_minor: amountMinor = null } = body;
   const isFree = body.type === 'free_delivery';
   if (isFree ? percent !== null || amountMinor !== null : (percent === null) === (amountMinor === null))
     throw new AppError('coupon_discount', {}, 'percent');
   const isBound = body.type === 'zone_wise' || body.type === 'store_wise';
   if (isBound !== body.bound_to.length > 0) throw new AppError('coupon_target', {}, 'bound_to');
+  await requireBound(ctx, body);
   const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
   if (startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');
   return {
@@ -71,6 +75,17 @@ function toValues(body: CouponBody): CouponValues {
     endsAt,
     active: body.active,
   };
+}
+
+/** Throws `coupon_target` for a zone or store that does not exist, or that the coupon's module does not reach. */
+async function requireBound(ctx: ConsoleContext, { type, bound_to: ids, module_id }: CouponBody) {
+  const moduleId = module_id ?? null;
+  const isOfZones = type === 'zone_wise';
+  const known = isOfZones
+    ? await listZoneNames(ctx.db, ids, ctx.language)
+    : await namesOfStores.listInModule(ctx.db, ids, moduleId);
+  if (known.length !== new Set(ids).size) throw new AppError('coupon_target', {}, 'bound_to');
+  await requireTargets(ctx, { moduleId });
 }
 
 function toCouponRow({ discountType, discount, ...row }: ConsoleCoupon, nowMs: number): CouponRow {

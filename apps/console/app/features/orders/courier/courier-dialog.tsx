@@ -8,6 +8,7 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { queries } from '#platform/queries.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import './courier-dialog.css';
@@ -41,8 +42,9 @@ function Candidates({ order, onClose }: Omit<Props, 'open'>) {
         </Button>
       )}
       {data.rows.length === 0 && <Note text={t('orders.noCouriers')} />}
+      {data.rows.length > 0 && !choice && <Note text={t('orders.nobodyOnline')} />}
       <ul>
-        {data.rows.map(({ id, name, vehicle, load, distance_km }) => (
+        {data.rows.map(({ id, name, phone, active, vehicle, load, distance_km }) => (
           <li key={id}>
             <button
               type="button"
@@ -54,6 +56,7 @@ function Candidates({ order, onClose }: Omit<Props, 'open'>) {
               <b className="text-label">{name}</b>
               <span className="text-caption">
                 {[
+                  !active && t('orders.offline'),
                   vehicle,
                   t('orders.load', { count: load }),
                   distance_km !== null && t('orders.away', { km: distance_km.toFixed(1) }),
@@ -68,6 +71,7 @@ function Candidates({ order, onClose }: Omit<Props, 'open'>) {
                 </span>
               )}
             </button>
+            {!active && <PhoneLink phone={phone} />}
           </li>
         ))}
       </ul>

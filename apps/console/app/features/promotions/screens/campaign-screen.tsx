@@ -20,7 +20,7 @@ type Control = ControlProps & { values: Values };
 
 export default function CampaignScreen() {
   const t = useText();
-  const { title, starts_at, ends_at } = usePromotionFields();
+  const { title, starts_at, ends_at, active } = usePromotionFields();
   return (
     <PromotionScreen
       list={{ to: '/promotions/campaigns', label: t('promotions.campaigns') }}
@@ -28,7 +28,7 @@ export default function CampaignScreen() {
       read={getCampaign}
       create={createCampaign}
       update={updateCampaign}
-      initial={() => ({ ...nextWeek(), store_ids: [], daily_from: 0, daily_to: 1440 })}
+      initial={() => ({ ...nextWeek(), store_ids: [], daily_from: 0, daily_to: 1440, active: true })}
       valuesOf={valuesOf}
       fields={() => ({
         title,
@@ -59,6 +59,7 @@ export default function CampaignScreen() {
           label: t('promotions.tint'),
           options: Object.fromEntries(TINTS.map((tint) => [tint, t(`promotions.tint.${tint}`)])),
         },
+        active,
       })}
       more={({ id, picture }) => (
         <PicturePanel
@@ -98,7 +99,8 @@ function timeOf(minute: number): string {
 }
 
 function valuesOf(campaign: CampaignDetail) {
-  const { title, description, module, store_ids, starts_at, ends_at, daily_from, daily_to } = campaign;
+  const { title, description, module, store_ids, starts_at, ends_at, daily_from, daily_to, active } =
+    campaign;
   const tint = TINTS.find((one) => one === campaign.tint);
   const body = {
     title,
@@ -109,6 +111,7 @@ function valuesOf(campaign: CampaignDetail) {
     ends_at,
     daily_from,
     daily_to,
+    active,
   };
   return { ...body, ...(tint && { tint }) };
 }

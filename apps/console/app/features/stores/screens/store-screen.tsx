@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
+import { useMay, useMayCall } from '#platform/session.ts';
 import { DeliveryForm, type Edit } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
@@ -20,6 +20,7 @@ export default function StoreScreen() {
   const t = useText();
   const language = useLanguage();
   const may = useMay();
+  const mayCall = useMayCall();
   const id = Number(useParams().id);
   const store = useRead('stores', contract.getStore, { params: { id } });
   const { zones } = useRead('zones', contract.listStorePlaces, {});
@@ -42,7 +43,7 @@ export default function StoreScreen() {
             <>
               <CommissionForm store={store} edit={edit} />
               <PlanForm id={id} />
-              {zones.some((zone) => zone.id === place.zone_id) && (
+              {mayCall(contract.updateStorePlace) && zones.some((zone) => zone.id === place.zone_id) && (
                 <Panel title={t('stores.place')} text={t('stores.placeText')}>
                   <Form
                     {...edit}
@@ -113,11 +114,11 @@ export default function StoreScreen() {
 /** The operator's share of the store's sales. The store's own staff only read it. */
 function CommissionForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
   const t = useText();
-  const may = useMay();
+  const mayCall = useMayCall();
   const { commission_percent } = store;
   return (
     <Panel title={t('stores.commission')} text={t('stores.commissionText')}>
-      {may('stores.approve') ? (
+      {mayCall(setStoreCommission) ? (
         <Form
           {...edit}
           endpoint={setStoreCommission}
