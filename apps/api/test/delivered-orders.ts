@@ -1,6 +1,6 @@
 import { timeline } from '@errand/domain/orders';
 import { orderChanges } from '../src/features/orders/index.ts';
-import { makeBuyer, makeShop, type ShopOptions } from './buyers.ts';
+import { type Buyer, makeBuyer, makeShop, type ShopOptions } from './buyers.ts';
 import { makeCourier } from './factories/index.ts';
 import type { TestApi } from './harness.ts';
 
@@ -17,13 +17,13 @@ export async function deliver(api: TestApi, orderId: number, courierId: number):
 export async function makeDelivered(
   api: TestApi,
   kind: 'guest' | 'customer' = 'customer',
-  options: ShopOptions & { quantity?: number } = {},
+  options: ShopOptions & { quantity?: number; body?: Parameters<Buyer['place']>[0] } = {},
 ) {
   const shop = await makeShop(api, options);
   const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
   const buyer = await makeBuyer(api, shop, kind);
   await buyer.fill(shop.item.id, options.quantity);
-  const { order_id: orderId } = await buyer.place();
+  const { order_id: orderId } = await buyer.place(options.body);
   await deliver(api, orderId, courier.id);
   return { shop, courier, buyer, orderId };
 }

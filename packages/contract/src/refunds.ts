@@ -40,6 +40,11 @@ export const requestRefund = endpoint({
       .max(60)
       .nullish()
       .meta(about('A wish only: a provider’s part is returned there, the rest to the wallet.', 'wallet')),
+    lines: z
+      .array(z.object({ line_id: z.coerce.number().int(), quantity: z.coerce.number().int().min(1) }))
+      .max(200)
+      .optional()
+      .describe('The pieces to refund; the whole order without them. A form sends them as JSON text.'),
     guest_id: z.string().optional(),
   }),
   example: {
@@ -48,5 +53,5 @@ export const requestRefund = endpoint({
     customer_note: 'The soup was not in the bag.',
   },
   response: message,
-  errors: ['not_found', 'refund_off', 'order_not_refundable', ...PICTURE_ERRORS],
+  errors: ['not_found', 'refund_off', 'order_not_refundable', 'validation', ...PICTURE_ERRORS],
 });

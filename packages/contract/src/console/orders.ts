@@ -7,6 +7,7 @@ import {
   ORDER_PAYMENT_STATUSES,
   ORDER_STATUSES,
   REFUND_DESTINATIONS,
+  REFUND_PARTS,
   RETURN_CAUSES,
   RETURN_DESTINATIONS,
 } from '@errand/domain/orders';
@@ -251,12 +252,18 @@ export const orderDetails = orderRow.extend({
     })
     .nullable(),
   /** The customer's request and all refunds, oldest first. */
-  refunds: z.array(refundRow),
+  refunds: z.array(refundRow.extend({ decided_by: actor })),
   /** Sum of the approved refunds. */
   refunded_minor: amountMinor,
   /** The amounts that a further refund can return, by destination; null if none is possible now. */
   refundable: z
-    .object({ total_minor: amountMinor, provider_minor: amountMinor, has_wallet: z.boolean() })
+    .object({
+      total_minor: amountMinor,
+      provider_minor: amountMinor,
+      has_wallet: z.boolean(),
+      /** Parts besides lines that can be refunded alone. */
+      parts: z.array(z.object({ name: z.enum(REFUND_PARTS), amount_minor: amountMinor })),
+    })
     .nullable(),
   /** Data of a parcel; null for other orders. */
   parcel: z

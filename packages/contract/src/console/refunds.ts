@@ -1,4 +1,4 @@
-import { REFUND_DESTINATIONS, REFUND_STATES } from '@errand/domain/orders';
+import { REFUND_DESTINATIONS, REFUND_PARTS, REFUND_STATES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { objectEndpoints } from './console-endpoint.ts';
 import { amountMinor, flagFilter, id, instant, instantFilter, listFields, listOf } from './fields.ts';
@@ -14,6 +14,10 @@ export const refundRow = z.object({
   /** URLs. */
   pictures: z.array(z.string()),
   amount_minor: amountMinor,
+  /** The refunded pieces, or those that the customer asks for; null for the whole order. */
+  lines: z.array(z.object({ line_id: id, quantity: z.number().int(), amount_minor: amountMinor })).nullable(),
+  /** The refunded parts besides lines. */
+  parts: z.array(z.enum(REFUND_PARTS)),
   /** Destinations of an approved amount. */
   provider_minor: amountMinor,
   wallet_minor: amountMinor,

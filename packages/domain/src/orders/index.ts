@@ -29,6 +29,13 @@ export {
 } from './order-money.ts';
 export { type PaidAmounts, type PaidParts, paidParts, unpaidMinor } from './paid-parts.ts';
 export {
+  type OrderCharges,
+  partMinor,
+  REFUND_PARTS,
+  type RefundPart,
+  refundableParts,
+} from './part-refund.ts';
+export {
   canRequestRefund,
   canReview,
   canStaffRefund,

@@ -2,6 +2,7 @@ import { isOn } from '@errand/contract/flag';
 import { type LedgerEntry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
 import { pointsEarned } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
+import { cashbackShare } from '@errand/domain/wallet';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
@@ -76,13 +77,12 @@ export async function revokePoints(
   tx: Tx,
   order: { id: number; owner: string },
   at: Date,
-  { refundedMinor, ofMinor }: { refundedMinor: number; ofMinor: number },
+  refund: { beforeMinor: number; refundedMinor: number; ofMinor: number },
 ): Promise<void> {
   const earned = await orderTransfers.points(tx, order.owner, order.id);
   if (earned <= 0) return;
   const { points } = await lockBalances(tx, order.owner);
-  const share = refundedMinor < ofMinor ? Math.floor((earned * refundedMinor) / ofMinor) : earned;
-  const revoked = Math.min(share, points);
+  const revoked = Math.min(cashbackShare(earned, refund), points);
   if (revoked <= 0) return;
   await postTransfer(tx, {
     type: 'order_refund',

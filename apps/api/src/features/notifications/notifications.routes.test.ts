@@ -125,7 +125,7 @@ async function refundPiece(orderId: number): Promise<void> {
     const [line] = await orderRows.listLines(tx, orderId);
     const lines = [{ lineId: line!.id, quantity: 1 }];
     await refundRequests.refundByStaff(api.deps, tx, order, {
-      lines,
+      chosen: { lines, parts: [] },
       destination: 'wallet',
       reason: 'Cold',
       amountMinor: 1000,

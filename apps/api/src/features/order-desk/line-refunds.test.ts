@@ -128,3 +128,26 @@ test('the whole order is refunded with delivery and fees, and a refund needs a f
   const { refunds } = await operator.call(refundOrder, { params: { id: orderId }, body });
   expect(refunds).toMatchObject([{ amount_minor: order.total_minor, by_hand_minor: order.total_minor }]);
 });
+
+test('the tip and the delivery are refunded alone, each once, and the order says what was returned and by whom', async () => {
+  const { orderId } = await makeDelivered(shop.api, 'customer', { body: { dm_tips: 5 } });
+  const { order } = await pieceOf(orderId, 1);
+  const tip = order.refundable?.parts.find(({ name }) => name === 'tip');
+  expect(tip?.amount_minor).toBe(500);
+  expect(order.refundable?.parts.map(({ name }) => name)).toEqual(['tip', 'delivery']);
+  const send = (parts: ('tip' | 'delivery')[], amount: number, version: string) =>
+    operator.call(refundOrder, {
+      params: { id: orderId },
+      body: { lines: [], parts, amount_minor: amount, destination: 'hand', reason: 'Rude', version },
+    });
+  await send(['tip'], 500, order.version);
+  const refunded = await operator.call(getOrder, { params: { id: orderId } });
+  expect(refunded.refunds.at(-1)).toMatchObject({
+    parts: ['tip'],
+    lines: [],
+    amount_minor: 500,
+    decided_by: { name: expect.any(String) },
+  });
+  expect(refunded.refundable?.parts.map(({ name }) => name)).toEqual(['delivery']);
+  expect(await codeOf(send(['tip'], 500, refunded.version))).toBe('parts');
+});

@@ -33,7 +33,10 @@ export async function refund(
   const isDone = await ctx.db.transaction(async (tx) => {
     const order = requireFound(await storedOrders.lock(tx, orderId));
     return refundRequests.refundByStaff(ctx, tx, order, {
-      lines: body.lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) ?? null,
+      chosen: body.lines && {
+        lines: body.lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
+        parts: body.parts,
+      },
       destination: body.destination,
       reason: body.reason,
       amountMinor: body.amount_minor,

@@ -41,6 +41,8 @@ type Parts = {
   edits: OrderEdit[];
   /** The members who made the edits, by the edit's id. */
   editors: Map<string, number | null>;
+  /** The members who made or decided the refunds, by the refund's id. */
+  refunders: Map<string, number | null>;
   /** The members who made transitions, by the history's id. */
   authors: Map<string, number | null>;
   trip: TripRow | null;
@@ -122,7 +124,10 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     editable: canEditLines(row.status, row.type) && row.store_id !== null,
     edits: parts.edits.map((one) => editOf(ctx, parts, one)),
     cancellation: possible.includes('canceled') ? parts.cancellation : null,
-    ...toRefundFacts(ctx, row, parts.heldMinor),
+    ...toRefundFacts(ctx, row, {
+      heldMinor: parts.heldMinor,
+      decidedBy: (id) => parts.staff.get(parts.refunders.get(String(id)) ?? 0) ?? null,
+    }),
     parcel: toParcelFacts(ctx, row),
     trip: parts.trip && toTripFacts(ctx, parts.trip),
   };

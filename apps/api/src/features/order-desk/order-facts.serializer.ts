@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
-import { canStaffRefund, reachedAt } from '@errand/domain/orders';
+import { canStaffRefund, partMinor, reachedAt, refundableParts } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
@@ -28,10 +28,19 @@ function toPlace({ address, road, house, floor, ...place }: OrderAddress) {
 export function toRefundFacts(
   { publicUrl }: ConsoleContext,
   row: OrderRow,
-  heldMinor: number,
+  {
+    heldMinor,
+    decidedBy,
+  }: { heldMinor: number; decidedBy: (refundId: number) => OrderDetails['refunds'][number]['decided_by'] },
 ): Pick<OrderDetails, 'refunds' | 'refunded_minor' | 'refundable'> {
   const { refunds } = row;
   const refundedMinor = approvedMinor(refunds);
+  const approved = refunds.filter(({ status }) => status === 'approved');
+  const charges = {
+    tipMinor: row.tip_minor,
+    deliveryMinor: row.delivery_minor,
+    surchargeMinor: row.surcharge_minor,
+  };
   const leftMinor = row.total_minor - refundedMinor;
   const paidOrder = {
     status: row.status,
@@ -39,15 +48,30 @@ export function toRefundFacts(
     isPaid: row.payment_status !== 'unpaid',
   };
   return {
-    refunds: refunds.map(({ created_at_ms, decided_at_ms, ...refund }) => ({
+    refunds: refunds.map(({ created_at_ms, decided_at_ms, lines, ...refund }) => ({
       ...refund,
+      lines:
+        lines?.map(({ lineId, quantity, amountMinor }) => ({
+          line_id: lineId,
+          quantity,
+          amount_minor: amountMinor,
+        })) ?? null,
+      decided_by: decidedBy(refund.id),
       pictures: refund.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
       created_at: instant(created_at_ms),
       decided_at: decided_at_ms === null ? null : instant(decided_at_ms),
     })),
     refunded_minor: refundedMinor,
     refundable: canStaffRefund(paidOrder, leftMinor)
-      ? { total_minor: leftMinor, provider_minor: heldMinor, has_wallet: row.owner.startsWith('customer:') }
+      ? {
+          total_minor: leftMinor,
+          provider_minor: heldMinor,
+          has_wallet: row.owner.startsWith('customer:'),
+          parts: refundableParts(charges, approved).map((name) => ({
+            name,
+            amount_minor: partMinor(charges, name),
+          })),
+        }
       : null,
   };
 }

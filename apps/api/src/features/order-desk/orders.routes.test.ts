@@ -170,6 +170,21 @@ test('the confirmation is sent again if the customer gave an address', async () 
   expect(await operator.call(resendOrderMail, { params: { id: mailed }, body: {} })).toEqual({ done: true });
 });
 
+test('a courier who is offline is listed last and never chosen, but can be assigned by hand', async () => {
+  const city = await makeShop(shop.api);
+  const offline = await makeCourier(shop.api.db, { zoneId: city.zone.id, online: false });
+  const { orderId } = await placeOne(shop.api, city);
+  const params = { id: orderId };
+  const { rows } = await operator.call(listCandidates, { params });
+  expect(rows.at(-1)).toMatchObject({ id: offline.id, active: false });
+  const { version } = await read(orderId);
+  const assigned = await operator.call(assignCourier, {
+    params,
+    body: { courier_id: offline.id, version },
+  });
+  expect(assigned.courier?.id).toBe(offline.id);
+});
+
 test('dispatch chooses the nearest free courier, gives the reason, and rejects an outdated assignment', async () => {
   const city = await makeShop(shop.api);
   const busy = await makeCourier(shop.api.db, { zoneId: city.zone.id });

@@ -38,9 +38,15 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
     'order_edits',
     edits.map((edit) => edit.id),
   );
+  const refunders = await listAuthors(
+    ctx.db,
+    'order_refunds',
+    row.refunds.map((refund) => refund.id),
+  );
   const staff = await listStaffNames(ctx.db, [
     ...authors.values(),
     ...editors.values(),
+    ...refunders.values(),
     ...notes.map(({ staffId }) => staffId),
   ]);
   const [store] = row.store_id === null ? [] : await namesOfStores.listContacts(ctx.db, [row.store_id]);
@@ -56,6 +62,7 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
     authors,
     edits,
     editors,
+    refunders,
     trip: row.type === 'trip' ? ((await findTripRows(ctx.pool, [id])).get(id) ?? null) : null,
     version: (await findVersion(ctx.db, id)) ?? '',
     heldMinor: await heldByProvider(ctx.db, id),

@@ -94,7 +94,8 @@ test('partial refunds of a delivered order are made at its provider one after th
   const send = (lines: { lineId: number; quantity: number }[] | null, amountMinor: number) =>
     api.db.transaction(async (tx) => {
       const order = await storedOrders.lock(tx, orderId);
-      const body = { lines, destination: 'provider', reason: 'Broken', amountMinor } as const;
+      const chosen = lines && { lines, parts: [] };
+      const body = { chosen, destination: 'provider', reason: 'Broken', amountMinor } as const;
       return refundRequests.refundByStaff(api.deps, tx, order!, body);
     });
   const [line] = await orderRows.listLines(api.db, orderId);

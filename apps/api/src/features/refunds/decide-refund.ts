@@ -2,8 +2,11 @@ import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import {
   type LineQuantity,
   lineRefund,
+  partMinor,
   type RefundDestination,
+  type RefundPart,
   refundableMinor,
+  refundableParts,
   refundedQuantities,
   splitRefund,
 } from '@errand/domain/orders';
@@ -19,11 +22,14 @@ import { cashback } from '../promotions/index.ts';
 import { REFUND_APPROVED } from './refund-events.ts';
 import { listRefundsOf, type RefundRequest, updateRequest } from './refunds.queries.ts';
 
+/** Pieces of lines, and parts besides them. */
+export type ChosenParts = { lines: readonly LineQuantity[]; parts: readonly RefundPart[] };
+
 export type Decision = {
   approved: boolean;
   note: string | null;
-  /** The refunded pieces; absent or null for all that was requested. */
-  lines?: readonly LineQuantity[] | null | undefined;
+  /** The refunded pieces and parts; null for all that is left of the order, absent for what was requested. */
+  chosen?: ChosenParts | null | undefined;
   destination?: RefundDestination | undefined;
 };
 
@@ -55,7 +61,7 @@ export async function decideLocked(
   tx: Tx,
   order: StoredOrder,
   request: RefundRequest,
-  { approved, note, lines, destination }: Decision,
+  { approved, note, chosen: given, destination }: Decision,
 ): Promise<void> {
   const decided = { adminNote: note, decidedAt: new Date(deps.now()) };
   if (!approved) {
@@ -65,7 +71,9 @@ export async function decideLocked(
     return;
   }
   const left = await leftOf(tx, order);
-  const chosen = lines ? await quoteLines(tx, order, lines) : null;
+  const asked = request.lines && { lines: request.lines, parts: request.parts };
+  const wanted = given === undefined ? asked : given;
+  const chosen = wanted && (await quoteParts(tx, order, wanted));
   const amountMinor = chosen?.amountMinor ?? Math.min(request.amountMinor, left.totalMinor);
   if (amountMinor > left.totalMinor) throw new AppError('validation', undefined, 'lines');
   const beforeMinor = order.totalMinor - left.totalMinor;
@@ -75,6 +83,7 @@ export async function decideLocked(
     ...parts,
     amountMinor,
     lines: chosen?.lines ?? null,
+    parts: chosen?.parts ?? [],
     status: 'approved',
   });
   // With a provider's part the order is refunded once the provider has confirmed this refund and all earlier ones.
@@ -99,14 +108,22 @@ export async function leftOf(
   return { totalMinor: refundableMinor(order.totalMinor, amounts), isOnItsWay };
 }
 
-/** The price of pieces of an order's lines. Throws `validation` for more pieces than are left. */
-export async function quoteLines(tx: Tx, order: StoredOrder, chosen: readonly LineQuantity[]) {
+/**
+ * The price of pieces of an order's lines and of parts besides them. Throws `validation` for more pieces than are left, and
+ * for a part that is returned already.
+ */
+export async function quoteParts(tx: Tx, order: StoredOrder, chosen: ChosenParts) {
   const approved = (await listRefundsOf(tx, order.id)).filter(({ status }) => status === 'approved');
+  const possible = refundableParts(order, approved);
+  const parts = [...new Set(chosen.parts)];
+  if (!parts.every((part) => possible.includes(part))) throw new AppError('validation', undefined, 'parts');
+  const ofParts = parts.reduce((sum, part) => sum + partMinor(order, part), 0);
   const pieces = refundedQuantities(approved);
   const lines = await orderRows.listLines(tx, order.id);
   try {
     const left = lines.map((line) => ({ ...line, refundedQuantity: pieces.get(line.id) ?? 0 }));
-    return lineRefund({ ...order, lines: left }, chosen);
+    const quoted = lineRefund({ ...order, lines: left }, chosen.lines);
+    return { ...quoted, parts, amountMinor: quoted.amountMinor + ofParts };
   } catch (error) {
     if (error instanceof RangeError) throw new AppError('validation', undefined, 'lines');
     throw error;
@@ -141,7 +158,11 @@ async function refundParts(
     });
   }
   if (isCustomer) {
-    await revokePoints(tx, order, at, { refundedMinor: amountMinor, ofMinor: order.totalMinor });
+    await revokePoints(tx, order, at, {
+      beforeMinor,
+      refundedMinor: amountMinor,
+      ofMinor: order.totalMinor,
+    });
     await cashback.revoke(tx, order, at, { beforeMinor, refundedMinor: amountMinor });
   }
   return parts;

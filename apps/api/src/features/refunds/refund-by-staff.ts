@@ -1,14 +1,14 @@
-import { canStaffRefund, type LineQuantity, type RefundDestination } from '@errand/domain/orders';
+import { canStaffRefund, type RefundDestination } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { deliveredAt, orderChanges, type StoredOrder } from '../orders/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
-import { decideLocked, leftOf, quoteLines } from './decide-refund.ts';
+import { type ChosenParts, decideLocked, leftOf, quoteParts } from './decide-refund.ts';
 import { insertRequest, listRefundsOf } from './refunds.queries.ts';
 
 type StaffRefund = {
-  /** Null for the whole order. */
-  lines: readonly LineQuantity[] | null;
+  /** Null for all that is left of the order. */
+  chosen: ChosenParts | null;
   destination: RefundDestination;
   reason: string;
   /** The amount that the member agreed to. */
@@ -24,7 +24,7 @@ export async function refundByStaff(
   deps: PaymentDeps,
   tx: Tx,
   order: StoredOrder,
-  { lines, destination, reason, amountMinor }: StaffRefund,
+  { chosen, destination, reason, amountMinor }: StaffRefund,
 ): Promise<boolean> {
   const all = await listRefundsOf(tx, order.id);
   const asked = all.find(({ status }) => status === 'requested');
@@ -35,7 +35,7 @@ export async function refundByStaff(
     if (all.length > 0) throw new AppError('refund_decided');
     throw new AppError('order_state', { from: order.status, to: 'refunded' });
   }
-  const quoted = lines ? (await quoteLines(tx, order, lines)).amountMinor : left.totalMinor;
+  const quoted = chosen ? (await quoteParts(tx, order, chosen)).amountMinor : left.totalMinor;
   if (quoted !== amountMinor) return false;
   if (quoted === 0) throw new AppError('validation', undefined, 'lines');
   const createdAt = new Date(deps.now());
@@ -45,6 +45,6 @@ export async function refundByStaff(
     order.status === 'delivered'
       ? await orderChanges.transition(deps, tx, order.id, 'refund_requested', { actor: 'staff' })
       : order;
-  await decideLocked(deps, tx, current, request, { approved: true, note: reason, lines, destination });
+  await decideLocked(deps, tx, current, request, { approved: true, note: reason, chosen, destination });
   return true;
 }

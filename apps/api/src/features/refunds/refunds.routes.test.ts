@@ -13,6 +13,7 @@ import { formOf, pictureOf } from '../../../test/upload.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { demoBank, registerDemoBankJobs } from '../demo-bank/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { orderRows } from '../order-pages/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../payments/index.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -190,4 +191,25 @@ describe('deciding', () => {
     expect(await wallet(buyer)).toBe(0);
     expect((await rejectionOf(askForRefund(buyer, orderId))).code).toBe('order_not_refundable');
   });
+});
+
+test('a request of some pieces is refunded at their price, and one of pieces that the order lacks is rejected', async () => {
+  const { buyer, orderId } = await makeDelivered(api, 'customer', { quantity: 3 });
+  const [line] = await orderRows.listLines(api.db, orderId);
+  const ask = (quantity: number) =>
+    buyer.client.call(requestRefund, {
+      query: {},
+      body: formOf({
+        order_id: orderId,
+        customer_reason: 'One was missing',
+        lines: JSON.stringify([{ line_id: line!.id, quantity }]),
+      }),
+    });
+  expect(await rejectionOf(ask(4))).toMatchObject({ code: 'lines' });
+  await ask(2);
+  const asked = await orderOf(buyer, orderId);
+  expect(asked.refund).toMatchObject({ status: 'requested', amount: 20 });
+  await decideRefund(api.deps, orderId, { approved: true, note: null });
+  const refunded = await orderOf(buyer, orderId);
+  expect(refunded.refund).toMatchObject({ status: 'approved', amount: 20 });
 });

@@ -1,4 +1,4 @@
-import { REFUND_STATES } from '@errand/domain/orders';
+import { REFUND_STATES, type RefundPart } from '@errand/domain/orders';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, reference } from '../../platform/db/index.ts';
@@ -19,8 +19,10 @@ export const orderRefunds = pgTable(
     amountMinor: money('amount_minor').notNull(),
     /** Whether it is owed for a canceled order; staff decide where it goes, not whether. */
     owed: boolean('owed').notNull().default(false),
-    /** The refunded pieces; null for the whole order. */
+    /** The refunded pieces, or those that the customer asks for; null for the whole order. */
     lines: jsonb('lines').$type<{ lineId: number; quantity: number; amountMinor: number }[]>(),
+    /** The refunded parts besides lines. */
+    parts: jsonb('parts').$type<RefundPart[]>().notNull().default([]),
     status: text('status', { enum: REFUND_STATES }).notNull().default('requested'),
     /**
      * Destinations of an approved refund: the provider's part is returned there, the rest to the wallet or by hand.

@@ -10,6 +10,7 @@ const REFUND = jsonOf(orderRefunds, 'view_refund', [
   'amountMinor',
   'owed',
   'lines',
+  'parts',
   'status',
   'providerMinor',
   'walletMinor',

@@ -8,12 +8,13 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
 import type { OrderDeps } from '../orders/events/index.ts';
 import { deliveredAt, orderChanges, ownOrders } from '../orders/index.ts';
+import { quoteParts } from './decide-refund.ts';
 import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest } from './refunds.queries.ts';
 
 /**
- * Requests a refund of one of the viewer's own orders, always of the total. Throws `refund_off` and
- * `order_not_refundable`.
+ * Requests a refund of one of the viewer's own orders: of the total, or of pieces of its lines. Throws `refund_off`,
+ * `order_not_refundable`, and `validation` for pieces that the order does not have.
  */
 export async function requestRefund(
   ctx: RequestContext<'files'> & OrderDeps,
@@ -32,13 +33,17 @@ export async function requestRefund(
     };
     if (!canRequestRefund(delivery, ctx.now()))
       throw new AppError('order_not_refundable', { days: REFUND_WINDOW_DAYS });
+    const lines = body.lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) ?? [];
+    const quoted = lines.length > 0 ? await quoteParts(tx, order, { lines, parts: [] }) : null;
+    if (quoted?.amountMinor === 0) throw new AppError('validation', undefined, 'lines');
     const pictures = await storeEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     await insertRequest(tx, {
       orderId: order.id,
       reason: body.customer_reason,
       note: body.customer_note?.trim() || null,
       pictures,
-      amountMinor: order.totalMinor,
+      amountMinor: quoted?.amountMinor ?? order.totalMinor,
+      lines: quoted?.lines ?? null,
       createdAt: new Date(ctx.now()),
     });
     await orderChanges.transition(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });

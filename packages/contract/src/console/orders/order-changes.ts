@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@errand/domain/orders';
+import { ORDER_STATUSES, REFUND_PARTS } from '@errand/domain/orders';
 import { z } from 'zod';
 import { codeText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
@@ -75,12 +75,13 @@ export const refundOrder = consoleEndpoint({
   stepUp: true,
   changes: ['orders', 'refunds'],
   body: z.object({
-    /** Null for the whole order. */
+    /** Pieces of lines; null for all that is left of the order. */
     lines: z
       .array(z.object({ line_id: id, quantity: z.number().int().min(1) }))
-      .min(1)
       .max(200)
       .nullable(),
+    /** Parts besides lines, with or without some of them; without meaning for the whole order. */
+    parts: z.array(z.enum(REFUND_PARTS)).max(REFUND_PARTS.length).default([]),
     destination: refundDestination,
     reason,
     /** The amount that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */

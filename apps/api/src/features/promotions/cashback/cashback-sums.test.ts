@@ -66,7 +66,7 @@ const refund = (orderId: number) =>
   api.db.transaction(async (tx) => {
     const order = (await storedOrders.lock(tx, orderId))!;
     const whole = {
-      lines: null,
+      chosen: null,
       destination: 'wallet',
       reason: 'Broken',
       amountMinor: order.totalMinor,

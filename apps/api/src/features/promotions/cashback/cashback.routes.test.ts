@@ -77,7 +77,7 @@ async function refund(orderId: number, pieces: number | null, amountMinor: numbe
   await api.db.transaction(async (tx) => {
     const locked = (await storedOrders.lock(tx, orderId))!;
     const isDone = await refundRequests.refundByStaff(api.deps, tx, locked, {
-      lines,
+      chosen: lines && { lines, parts: [] },
       destination: 'wallet',
       reason: 'Broken',
       amountMinor,
@@ -214,7 +214,7 @@ test('cashback that the customer has spent is taken back only as far as the wall
   await api.db.transaction(async (tx) => {
     const locked = (await storedOrders.lock(tx, orderId))!;
     await refundRequests.refundByStaff(api.deps, tx, locked, {
-      lines: null,
+      chosen: null,
       destination: 'hand',
       reason: 'Broken',
       amountMinor: 2000,

@@ -58,6 +58,9 @@ test('a coupon that could not be used is rejected', async () => {
   expect(await codeOf(create({ code: 'A2', amount_minor: 100 }))).toBe('coupon_discount');
   expect(await codeOf(create({ code: 'A3', type: 'zone_wise' }))).toBe('coupon_target');
   expect(await codeOf(create({ code: 'A4', bound_to: [1] }))).toBe('coupon_target');
+  for (const type of ['store_wise', 'zone_wise'])
+    expect(await codeOf(create({ code: 'A6', type, bound_to: [999_999] }))).toBe('coupon_target');
+  expect(await codeOf(create({ code: 'A7', module_id: 999_999 }))).toBe('promotion_target');
   expect(await codeOf(create({ code: 'A5', ends_at: BODY.starts_at }))).toBe('promotion_period');
   expect((await create({ code: 'RIDE', type: 'free_delivery', percent: null })).percent).toBeNull();
 });

@@ -106,7 +106,7 @@ test('a flash sale charges its price while it has pieces, and never offers fewer
   expect(await codeOf(update(more.version, [{ item_id: other.id, stock: 1 }]))).toBe('promotion_target');
 });
 
-test('a campaign is shown with its stores, and gets a free slug', async () => {
+test('a campaign is shown with its stores until it is switched off, and gets a free slug', async () => {
   const body = {
     title: { en: 'Ramadan table' },
     description: { en: 'Dates, soups and sweets' },
@@ -126,6 +126,13 @@ test('a campaign is shown with its stores, and gets a free slug', async () => {
       body: { ...body, store_ids: storeIds, version: made.version },
     });
   expect(await codeOf(change([elsewhere.id]))).toBe('promotion_target');
+  const off = await browser.call(campaigns.updateCampaign, {
+    params: { id: made.id },
+    body: { ...body, active: false, version: made.version },
+  });
+  expect(off.state).toBe('off');
+  const hidden = visitor().call(shopPromotions.getCampaign, { query: { id: 'ramadan-table' } });
+  expect(await codeOf(hidden)).toBe('not_found');
   const late = { ...body, daily_from: 900, daily_to: 600 };
   expect(await codeOf(browser.call(campaigns.createCampaign, { body: late }))).toBe('promotion_period');
 });

@@ -46,9 +46,10 @@ export async function decide(
   return readRefund(ctx, id);
 }
 
-function toRefundResponse({ publicUrl }: ConsoleContext, { lines: _, ...row }: RefundRequest) {
+function toRefundResponse({ publicUrl }: ConsoleContext, { lines, ...row }: RefundRequest) {
   return {
     ...toWire(row),
+    lines: lines?.map((line) => toWire(line)) ?? null,
     pictures: row.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
   };
 }

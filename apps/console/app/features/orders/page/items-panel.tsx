@@ -59,6 +59,7 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
 }
 
 function Line({ line }: { line: OrderDetails['lines'][number] }) {
+  const t = useText();
   const money = useMoney();
   const addOns = line.add_ons.map(({ name, quantity }) =>
     quantity > 1 ? `${isolate(`${quantity}×`)} ${name}` : name,
@@ -71,6 +72,9 @@ function Line({ line }: { line: OrderDetails['lines'][number] }) {
       <span className="order-line-name">
         {line.name}
         {line.choice && <span className="text-caption">{line.choice}</span>}
+        {line.refunded_quantity > 0 && (
+          <span className="tag warn">{t('orders.lineRefunded', { count: line.refunded_quantity })}</span>
+        )}
         {addOns.length > 0 && <span className="text-caption">+ {addOns.join(' · ')}</span>}
       </span>
       <bdi dir="ltr" className="order-line-total">

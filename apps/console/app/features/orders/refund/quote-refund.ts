@@ -1,14 +1,17 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
-import { type LineQuantity, lineRefund } from '@errand/domain/orders';
+import { type LineQuantity, lineRefund, type RefundPart } from '@errand/domain/orders';
 
 /** The lines with pieces to refund. */
 export function chosenLines(quantities: ReadonlyMap<number, number>): LineQuantity[] {
   return [...quantities].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
 }
 
-/** The amount of a refund of these lines, in minor units. Null lines refund the rest of the order. */
-export function quoteRefund(order: OrderDetails, totalMinor: number, lines: LineQuantity[] | null): number {
-  if (lines === null) return totalMinor;
+type Refundable = NonNullable<OrderDetails['refundable']>;
+type Chosen = { lines: LineQuantity[]; parts: readonly RefundPart[] };
+
+/** The amount of a refund of these lines and parts, in minor units. Null refunds the rest of the order. */
+export function quoteRefund(order: OrderDetails, refundable: Refundable, chosen: Chosen | null): number {
+  if (chosen === null) return refundable.total_minor;
   const agreed = {
     couponDiscountMinor: order.coupon_discount_minor,
     taxIncluded: order.tax_included,
@@ -20,5 +23,9 @@ export function quoteRefund(order: OrderDetails, totalMinor: number, lines: Line
       taxMinor: tax_minor,
     })),
   };
-  return lineRefund(agreed, lines).amountMinor;
+  const ofParts = refundable.parts.filter(({ name }) => chosen.parts.includes(name));
+  return ofParts.reduce(
+    (sum, { amount_minor }) => sum + amount_minor,
+    lineRefund(agreed, chosen.lines).amountMinor,
+  );
 }

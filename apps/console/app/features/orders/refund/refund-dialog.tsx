@@ -2,17 +2,23 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { refundOrder } from '@errand/contract/console/orders/order-changes';
-import { REFUND_DESTINATIONS, type RefundDestination, splitRefund } from '@errand/domain/orders';
+import {
+  REFUND_DESTINATIONS,
+  type RefundDestination,
+  type RefundPart,
+  splitRefund,
+} from '@errand/domain/orders';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
-import { positiveAmount } from '#blocks/formatted/formatted.tsx';
+import { Amount, positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
@@ -42,19 +48,21 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   const t = useText();
   const money = useMoney();
   const change = useChange(refundOrder);
-  const [isWhole, setWhole] = useState(true);
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
-  const [destination, setDestination] = useState<RefundDestination>('provider');
-  const [reason, setReason] = useState(
-    order.refunds.find(({ status }) => status === 'requested')?.reason ?? '',
+  const asked = order.refunds.find(({ status }) => status === 'requested');
+  const [isWhole, setWhole] = useState(!asked?.lines);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(
+    new Map(asked?.lines?.map(({ line_id, quantity }) => [line_id, quantity])),
   );
+  const [parts, setParts] = useState<readonly RefundPart[]>([]);
+  const [destination, setDestination] = useState<RefundDestination>('provider');
+  const [reason, setReason] = useState(asked?.reason ?? '');
   const [isMissing, setMissing] = useState(false);
   const { refundable } = order;
   if (!refundable) return null;
-  const lines = isWhole ? null : chosenLines(quantities);
-  const amount = quoteRefund(order, refundable.total_minor, lines);
+  const chosen = isWhole ? null : { lines: chosenLines(quantities), parts };
+  const amount = quoteRefund(order, refundable, chosen);
   const isTooMuch = amount > refundable.total_minor;
-  const parts = splitRefund(amount, refundable.provider_minor, refundable.has_wallet, destination);
+  const split = splitRefund(amount, refundable.provider_minor, refundable.has_wallet, destination);
   const destinations = REFUND_DESTINATIONS.filter((name) => name !== 'wallet' || refundable.has_wallet);
 
   function send(event: FormEvent): void {
@@ -64,7 +72,8 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
       return;
     }
     const body = {
-      lines: lines?.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })) ?? null,
+      lines: chosen?.lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })) ?? null,
+      parts: [...parts],
       destination,
       reason: reason.trim(),
       amount_minor: amount,
@@ -87,7 +96,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
 
   return (
     <form className="form" onSubmit={send}>
-      {order.lines.length > 0 && (
+      {(order.lines.length > 0 || refundable.parts.length > 0) && (
         <div className="segment full" role="group" aria-label={t('orders.refund')}>
           <button
             type="button"
@@ -108,6 +117,17 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
         </div>
       )}
       {!isWhole && <RefundLines lines={order.lines} quantities={quantities} onChange={setQuantities} />}
+      {!isWhole &&
+        refundable.parts.map(({ name, amount_minor }) => (
+          <CheckRow
+            key={name}
+            name={name}
+            checked={parts.includes(name)}
+            onChange={(on) => setParts(on ? [...parts, name] : parts.filter((part) => part !== name))}
+          >
+            {t(`orders.refundPart.${name}`)} <Amount minor={amount_minor} />
+          </CheckRow>
+        ))}
       <SelectField
         label={t('orders.destination')}
         value={destination}
@@ -126,9 +146,9 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
       />
       <Facts
         facts={[
-          [t('orders.toProvider'), positiveAmount(parts.providerMinor)],
-          [t('orders.toWallet'), positiveAmount(parts.walletMinor)],
-          [t('orders.byHand'), positiveAmount(parts.byHandMinor)],
+          [t('orders.toProvider'), positiveAmount(split.providerMinor)],
+          [t('orders.toWallet'), positiveAmount(split.walletMinor)],
+          [t('orders.byHand'), positiveAmount(split.byHandMinor)],
         ]}
       />
       <div className="form-buttons">

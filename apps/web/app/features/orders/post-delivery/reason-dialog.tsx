@@ -12,6 +12,8 @@ type Props = Pick<ComponentProps<typeof ReasonForm>, 'name' | 'load' | 'legend' 
   onClose: () => void;
   title: string;
   button: string;
+  /** While nothing is chosen that could be sent. */
+  disabled?: boolean;
   /** Sends the request and returns the server's message. */
   send: (given: Reasoned) => Promise<{ message: string }>;
   /** Shown above the form. */
@@ -20,7 +22,7 @@ type Props = Pick<ComponentProps<typeof ReasonForm>, 'name' | 'load' | 'legend' 
 
 /** A dialog that sends a reason with text and pictures, for refunds and reports. Refetches the order afterwards. */
 export function ReasonDialog(props: Props) {
-  const { orderId, open, onClose, title, button, send, children, ...form } = props;
+  const { orderId, open, onClose, title, button, disabled = false, send, children, ...form } = props;
   const client = useQueryClient();
   const id = useId();
   const sending = useMutation({
@@ -44,7 +46,7 @@ export function ReasonDialog(props: Props) {
       title={title}
       dismissible={!sending.isPending}
       footer={
-        <Button type="submit" form={id} size="lg" full loading={sending.isPending}>
+        <Button type="submit" form={id} size="lg" full disabled={disabled} loading={sending.isPending}>
           {button}
         </Button>
       }

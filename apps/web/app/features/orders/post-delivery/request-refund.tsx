@@ -1,12 +1,16 @@
 import { toFormData } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
+import { getOrderDetails } from '@errand/contract/orders-track';
 import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
-import { isolate } from '@errand/ui/isolate.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { queryOf } from '../order-key.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { reasonsFor } from './reasons-for.ts';
+import { type ChosenPieces, piecesOf, RefundChoice, type RefundedOrder } from './refund-choice.tsx';
 
 async function loadReasons(): Promise<string[]> {
   const { refund_reasons: reasons } = await api.call(listRefundReasons, {});
@@ -15,13 +19,20 @@ async function loadReasons(): Promise<string[]> {
 
 /** Requests a refund of a delivered order. */
 export function RequestRefund(props: {
-  order: Pick<Order, 'id' | 'order_type' | 'order_amount'>;
+  order: Pick<Order, 'id' | 'order_type'> & RefundedOrder;
   open: boolean;
   onClose: () => void;
 }) {
   const { order, open, onClose } = props;
   const t = useText();
-  const money = useMoney();
+  const [chosen, setChosen] = useState<ChosenPieces>(null);
+  const { data: lines = [] } = useQuery({
+    queryKey: queryKeys.order.lines(order.id, ''),
+    queryFn: () => api.call(getOrderDetails, { query: queryOf({ orderId: order.id }) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: open && order.order_type !== 'trip' && order.order_type !== 'parcel',
+  });
+  const pieces = chosen && piecesOf(chosen);
   const { name, load } = reasonsFor(order, 'refund', loadReasons, t);
   return (
     <ReasonDialog
@@ -30,6 +41,7 @@ export function RequestRefund(props: {
       onClose={onClose}
       title={t('orders.refund')}
       button={t('orders.refundSend')}
+      disabled={pieces?.length === 0}
       name={name}
       load={load}
       legend={t('orders.refundTitle')}
@@ -40,15 +52,16 @@ export function RequestRefund(props: {
             order_id: order.id,
             customer_reason: reason,
             customer_note: text,
+            ...(pieces && {
+              lines: JSON.stringify(pieces.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }))),
+            }),
             ...guestField(),
             image: pictures,
           }),
         })
       }
     >
-      <p className="text-muted">
-        {t('orders.refundText', { amount: isolate(money.exact(order.order_amount)) })}
-      </p>
+      <RefundChoice order={order} lines={lines} chosen={chosen} onChange={setChosen} />
     </ReasonDialog>
   );
 }
