@@ -19,10 +19,10 @@ test('a courier’s report reaches the office on Today, who takes it, cancels th
     reducedMotion: 'reduce',
     permissions: ['geolocation'],
     geolocation: { latitude: 25.0229, longitude: 56.3414 },
-    viewport: { width: 390, height: 844 },
   });
   const courier = await phone.newPage();
   await signInTo(courier, origin, world.account('courier'));
+  await courier.setViewportSize({ width: 390, height: 844 });
   await courier.getByRole('button', { name: 'Go online' }).click();
 
   const id = await orderAsGuest(page);

@@ -56,7 +56,7 @@ export const listCases = consoleEndpoint({
   ...base,
   name: 'listCases',
   summary:
-    'Open reports of couriers, stores and customers in the caller’s zones, of the kinds that the caller may read: those that nobody has taken first, the oldest on top',
+    'Open reports of couriers, stores and customers in the caller’s zones, of the kinds that the caller may read: those that nobody has taken first, then by urgency and age',
   ...LIST,
   path: '/api/console/v1/cases',
   query: z.object({

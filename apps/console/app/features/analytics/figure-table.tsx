@@ -12,7 +12,8 @@ export function FigureTable(props: { rows: readonly Row[]; nameOf: (row: Row) =>
   const figure = useFigure();
   const sum = (metric: (typeof METRICS)[number]) => rows.reduce((total, row) => total + row[metric], 0);
   return (
-    <div className="list-frame">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what does not fit
+    <section className="list-frame" aria-label={t('analytics.title')} tabIndex={0}>
       <table className="list-table figure-table">
         <thead>
           <tr>
@@ -47,6 +48,6 @@ export function FigureTable(props: { rows: readonly Row[]; nameOf: (row: Row) =>
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }

@@ -74,7 +74,6 @@ export function CaseRow({ row, now }: { row: Case; now: number }) {
           </p>
         )}
       </div>
-      <Owner row={row} />
       <div className="case-row-steps">
         {customer && customer.phone !== '' && (
           <CallLink
@@ -106,6 +105,7 @@ export function CaseRow({ row, now }: { row: Case; now: number }) {
             />
           </>
         )}
+        <Owner row={row} />
       </div>
     </li>
   );
@@ -138,7 +138,7 @@ function Owner({ row }: { row: Case }) {
   }
 
   return (
-    <div className="case-row-owner">
+    <>
       {owner && (
         <span className={cx('tag', isOwn && 'ok')}>
           {isOwn ? t('cases.taken') : t('cases.takenBy', { name: isolate(owner.name) })}
@@ -178,6 +178,6 @@ function Owner({ row }: { row: Case }) {
           )}
         </>
       )}
-    </div>
+    </>
   );
 }

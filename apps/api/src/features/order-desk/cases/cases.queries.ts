@@ -73,9 +73,12 @@ const from = (now: string) => `from (${sources(now)}) c
 
 const ZONE = `coalesce(o.zone_id, s.zone_id, ${courierPlaceSql('c.courier_id')})`;
 
+/** Somebody waits at a door for the first, nobody waits for the last. */
+const RANK = `case when c.kind = 'absence' then 0 when c.kind like '%review' then 2 else 1 end`;
+
 export type CaseFilter = { kind?: CaseKind | undefined; taken?: boolean | undefined; id?: number };
 
-/** The open cases that a member may see: those that nobody has taken first, then by age. */
+/** The open cases that a member may see: those that nobody has taken first, then by urgency and age. */
 export function casesIn(pool: pg.Pool, visible: VisibleKinds, filter: CaseFilter, now: Date) {
   const matching = (bind: Bind) =>
     `${from(`${bind(now)}::timestamptz`)} where ${conditions(bind, visible, filter)}`;
@@ -91,7 +94,7 @@ export function casesIn(pool: pg.Pool, visible: VisibleKinds, filter: CaseFilter
               case when ${IS_TAKEN} then claim.staff_id end as taken_by,
               case when ${IS_TAKEN} then claim.taken_at end as taken_at
             ${matching(bind)}
-            order by (${IS_TAKEN}) is true, c.at, c.kind, c.id limit ${bind(limit)} offset ${bind(offset)}`,
+            order by (${IS_TAKEN}) is true, ${RANK}, c.at, c.kind, c.id limit ${bind(limit)} offset ${bind(offset)}`,
         ),
       ),
     count: (most: number) => countRows(pool, most, matching),

@@ -156,13 +156,18 @@ test('of two members who take a case at once one gets it, and the other learns o
   expect((await take(owner)).taken_by?.id).toBe(owner.id);
 });
 
-test('untaken cases come first, the oldest on top, and a closed one returns with the next report', async () => {
+test('untaken cases come first, the urgent ones on top, and a closed one returns with the next report', async () => {
   const member = await support();
   const older = await makeAbsence();
   shop.api.clock.advance(60_000);
   const newer = await makeAbsence();
   await member.browser.call(contract.takeCase, { params: { id: older.key }, body: { from: null } });
+  await makeReview(shop.api.db, place.store.id, {
+    rating: 1,
+    createdAt: new Date(shop.api.clock.now() - 86_400_000),
+  });
   const keys = await keysOf(member.browser);
+  expect(keys.findIndex((key) => key.startsWith('item_review'))).toBeGreaterThan(keys.indexOf(newer.key));
   expect(keys.indexOf(newer.key)).toBeLessThan(keys.indexOf(older.key));
   await member.browser.call(contract.closeCase, { params: { id: older.key }, body: {} });
   expect(await keysOf(member.browser)).not.toContain(older.key);

@@ -67,6 +67,15 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       {delivery.bring_change_minor !== null && delivery.cash_minor > 0 && (
         <Note>
           {t('deliveries.bringChange')} <Amount minor={delivery.bring_change_minor} />
+          {delivery.bring_change_minor > delivery.cash_minor && (
+            <>
+              {' · '}
+              <b>
+                {t('deliveries.changeDue')}{' '}
+                <Amount minor={delivery.bring_change_minor - delivery.cash_minor} />
+              </b>
+            </>
+          )}
         </Note>
       )}
       {isBefore && delivery.at_store_at === null && (

@@ -59,7 +59,8 @@ function RefundTable({ order, refunds }: { order: OrderDetails; refunds: readonl
   const t = useText();
   const dates = useDates();
   return (
-    <div className="refund-table" role="region" aria-label={t('orders.refunds')} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what does not fit
+    <section className="refund-table" aria-label={t('orders.refunds')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -99,7 +100,7 @@ function RefundTable({ order, refunds }: { order: OrderDetails; refunds: readonl
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { type Translate, useText } from '@errand/client/i18n.tsx';
 import { getStoreApplication, type StoreApplication } from '@errand/contract/console/support/applications';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ function TermsPanel({ application }: { application: StoreApplication }) {
               {application.latitude.toFixed(5)}, {application.longitude.toFixed(5)}
             </bdi>,
           ],
-          [t('applications.deliveryTime'), t('applications.minutes', { from, to })],
+          [t('applications.deliveryTime'), timeText(from, to, t)],
           [t('applications.tax'), t('applications.percent', { value: application.tax_percent })],
           [
             t('applications.plan'),
@@ -102,4 +102,17 @@ function TermsPanel({ application }: { application: StoreApplication }) {
       />
     </Panel>
   );
+}
+
+/** A range in the largest unit that states both ends exactly: "20 to 30 hours" of 1200 to 1800 minutes. */
+function timeText(from: number, to: number, t: Translate): string {
+  const units = [
+    ['days', 24 * 60],
+    ['hours', 60],
+  ] as const;
+  const [unit, minutes] = units.find(([, size]) => from % size === 0 && to % size === 0 && from >= size) ?? [
+    'minutes',
+    1,
+  ];
+  return t(`applications.${unit}`, { from: from / minutes, to: to / minutes });
 }
