@@ -120,6 +120,11 @@ function CallLink({ label, phone }: { label: string; phone: string }) {
   );
 }
 
+/** A colleague was faster, so the list shows who. */
+function refetch(error: unknown): void {
+  if (error instanceof ApiError) void queries.invalidateQueries({ queryKey: ['cases'] });
+}
+
 /** Who has the case, and the steps of taking it, giving it back and closing it. */
 function Owner({ row }: { row: Case }) {
   const t = useText();
@@ -131,11 +136,6 @@ function Owner({ row }: { row: Case }) {
   const { id, taken_by: owner } = row;
   const isOwn = owner?.id === staff.id;
   const params = { id };
-
-  /** A colleague was faster, so the list shows who. */
-  function refetch(error: unknown): void {
-    if (error instanceof ApiError) void queries.invalidateQueries({ queryKey: ['cases'] });
-  }
 
   return (
     <>
