@@ -41,7 +41,12 @@ export const requestRefund = endpoint({
       .nullish()
       .meta(about('A wish only: a provider’s part is returned there, the rest to the wallet.', 'wallet')),
     lines: z
-      .array(z.object({ line_id: z.coerce.number().int(), quantity: z.coerce.number().int().min(1) }))
+      .array(
+        z.object({
+          line_id: z.coerce.number().int().meta(about('The id of the order’s line.', 31)),
+          quantity: z.coerce.number().int().min(1),
+        }),
+      )
       .max(200)
       .optional()
       .describe('The pieces to refund; the whole order without them. A form sends them as JSON text.'),
