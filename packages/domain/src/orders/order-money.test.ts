@@ -198,7 +198,7 @@ describe('take-away, parcels and trips name where cash is paid, and keep what a 
     [
       'delivery, canceled at the door for a fee',
       [BY['wallet and bank'], CANCELED, PAID, { cancellationFeeMinor: 400 }],
-      'part_returned cancellation: charged wallet 1000 + bank 2000 back wallet 1000 + bank 1600 pending',
+      'part_returned cancellation: charged wallet 1000 + bank 2000 back wallet 1000 + ~bank 1600',
     ],
     ['trip in cash', [BY.cash, A_TRIP, RUNNING], 'due bill: due cash_provider 3000'],
     [

@@ -34,6 +34,7 @@ const NUMBERS: Record<NumberSetting, Range> = {
   loyalty_point_item_purchase_point: PERCENT,
   loyalty_point_minimum_point: [0, 1_000_000],
   ref_earning_exchange_rate: CHARGE,
+  ref_earning_min_order: LIMIT,
   per_km_shipping_charge: CHARGE,
   minimum_shipping_charge: CHARGE,
   free_delivery_over: LIMIT,

@@ -19,7 +19,6 @@ import { useParcelFacts } from '../parcel/parcel-facts.tsx';
 import { seesAmounts } from '../parcel/parcel-viewer.ts';
 import { PlaceLines } from '../parcel/place-lines.tsx';
 import { ParcelBill } from '../parcel/receipt/parcel-bill.tsx';
-import { useOrderTimes } from '../times/use-order-times.ts';
 import { Bill } from './bill.tsx';
 import { OrderReceiptFacts } from './order-receipt-facts.tsx';
 import { ReceiptFact } from './receipt-fact.tsx';

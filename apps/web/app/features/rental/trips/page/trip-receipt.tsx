@@ -1,7 +1,8 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Trip } from '@errand/contract/rental-trips';
-import { ReceiptFact, ReceiptMoment, ReceiptSheet, ZoneNote } from '#features/orders/index.ts';
+import { ReceiptFact, ReceiptMoment, ReceiptSheet } from '#features/orders/index.ts';
+import { ZoneNote } from '#platform/zone-note.tsx';
 import { tripLength } from '../trip-length.ts';
 import { TripStatusTag } from '../trip-status-tag.tsx';
 import { TripBill } from './trip-bill.tsx';
