@@ -2,6 +2,7 @@ import type { OrderType } from '../delivery/index.ts';
 import type { PaymentMethod } from '../payments/index.ts';
 import { refundAfterFee } from './cancellation-fee.ts';
 import { type PaidAmounts, paidParts, unpaidMinor } from './paid-parts.ts';
+import type { REFUND_STATES } from './post-delivery.ts';
 import type { OrderStatus } from './states.ts';
 
 /** How, and for cash where, an amount is paid. */
@@ -63,7 +64,7 @@ export type OrderMoneyInput = {
   /** What changes of its lines returned. */
   changes: readonly (Destinations & { atMs: number | null })[];
   refunds: readonly (Destinations & {
-    status: 'requested' | 'approved' | 'refused';
+    status: (typeof REFUND_STATES)[number];
     owed: boolean;
     atMs: number | null;
   })[];

@@ -6,7 +6,8 @@ import { useOrderTimes } from '../times/use-order-times.ts';
 import { BillRow } from './bill-row.tsx';
 
 type Viewer = Order['viewed_as'];
-type MoneyLine = { key: TextKey; amount: number; at: string | null };
+/** Two refunds may be alike, so that `id` has their position. */
+type MoneyLine = { id: string; key: TextKey; amount: number; at: string | null };
 
 /** What was charged, what went back and when, what a cancellation kept, and what is due, below the total of a bill. */
 export function MoneyRows(props: { money: OrderMoney; viewer: Viewer; timeZone: string }) {
@@ -14,14 +15,8 @@ export function MoneyRows(props: { money: OrderMoney; viewer: Viewer; timeZone: 
   const t = useText();
   const { digits } = useMoney().style;
   const times = useOrderTimes(timeZone);
-  return moneyLines(money, viewer, digits).map(({ key, amount, at }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike, and the rows have no state
-    <BillRow
-      key={`${key} ${index}`}
-      name={t(key)}
-      note={at === null ? null : times.fullDate(at)}
-      amount={amount}
-    />
+  return moneyLines(money, viewer, digits).map(({ id, key, amount, at }) => (
+    <BillRow key={id} name={t(key)} note={at === null ? null : times.fullDate(at)} amount={amount} />
   ));
 }
 
@@ -32,7 +27,7 @@ export function moneyLines(money: OrderMoney, viewer: Viewer, digits: number): M
     viewer === 'receiver' && way === 'cash_receiver' ? 'cash_door' : way;
   const keptMinor = sumMinor(charged, digits) - sumMinor(returned, digits);
   const isKept = paper === 'cancellation' && keptMinor > 0;
-  return [
+  const lines = [
     ...charged.map(({ way, amount }) => line(`orders.money.paid.${own(way)}`, amount)),
     ...(state === 'nothing' ? [line('orders.money.nothing', 0)] : []),
     ...returned.map(({ to, amount, pending, at }) =>
@@ -41,9 +36,10 @@ export function moneyLines(money: OrderMoney, viewer: Viewer, digits: number): M
     ...(isKept ? [line('orders.money.kept', toMajor(keptMinor, digits))] : []),
     ...due.map(({ way, amount }) => line(`orders.money.due.${own(way)}`, amount)),
   ];
+  return lines.map((one, index) => ({ ...one, id: `${one.key} ${index}` }));
 }
 
-function line(key: TextKey, amount: number, at: string | null = null): MoneyLine {
+function line(key: TextKey, amount: number, at: string | null = null): Omit<MoneyLine, 'id'> {
   return { key, amount, at };
 }
 
