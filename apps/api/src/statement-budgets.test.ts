@@ -34,7 +34,7 @@ const id = () => ({ params: { id: String(itemId) } });
 
 /** Budgets of hot requests that the response cache does not serve; `begin` and `commit` count. */
 const BUDGETS: [name: string, statements: number, ask: () => Promise<unknown>][] = [
-  ['configuration', 1, () => visitor().call(getConfig, {})],
+  ['configuration', 2, () => visitor().call(getConfig, {})],
   ['store list', 2, () => visitor().call(listStores, { params: { filter: 'all' }, query: {} })],
   ['store', 1, () => visitor().call(getStore, { params: { id: String(store.id) } })],
   ['menu', 3, () => visitor().call(listLatestItems, { query: { store_id: store.id } })],

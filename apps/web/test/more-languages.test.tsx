@@ -1,4 +1,3 @@
-import type { Config } from '@errand/contract/config';
 import type { Quote } from '@errand/contract/orders-place';
 import { LANGUAGES, type LanguageCode } from '@errand/domain/language';
 import type { ReactNode } from 'react';
@@ -31,12 +30,11 @@ const nothing = () => {};
 
 /** A part of a page in the document of the storefront. */
 function page(language: LanguageCode, part: ReactNode): string {
-  const admin_free_delivery = { status: false } as Config['admin_free_delivery'];
   return render(
     <Layout>
       <body>{part}</body>
     </Layout>,
-    { language, config: { business_name: '7', country: COUNTRY, admin_free_delivery } },
+    { language, config: { business_name: '7', country: COUNTRY } },
   );
 }
 

@@ -19,6 +19,7 @@ const EXEMPT = [
   'codes',
   'demo_bank_charges',
   'files',
+  'former_uses',
   'guests',
   'idempotency_keys',
   'identities',

@@ -68,15 +68,17 @@ export function Shell() {
           <Link to="/" className="shell-bar-brand" aria-label={t('shell.home', { name: business_name })}>
             <LogoMark size={24} />
           </Link>
-          {shop_url !== '' && (
-            <a className="shell-shop" href={shop_url} target="_blank" rel="noreferrer">
-              {t('shell.shop')}
-              <ExternalLink className="icon" size={15} />
-            </a>
-          )}
-          <ClockNote />
-          <Cases />
-          <AccountMenu />
+          <div className="shell-bar-end">
+            {shop_url !== '' && (
+              <a className="shell-shop" href={shop_url} target="_blank" rel="noreferrer">
+                <span className="shell-shop-text">{t('shell.shop')}</span>
+                <ExternalLink className="icon" size={15} />
+              </a>
+            )}
+            <ClockNote />
+            <Cases />
+            <AccountMenu />
+          </div>
         </header>
         <OfflineNote />
         <Guide />

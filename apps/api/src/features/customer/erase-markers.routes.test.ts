@@ -89,7 +89,7 @@ const IMPERSONAL: Record<string, string[]> = {
     'canceled_by',
   ],
   order_attachments: ['id', 'key', 'content_type'],
-  order_refunds: ['pictures', 'status', 'lines'],
+  order_refunds: ['pictures', 'status', 'lines', 'parts'],
   order_reports: ['pictures'],
   reviews: ['pictures', 'language'],
   courier_reviews: ['pictures'],

@@ -1,1 +1,1 @@
-export { getCipher, getSecret, getSigner, isSameSignature } from './secrets.ts';
+export { findSigner, getCipher, getSecret, getSigner, isSameSignature, type Signer } from './secrets.ts';

@@ -29,10 +29,22 @@ export async function getSecret(pool: pg.Pool, name: string): Promise<Buffer> {
   return Buffer.from(await findKey(pool, name), 'base64url');
 }
 
+/** Signs a text with 128 bits, which are unguessable and keep links short. */
+export type Signer = (text: string) => string;
+
 /** Returns a signer with a key of this deployment, generated at first use and shared by all processes. */
-export async function getSigner(pool: pg.Pool, name: string): Promise<(text: string) => string> {
-  const key = await getSecret(pool, name);
-  // 128 bits are unguessable and keep links short.
+export async function getSigner(pool: pg.Pool, name: string): Promise<Signer> {
+  return signerOf(await getSecret(pool, name));
+}
+
+/** The signer of `getSigner` if it was used before, so that something may be signed by it; null otherwise. */
+export async function findSigner(pool: pg.Pool, name: string): Promise<Signer | null> {
+  const value = knownKey(pool, name) ?? (await read(pool, name));
+  if (value === null) return null;
+  return signerOf(Buffer.from(value, 'base64url'));
+}
+
+function signerOf(key: Buffer): Signer {
   return (text) => createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }
 
@@ -47,12 +59,15 @@ export function isSameSignature(given: string, expected: string): boolean {
  * only, because it may be rolled back.
  */
 async function findKey(pool: pg.Pool, name: string): Promise<string> {
-  const [own, shared] = [keysOf(pool), keysOf(poolOutside(pool) ?? pool)];
-  const known = own.get(name) ?? shared.get(name);
+  const known = knownKey(pool, name);
   if (known !== undefined) return known;
   const { value, isNew } = await readOrCreate(pool, name);
-  (isNew ? own : shared).set(name, value);
+  keysOf(isNew ? pool : (poolOutside(pool) ?? pool)).set(name, value);
   return value;
+}
+
+function knownKey(pool: pg.Pool, name: string): string | undefined {
+  return keysOf(pool).get(name) ?? keysOf(poolOutside(pool) ?? pool).get(name);
 }
 
 const keys = new WeakMap<pg.Pool, Map<string, string>>();

@@ -55,10 +55,10 @@ test('members receive the changes that their grants reach, and the stream ends w
   const received = (index: number) => consoles[index]?.events.map(({ resource, id }) => `${resource} ${id}`);
   // Resources derived from orders follow their changes, for members who may see them.
   const order = (id: number) =>
-    ['orders', 'dispatch', 'kitchen', 'deliveries'].map((name) => `${name} ${id}`);
+    ['orders', 'cases', 'dispatch', 'kitchen', 'deliveries'].map((name) => `${name} ${id}`);
   await expect.poll(() => received(2)).toEqual([...order(1), 'settings 2', ...order(3)]);
   await expect.poll(() => received(0)).toEqual(['orders 3', 'kitchen 3']);
-  expect(received(1)).toEqual(['orders 1', 'dispatch 1']);
+  expect(received(1)).toEqual(['orders 1', 'cases 1', 'dispatch 1']);
 
   await other.call(revokeOtherSessions, {});
   await expect.poll(() => consoles[2]?.state.ended).toBe(true);

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, gt, lte } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { formerUses } from '../auth.tables.ts';
-import { type Contacts, contactHashes } from './contact-hash.ts';
+import { type Contacts, knownContactHashes } from './contact-hash.ts';
 
 /** What a person had used before a deletion of the account. The counts are those of `countUses`. */
 export type FormerUses = { orders: number; coupons: Record<string, number>; hadDelivery: boolean };
@@ -14,7 +14,7 @@ export async function findFormerUses(
   contact: Contacts | null,
 ): Promise<FormerUses> {
   const found: FormerUses = { orders: 0, coupons: {}, hadDelivery: false };
-  const hashes = contact ? await contactHashes(deps, contact) : [];
+  const hashes = contact ? await knownContactHashes(deps, contact) : [];
   if (hashes.length === 0) return found;
   const rows = await q
     .select()

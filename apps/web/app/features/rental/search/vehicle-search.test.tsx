@@ -158,7 +158,7 @@ test('the offer of the provider is announced on cards, in the rules and in the p
     'Provider’s offer 12% off from $60, up to $15',
   );
   expect(plain(render(<ProviderRules terms={TERMS} offer={OFFER} />, { language: 'ar' }))).toContain(
-    'خصم 12% فوق $60، حتى $15',
+    'خصم 12% ابتداءً من $60، حتى $15',
   );
 });
 
