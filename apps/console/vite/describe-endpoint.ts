@@ -2,7 +2,7 @@ import type { BrowserEndpoint } from '@errand/vite-plugins/strip-contract.ts';
 import { z } from 'zod';
 
 /** The fields of an endpoint that are sent to the browser unchanged. */
-const SENT_FIELDS = ['name', 'method', 'path', 'permission', 'stepUp', 'csv', 'changes'];
+const SENT_FIELDS = ['name', 'method', 'path', 'permission', 'scope', 'stepUp', 'csv', 'changes'];
 
 /**
  * An endpoint for the browser. `query` and `body` become JSON Schema, which lists and forms read, so that zod is not
