@@ -96,7 +96,7 @@ test('a customer books two kinds of vehicles, pays at the bank, extends the trip
   await agree.click();
   await expect(extend).toBeHidden();
   await expect(page.getByRole('main')).toContainText('4 days');
-  await expect(page.getByRole('main')).toContainText('Still to pay');
+  await expect(page.getByRole('main')).toContainText('To pay in cash to the provider');
 
   await world.deliver(id);
   await expect(heading(page, 'Your trip is over')).toBeVisible();
@@ -186,6 +186,6 @@ test.describe('on a phone', () => {
     await expect(late).toContainText('يعود بطريقة دفعك');
     await late.getByRole('button', { name: 'إلغاء الرحلة' }).click();
     await expect(heading(page, 'أُلغيت هذه الرحلة')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('المخصوم للإلغاء');
+    await expect(page.getByRole('main')).toContainText('محتفظ به مقابل الإلغاء');
   });
 });
