@@ -95,7 +95,7 @@ test('a top-up of the wallet pays a part of an order', async ({ page }) => {
   await place.click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
   await page.getByText('Saffron Street Kitchen', { exact: true }).click();
-  await expect(page.getByRole('complementary')).toContainText('From the wallet');
+  await expect(page.getByRole('complementary')).toContainText('Paid from the wallet');
   const { wallet_balance } = await (await page.request.get('/api/v1/customer/info', { headers })).json();
   expect(wallet_balance).toBe(0);
 });
