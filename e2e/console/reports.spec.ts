@@ -58,6 +58,9 @@ test('a courier’s report reaches the office on Today, who takes it, cancels th
   await delivery.getByRole('button', { name: 'The store has it again' }).click();
   await expect(delivery).toBeHidden();
   await expectNoHorizontalScroll(courier, 'deliveries without an order');
+  // Other journeys in this world expect the couriers of the demo.
+  await courier.getByRole('button', { name: 'Go offline' }).click();
+  await expect(courier.getByRole('button', { name: 'Go online' })).toBeVisible();
   await phone.close();
   await context.close();
 });
