@@ -61,7 +61,7 @@ async function writeToStore(page: Page): Promise<void> {
 test('the wallet opens by both URLs, and loyalty points convert to money', async ({ page }) => {
   await start(page, { at: '/profile?page=wallet&flag=cancel', customer: true });
   await expect(title(page, 'Wallet')).toBeVisible();
-  await expect(main(page).getByText('You cancelled the payment.')).toBeVisible();
+  await expect(main(page).getByText('You canceled the payment.')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/wallet$/);
   const balance = main(page).getByRole('region', { name: 'Balance' }).locator('b');
   const points = main(page).getByRole('region', { name: 'Total points' }).locator('b');

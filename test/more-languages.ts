@@ -7,6 +7,7 @@ import type { LanguageCode } from '@errand/domain/language';
 const ACCENTED = {
   code: 'de',
   name: 'Deutsch',
+  offer: { question: 'Die Seite auf Deutsch zeigen?', yes: 'Ja', no: 'Nein' },
   country: 'DE',
   dates: 'de-DE',
   comma: ', ',
@@ -19,6 +20,7 @@ const MIRRORED = {
   ...ACCENTED,
   code: 'he',
   name: 'עברית',
+  offer: { question: 'להציג את הדף בעברית?', yes: 'כן', no: 'לא' },
   country: 'IL',
   dates: 'he-IL',
   comma: '، ',

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import type { LayerProps } from './dialog-layer.tsx';
 
@@ -41,9 +41,9 @@ export function ConfirmDialog(props: {
   open: boolean;
   onClose: () => void;
   title: string;
-  text?: string | undefined;
-  cancel?: string;
-  confirm: string;
+  text?: ReactNode;
+  cancel?: ReactNode;
+  confirm: ReactNode;
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;

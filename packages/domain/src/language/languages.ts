@@ -2,6 +2,7 @@
  * The languages of the interface: the only place that lists them, with everything in which they differ. The first one is
  * the default. A row has:
  * - `name`: its own name.
+ * - `offer`: its own words of the question whether the page is shown in it, for people who read no other language.
  * - `country`: stored with a selected language [LANG-02].
  * - `dates`: the locale of written dates, "Thursday 5 March".
  * - `comma`: between the parts of a list.
@@ -14,6 +15,7 @@ export const LANGUAGES = [
   {
     code: 'en',
     name: 'English',
+    offer: { question: 'Show the page in English?', yes: 'Yes', no: 'No' },
     country: 'US',
     dates: 'en-GB',
     comma: ', ',
@@ -28,6 +30,7 @@ export const LANGUAGES = [
   {
     code: 'ar',
     name: 'العربية',
+    offer: { question: 'هل تريد عرض الصفحة بالعربية؟', yes: 'نعم', no: 'لا' },
     country: 'SA',
     dates: 'ar-u-nu-latn',
     comma: '، ',

@@ -1,7 +1,7 @@
 import type { DiscountSeed, District, Motif, Picture, StoreSeed, Text, Tint } from '../types.ts';
 
 export type FuelType = 'petrol' | 'diesel' | 'hybrid' | 'electric' | 'none';
-export type TransmissionType = 'automatic' | 'manual';
+export type TransmissionType = 'automatic' | 'manual' | 'none';
 
 /** Prices in major units; a trip type is offered when it has a price. */
 export type VehiclePrices = {

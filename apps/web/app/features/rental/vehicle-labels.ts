@@ -2,15 +2,18 @@ import type { Translate } from '@errand/client/i18n.tsx';
 import type { RentalType } from '@errand/domain/rental';
 
 const GEARS = ['automatic', 'manual'] as const;
-const FUELS = ['petrol', 'diesel', 'hybrid', 'electric', 'none'] as const;
+const FUELS = ['petrol', 'diesel', 'hybrid', 'electric'] as const;
 
-/** A transmission type in the page's language; unknown values stay unchanged. */
-export function gearText(gear: string, t: Translate): string {
+/** A transmission type in the page's language; null without a gearbox, unknown values stay unchanged. */
+export function gearText(gear: string, t: Translate): string | null {
+  if (gear === 'none') return null;
   const match = GEARS.find((word) => word === gear);
   return match ? t(`rental.gear.${match}`) : gear;
 }
 
-export function fuelText(fuel: string, t: Translate): string {
+/** A kind of fuel in the page's language; null without fuel, unknown values stay unchanged. */
+export function fuelText(fuel: string, t: Translate): string | null {
+  if (fuel === 'none') return null;
   const match = FUELS.find((word) => word === fuel);
   return match ? t(`rental.fuel.${match}`) : fuel;
 }

@@ -15,6 +15,14 @@ export function LanguageChange({ children }: { children: ReactNode }) {
   const current = useLanguage();
   const [wanted, setWanted] = useState<LanguageCode | null>(null);
   const [changing, setChanging] = useState(false);
+  const both = (own: string, word: 'yes' | 'no') =>
+    wanted === null ? (
+      own
+    ) : (
+      <>
+        {own} · <bdi lang={wanted}>{languageRow(wanted).offer[word]}</bdi>
+      </>
+    );
   return (
     <ChangeContext value={setWanted}>
       {children}
@@ -22,9 +30,18 @@ export function LanguageChange({ children }: { children: ReactNode }) {
         open={wanted !== null}
         onClose={() => setWanted(null)}
         title={t('shell.languageTitle')}
-        text={t('shell.languageText')}
-        cancel={t('ui.no')}
-        confirm={t('ui.yes')}
+        text={
+          wanted !== null && (
+            <>
+              {t('shell.languageText')}
+              <strong className="language-offer" lang={wanted} dir={directionOf(wanted)}>
+                {languageRow(wanted).offer.question}
+              </strong>
+            </>
+          )
+        }
+        cancel={both(t('ui.no'), 'no')}
+        confirm={both(t('ui.yes'), 'yes')}
         busy={changing}
         onConfirm={() => {
           if (!wanted) return;

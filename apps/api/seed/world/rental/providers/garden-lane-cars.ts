@@ -70,7 +70,7 @@ export const gardenLaneCars: RentalProviderSeed = {
       ['Orchard basket bike', 'أورتشارد دراجة بسلّتين'],
       ['Two baskets and a kickstand that trusts gravel.', 'سلّتان ومسند يثبت على الحصى.'],
       ['sandpiper', 'Orchard'],
-      [1, 'manual', 'none', 0, 0],
+      [1, 'none', 'none', 0, 0],
       prices(2, 11),
       [6, 80, 4.8, 28],
       'rose',

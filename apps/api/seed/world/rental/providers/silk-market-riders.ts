@@ -99,7 +99,7 @@ export const silkMarketRiders: RentalProviderSeed = {
       ['Pivot kick scooter', 'بيفوت سكوتر كهربائي'],
       ['Tight turns, firm brakes, lit along both sides.', 'انعطافات ضيقة ومكابح قوية وأضواء على الجانبين.'],
       ['tessel', 'Pivot'],
-      [1, 'automatic', 'electric', 0, 1],
+      [1, 'none', 'electric', 0, 1],
       prices(2, 11, 0.18),
       [11, 140, 4.3, 41],
       'rose',

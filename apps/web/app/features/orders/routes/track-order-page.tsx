@@ -11,6 +11,7 @@ import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import { OrderFailed } from '../components/order-failed.tsx';
+import { LatestOrders, useLatestOrders } from '../list/latest-orders.tsx';
 import { tripPath } from '../receipt/receipt-path.ts';
 import { useRunningOrders } from '../running/use-running-orders.ts';
 import { FindOrder } from '../track/find-order.tsx';
@@ -178,7 +179,13 @@ function TrackStart(props: Props) {
 function OrderStart({ title, isSearching, onFind }: Props) {
   const { data: orders = [] } = useRunningOrders();
   const [only] = orders;
-  if (isSearching || !only) return <FindOrder title={title} onFind={onFind} />;
+  const latest = useLatestOrders();
+  if (isSearching || !only)
+    return (
+      <FindOrder title={title} onFind={onFind}>
+        {latest && <LatestOrders {...latest} />}
+      </FindOrder>
+    );
   if (orders.length > 1) return <Navigate to="/my-orders" replace />;
   return <Navigate to={{ search: `?order_id=${only.id}` }} replace />;
 }

@@ -5,7 +5,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import './find-order.css';
 
 /** Order or trip number and phone: how a guest finds either on any device. */
@@ -18,8 +18,10 @@ export function FindOrder(props: {
   /** Uses the texts for a trip. */
   isTrip?: boolean;
   onFind: (order: string, phone: string) => void;
+  /** Beside the form, instead of the picture. */
+  children?: ReactNode;
 }) {
-  const { title, problem = null, typed, isTrip = false, onFind } = props;
+  const { title, problem = null, typed, isTrip = false, onFind, children } = props;
   const t = useText();
   const say = isTrip ? TRIP : ORDER;
   const [errors, setErrors] = useState<{ order?: string | undefined; phone?: string | undefined }>({});
@@ -68,12 +70,14 @@ export function FindOrder(props: {
           </Button>
         </form>
       </div>
-      <StaticPicture
-        name={isTrip ? 'sport-utility-vehicle' : 'motor-scooter'}
-        width={276}
-        className="find-order-picture no-phone"
-        eager
-      />
+      {children || (
+        <StaticPicture
+          name={isTrip ? 'sport-utility-vehicle' : 'motor-scooter'}
+          width={276}
+          className="find-order-picture no-phone"
+          eager
+        />
+      )}
     </div>
   );
 }

@@ -28,6 +28,8 @@ export function VehicleCard(props: {
   const { vehicle, eager, trip, heading: Heading = 'h3' } = props;
   const t = useText();
   const automatic = vehicle.transmission_type === 'automatic';
+  const gear = gearText(vehicle.transmission_type, t);
+  const fuel = fuelText(vehicle.fuel_type, t);
   const Gear = automatic ? Zap : Settings2;
   return (
     <article className="vehicle-card">
@@ -68,14 +70,18 @@ export function VehicleCard(props: {
           <span className="sr-only">{t('rental.seats')} </span>
           <bdi dir="ltr">{vehicle.seating_capacity}</bdi>
         </span>
-        <span>
-          <Gear className="icon" size={16} />
-          {gearText(vehicle.transmission_type, t)}
-        </span>
-        <span>
-          <Fuel className="icon" size={16} />
-          {fuelText(vehicle.fuel_type, t)}
-        </span>
+        {gear && (
+          <span>
+            <Gear className="icon" size={16} />
+            {gear}
+          </span>
+        )}
+        {fuel && (
+          <span>
+            <Fuel className="icon" size={16} />
+            {fuel}
+          </span>
+        )}
       </p>
       {vehicle.trip ? (
         <TripPriceLine vehicle={vehicle} trip={vehicle.trip} />

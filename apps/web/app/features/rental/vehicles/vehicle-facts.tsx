@@ -27,6 +27,8 @@ export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function factsOf(vehicle: Vehicle, t: Translate): [label: string, value: string][] {
+  // Bicycles and kick scooters have none.
+  const hasCabin = vehicle.transmission_type !== 'none';
   const all: [string, string | null][] = [
     [t('rental-search.brand'), vehicle.brand.name],
     [t('rental-search.model'), vehicle.model],
@@ -34,7 +36,10 @@ function factsOf(vehicle: Vehicle, t: Translate): [label: string, value: string]
     [t('rental.gearbox'), gearText(vehicle.transmission_type, t)],
     [t('rental-search.fuel'), fuelText(vehicle.fuel_type, t)],
     [t('rental-search.engine'), engineText(vehicle, t)],
-    [t('rental-search.air'), t(isOn(vehicle.air_condition) ? 'rental-search.airYes' : 'rental-search.airNo')],
+    [
+      t('rental-search.air'),
+      hasCabin ? t(`rental-search.air${isOn(vehicle.air_condition) ? 'Yes' : 'No'}`) : null,
+    ],
     [t('rental-search.fleet'), String(vehicle.total_vehicles)],
   ];
   return all.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));

@@ -42,8 +42,8 @@ export function vehicleMeta({ vehicle, category, url, symbol, moduleName }: Page
         brand: { '@type': 'Brand', name: vehicle.brand.name },
         model: vehicle.model,
         category: category?.name ?? vehicle.type,
-        vehicleTransmission: vehicle.transmission_type,
-        fuelType: vehicle.fuel_type,
+        ...(vehicle.transmission_type !== 'none' && { vehicleTransmission: vehicle.transmission_type }),
+        ...(vehicle.fuel_type !== 'none' && { fuelType: vehicle.fuel_type }),
         vehicleSeatingCapacity: vehicle.seating_capacity,
         offers: UNITS.flatMap(([field, unitCode]) => {
           const price = vehicle[field];
