@@ -1,7 +1,7 @@
 import { addStaff } from '@errand/api/console';
 import { normalizeText } from '@errand/domain/text';
 import { z } from 'zod';
-import { consoleAddress } from '../console/console-port.ts';
+import { consoleAddress } from '../console/console-address.ts';
 import { readEnv } from '../env/env.ts';
 import { StartError } from '../start-error.ts';
 import { defineCommand } from './command.ts';
@@ -35,13 +35,19 @@ export const staffCommand = defineCommand({
     const role = values.role ?? 'operator';
     if (!isShopRole(role))
       throw new StartError(`The role "${role}" cannot be given here: it is one of ${ROLES.join(', ')}.`);
-    const consoleOrigin = consoleAddress(readEnv());
+    const { url, isAssumed } = consoleAddress(readEnv());
     return withDeps(reporter, async (deps) => {
-      const link = await addStaff(deps, { mail, role, consoleOrigin });
+      const link = await addStaff(deps, { mail, role, consoleOrigin: url });
       if (values.json) reporter.info(JSON.stringify({ mail, role, link }));
       else if (link === null)
         reporter.info(`${mail} has an account already. Change its roles in the console.`);
-      else reporter.info(`${mail} sets a password here:\n${link}`);
+      else {
+        reporter.info(`${mail} sets a password here:\n${link}`);
+        if (isAssumed)
+          reporter.info(
+            `No console is running on this data, so the link assumes that it will be at ${url}. Set CONSOLE_URL or PORT if it will not.`,
+          );
+      }
       return link === null ? 2 : 0;
     });
   },

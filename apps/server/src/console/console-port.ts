@@ -7,8 +7,3 @@ export function consolePort({ CONSOLE_PORT, PORT }: Pick<Env, 'CONSOLE_PORT' | '
   if (PORT === 0) return 0;
   return PORT < 65_535 ? PORT + 1 : null;
 }
-
-/** The address of the console for links that are made outside of a request. */
-export function consoleAddress(env: Pick<Env, 'CONSOLE_PORT' | 'CONSOLE_URL' | 'PORT'>): string {
-  return env.CONSOLE_URL ?? `http://localhost:${consolePort(env) ?? env.PORT + 1}`;
-}

@@ -7,6 +7,7 @@ import { serveIcons } from '../icons/serve-icons.ts';
 import { mapOrigins } from '../maps-settings.ts';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
+import { recordConsoleAddress } from './console-address.ts';
 import { consolePort } from './console-port.ts';
 import { serveApplication } from './serve-application.ts';
 
@@ -52,9 +53,12 @@ export async function startConsole(
     reporter.info(`The console is off: port ${port} is taken. Set CONSOLE_PORT to a free one.`);
     return null;
   }
+  const url = env.CONSOLE_URL ?? `http://localhost:${boundPort(app, port)}`;
+  const forget = recordConsoleAddress(env.DATA_DIR, url);
   return {
-    url: env.CONSOLE_URL ?? `http://localhost:${boundPort(app, port)}`,
+    url,
     stop: async () => {
+      forget();
       await vite?.stop();
       await app.close();
     },
