@@ -102,7 +102,7 @@ test('a store rejects with a reason, sells an item out and pauses, and its custo
     'href',
     /\/items\/\d+$/,
   );
-  await item.getByRole('button', { name: 'Sold out' }).click();
+  await item.getByRole('button', { name: 'Mark sold out' }).click();
   const dialog = kitchen.getByRole('dialog', { name: `${DISH} is sold out` });
   await expectAccessible(kitchen, 'selling an item out');
   await dialog.getByRole('button', { name: 'For today' }).click();
@@ -111,7 +111,7 @@ test('a store rejects with a reason, sells an item out and pauses, and its custo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: DISH })).toHaveCount(0);
   await item.getByRole('button', { name: 'Sell again' }).click();
-  await expect(item.getByRole('button', { name: 'Sold out' })).toBeVisible();
+  await expect(item.getByRole('button', { name: 'Mark sold out' })).toBeVisible();
 
   await kitchen.getByRole('link', { name: 'Orders', exact: true }).first().click();
   await kitchen.goto(`${origin}/kitchen`);

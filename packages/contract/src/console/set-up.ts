@@ -14,6 +14,7 @@ export const SET_UP_STEPS = [
   'hours',
   'items',
   'payment',
+  'card',
   'mail',
   'sms',
   'pages',
@@ -40,8 +41,8 @@ export const getSetUp = consoleEndpoint({
         optional: z.boolean(),
       }),
     ),
-    /** Which channels have a provider. */
-    senders: z.object({ mail: z.boolean(), sms: z.boolean() }),
+    /** Which services the process is configured for: a mail server, a provider of SMS, and one of card payments. */
+    configured: z.object({ mail: z.boolean(), sms: z.boolean(), card: z.boolean() }),
     /** The only store, to which the steps of stores link; null for none or several. */
     store_id: id.nullable(),
   }),

@@ -13,21 +13,32 @@ import { useMay, useSession } from '#platform/session.ts';
 import { OpenShop } from './open-shop.tsx';
 import { stepAddress } from './step-address.ts';
 
+/** What the process is configured for at its start. */
+type Service = 'card' | 'mail' | 'sms';
+
 type Props = {
   step: SetUpStep;
   done: boolean;
   optional: boolean;
   storeId: number | null;
-  senders: { mail: boolean; sms: boolean };
+  configured: Record<Service, boolean>;
   missing: readonly SetUpStep[];
 };
 
-export function SetUpStepRow({ step, done, optional, storeId, senders, missing }: Props) {
+/** Lines of the file `.env`, as `.env.example` describes them. */
+const EXAMPLES: Record<Service, string> = {
+  card: 'STRIPE_SECRET_KEY=sk_live_…\nSTRIPE_WEBHOOK_SECRET=whsec_…',
+  mail: 'SMTP_URL=smtps://user:password@mail.example.com:465\nMAIL_FROM=Our shop <orders@example.com>',
+  sms: 'SMS_PROVIDER=twilio\nTWILIO_ACCOUNT_SID=AC…\nTWILIO_AUTH_TOKEN=…\nTWILIO_FROM=+15005550006',
+};
+
+export function SetUpStepRow({ step, done, optional, storeId, configured, missing }: Props) {
   const t = useText();
   const may = useMay();
-  const to = stepAddress(step, storeId);
+  const service = step === 'card' || step === 'mail' || step === 'sms' ? step : null;
+  const isOff = service !== null && !configured[service];
+  const to = isOff ? null : stepAddress(step, storeId);
   const Icon = done ? CircleCheck : CircleDashed;
-  const isSender = step === 'mail' || step === 'sms';
   return (
     <li className="set-up-step" data-done={done || undefined}>
       <Icon className="icon" size={22} />
@@ -49,13 +60,18 @@ export function SetUpStepRow({ step, done, optional, storeId, senders, missing }
           {t('set-up.go')}
         </ButtonLink>
       )}
-      {isSender && may('settings.update') && (
+      {isOff && (
         <div className="set-up-more">
-          {senders[step] ? (
-            <SenderTest channel={step} />
-          ) : (
-            <p className="text-caption">{t(`set-up.${step}Off`)}</p>
-          )}
+          <p className="text-caption">{t(`set-up.${service}Off`)}</p>
+          <p className="text-caption">{t('set-up.environment')}</p>
+          <pre className="set-up-example" dir="ltr">
+            <code>{EXAMPLES[service]}</code>
+          </pre>
+        </div>
+      )}
+      {(step === 'mail' || step === 'sms') && !isOff && may('settings.update') && (
+        <div className="set-up-more">
+          <SenderTest channel={step} />
         </div>
       )}
       {step === 'open' && may('settings.update') && (

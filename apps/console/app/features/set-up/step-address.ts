@@ -9,6 +9,7 @@ const ADDRESSES: Record<SetUpStep, string | null> = {
   hours: '/stores',
   items: '/items/imports',
   payment: '/settings?group=payment',
+  card: '/settings?group=payment',
   mail: null,
   sms: null,
   pages: '/content',

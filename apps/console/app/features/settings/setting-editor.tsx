@@ -52,7 +52,9 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
           if (current) setVersion(current.version);
           setError(
             current
-              ? t('settings.changedMeanwhile', { value: settingText(current, language) })
+              ? t('settings.changedMeanwhile', {
+                  value: settingText(current, language) ?? t('settings.several'),
+                })
               : errorMessage(cause, t),
           );
         },

@@ -25,6 +25,7 @@ export function Setting({ row }: { row: SettingRow }) {
   const canChange = may('settings.update');
   const isSwitch = row.kind === 'boolean' || row.kind === 'flag';
   const isOn = row.value === true || row.value === 1;
+  const shown = settingText(row, language);
   const id = `setting-${row.key}`;
 
   function toggle(): void {
@@ -72,10 +73,10 @@ export function Setting({ row }: { row: SettingRow }) {
           ) : (
             <>
               <span className="setting-shown text-clip" dir="auto">
-                {row.kind === 'json' && row.value !== null ? (
+                {shown === null ? (
                   <span className="text-faint">{t('settings.several')}</span>
                 ) : (
-                  settingText(row, language) || <i className="text-faint">{t('settings.empty')}</i>
+                  shown || <i className="text-faint">{t('settings.empty')}</i>
                 )}
               </span>
               {canChange && (

@@ -13,6 +13,7 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { CENTER, square } from '../../../../test/factories/index.ts';
+import { demoBank } from '../../../features/demo-bank/index.ts';
 import { storeCounts } from '../../../features/stores/index.ts';
 
 let shop: TestConsole;
@@ -33,6 +34,20 @@ async function change(key: string, value: unknown) {
   const version = rows.find((row) => row.key === key)?.version ?? '';
   await operator.call(changeSetting, { params: { key }, body: { value, version } });
 }
+
+test('card payment is advised until a provider is configured and digital payment is on', async () => {
+  const card = async () => {
+    const { steps, configured } = await operator.call(getSetUp, {});
+    const { done, optional } = steps.find(({ step }) => step === 'card') ?? {};
+    return { done, optional, configured: configured.card };
+  };
+  expect(await card()).toEqual({ done: false, optional: true, configured: false });
+  shop.deps.payments.push(demoBank(shop.deps));
+  await change('digital_payment', true);
+  expect(await card()).toEqual({ done: true, optional: true, configured: true });
+  await change('digital_payment', false);
+  expect(await card()).toEqual({ done: false, optional: true, configured: true });
+});
 
 test('an empty shop becomes ready step by step through the console, and each step is computed from the database', async () => {
   expect(await missing()).toEqual(['shop', 'module', 'zone', 'rates', 'store', 'hours', 'items']);

@@ -16,7 +16,7 @@ import { listTestedChannels } from './test-sender.queries.ts';
 const LEGAL_PAGES = ['terms-and-conditions', 'privacy-policy'];
 
 /** Orders are possible without these. */
-const OPTIONAL: ReadonlySet<SetUpStep> = new Set(['mail', 'sms', 'pages']);
+const OPTIONAL: ReadonlySet<SetUpStep> = new Set(['card', 'mail', 'sms', 'pages']);
 
 /** What is missing until the shop can take orders, from the database and the process's configuration. */
 export async function readSetUp(ctx: ConsoleContext) {
@@ -27,6 +27,7 @@ export async function readSetUp(ctx: ConsoleContext) {
   const pages = await listWrittenPages(ctx.db);
   const tested = await listTestedChannels(ctx.db);
   const [store, ...others] = await namesOfStores.listIn(ctx.db, { all: true }, ctx.language, 2);
+  const takesCards = settings.digital_payment && ctx.payments.length > 0;
   const done: Record<SetUpStep, boolean> = {
     shop: settings.business_name.en !== DEFAULT_SETTINGS.business_name.en && settings.email !== '',
     module: modules.length > 0,
@@ -35,10 +36,8 @@ export async function readSetUp(ctx: ConsoleContext) {
     store: stores.active,
     hours: stores.withHours,
     items: stores.withItems,
-    payment:
-      settings.cash_on_delivery ||
-      isOn(settings.offline_payment_status) ||
-      (settings.digital_payment && ctx.payments.length > 0),
+    payment: settings.cash_on_delivery || isOn(settings.offline_payment_status) || takesCards,
+    card: takesCards,
     mail: tested.includes('mail'),
     sms: tested.includes('sms'),
     pages: LEGAL_PAGES.every((slug) => pages.includes(slug)),
@@ -52,7 +51,7 @@ export async function readSetUp(ctx: ConsoleContext) {
   return {
     ready: steps.every((one) => one.done || one.optional),
     steps,
-    senders: { mail: ctx.messages.mail, sms: ctx.messages.sms },
+    configured: { mail: ctx.messages.mail, sms: ctx.messages.sms, card: ctx.payments.length > 0 },
     store_id: store && others.length === 0 ? store.id : null,
   };
 }

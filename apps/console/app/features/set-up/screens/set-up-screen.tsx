@@ -29,7 +29,7 @@ export default function SetUpScreen() {
             key={one.step}
             {...one}
             storeId={data.store_id}
-            senders={data.senders}
+            configured={data.configured}
             missing={missing.filter((step) => step !== 'open')}
           />
         ))}

@@ -26,10 +26,11 @@ export function PartControl(props: PartProps) {
   const texts = usePartTexts();
   const schema = withoutNull(props.schema);
   const kind = partKind(name, schema);
-  const label = texts.name(name);
   const error = wrong.includes(path) ? t('settings.partWrong') : undefined;
   if (kind === 'group') return <PartGroup {...props} schema={schema} />;
   if (kind === 'list') return <PartList {...props} schema={schema} />;
+  // Groups and lists have no name of their own.
+  const label = texts.name(name);
   if (kind === 'fixed') return <p className="text-label">{texts.choice(String(value))}</p>;
   if (kind === 'switch' || kind === 'flag' || kind === 'textFlag') {
     const [off, on] = { switch: [false, true], flag: [0, 1], textFlag: ['0', '1'] }[kind];
