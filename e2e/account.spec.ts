@@ -271,3 +271,21 @@ test('a guest is asked to sign in, and has settings and running orders', async (
   await expect(title(page, 'الإعدادات')).toBeVisible();
   await expectNoHorizontalScroll(page, 'settings');
 });
+
+test('who deletes an account with money in the wallet reads the amount and has to type it', async ({
+  page,
+}) => {
+  await start(page, { at: '/settings', customer: true });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText(/\$\d+\.\d\d. in your wallet, [\d,]+ points/);
+  await expect(dialog).toContainText('Spend it first, or ask us to pay it out.');
+  const field = dialog.getByLabel(/^To give it up, type/);
+  await field.fill('1');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.method()));
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(field).toHaveAccessibleDescription(/^Type .*\d+\.\d\d.* to delete the account with the money\.$/);
+  await expectAccessible(page, 'deleting an account with money');
+  expect(calls).not.toContain('DELETE');
+});

@@ -15,7 +15,7 @@ const layla = {
 } as CustomerInfo;
 
 function screen(manual: 0 | 1, customer: CustomerInfo = layla): string {
-  const end = <DeleteAccount removal={{ mutate: () => {}, isPending: false }} />;
+  const end = <DeleteAccount customer={customer} removal={{ mutate: () => {}, isPending: false }} />;
   return render(
     <PersonalDetails customer={customer} parts={parts} confirmed={(call) => call()} end={end} />,
     {

@@ -37,7 +37,7 @@ export default function ProfilePage() {
   const { confirmed, question } = useIdentity();
   const end = (
     <>
-      <DeleteAccount removal={useRemoveAccount(confirmed)} />
+      <DeleteAccount customer={customer} removal={useRemoveAccount(confirmed)} />
       {question}
     </>
   );

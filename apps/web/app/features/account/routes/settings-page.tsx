@@ -2,6 +2,7 @@ import { useIdentity, useRemoveAccount } from '#features/auth/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { MenuSettings } from '#shell/menu/menu-settings.tsx';
+import { useAccount } from '../account-context.ts';
 import { accountMeta } from '../account-meta.ts';
 import { DeleteAccount } from '../settings/delete-account.tsx';
 import { SettingsView } from '../settings/settings-view.tsx';
@@ -11,6 +12,7 @@ export const meta = () => accountMeta('settings');
 
 export default function SettingsPage() {
   const { token } = useSession();
+  const { customer } = useAccount();
   const { confirmed, question } = useIdentity();
   const removal = useRemoveAccount(confirmed);
   return (
@@ -19,7 +21,7 @@ export default function SettingsPage() {
       choices={<MenuSettings />}
       end={
         <>
-          <DeleteAccount removal={removal} />
+          <DeleteAccount customer={customer} removal={removal} />
           {question}
         </>
       }
