@@ -285,7 +285,9 @@ test('who deletes an account with money in the wallet reads the amount and has t
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.method()));
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(field).toHaveAccessibleDescription(/^Type .*\d+\.\d\d.* to delete the account with the money\.$/);
+  await expect(field).toHaveAccessibleDescription(
+    /^Type .*\d+\.\d\d.* to delete the account with the money\.$/,
+  );
   await expectAccessible(page, 'deleting an account with money');
   expect(calls).not.toContain('DELETE');
 });

@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../sup
 import { enterMoment, momentField, shownMoment } from '../support/moments.ts';
 import { baseUrl, start } from '../support/start.ts';
 import { visit } from '../support/steps.ts';
+import { fillRentalCart, hoursAhead } from '../support/trips.ts';
 
 const PHONE = '501234567';
 
@@ -232,4 +233,18 @@ test.describe('abroad', () => {
     );
     await expectWell(page, 'a trip that is too long');
   });
+});
+
+test('a page of rental that is opened in another module chooses rental, and the address of the checkout leads to the booking', async ({
+  page,
+}) => {
+  const headers = await start(page, { module: 'rental', customer: true });
+  await fillRentalCart(page, headers, { pickup: hoursAhead(48), days: 1 });
+  await visit(page, '/checkout?page=cart');
+  await expect(page).toHaveURL(/\/rental\/booking$/);
+  await start(page, { module: 'ecommerce', customer: true, at: '/rental/vehicle-search' });
+  await expect(page.locator('body')).toHaveAttribute('data-module', 'rental');
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('module') ?? 'null')))
+    .toMatchObject({ module_type: 'rental' });
 });

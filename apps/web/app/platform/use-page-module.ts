@@ -1,4 +1,4 @@
-import { isModuleType } from '@errand/domain/modules';
+import { isModuleType, type ModuleType } from '@errand/domain/modules';
 import { useEffect } from 'react';
 import { useRootData } from './config.ts';
 import { showModule } from './session/index.ts';
@@ -13,4 +13,11 @@ export function usePageModule(moduleId: number | undefined): void {
   useEffect(() => {
     if (isOther && id !== undefined && type && isModuleType(type)) showModule({ id, module_type: type });
   }, [isOther, id, type]);
+}
+
+/** Chooses a module of the type of a page without a store, if the visitor's module is of another type. */
+export function usePageModuleOfType(type: ModuleType): void {
+  const { modules, session } = useRootData();
+  const first = modules.find(({ module_type }) => module_type === type);
+  usePageModule(session.module?.type === type ? session.module.id : first?.id);
 }

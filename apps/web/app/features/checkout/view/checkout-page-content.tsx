@@ -4,6 +4,7 @@ import { isOn } from '@errand/contract/flag';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
+import { Navigate } from 'react-router';
 import { useCustomer } from '#features/auth/index.ts';
 import { clearDirectOrder, type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
 import { useSearch } from '#platform/navigation/navigate.tsx';
@@ -57,6 +58,8 @@ export function CheckoutPageContent() {
       </EmptyState>
     );
   }
+  // Vehicles have a cart and a checkout of their own.
+  if (module?.module_type === 'rental' && !direct) return <Navigate to="/rental/booking" replace />;
   if (lines.length === 0 && attempt === 'lost') {
     return (
       <EmptyState level={2} picture="receipt" title={t('checkout.maybeTitle')} text={t('checkout.maybeText')}>

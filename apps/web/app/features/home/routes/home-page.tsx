@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
-import type { Banner, Campaign } from '@errand/contract/promotions';
+import type { Campaign } from '@errand/contract/promotions';
 import type { StoreCard } from '@errand/contract/stores';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
@@ -55,8 +55,10 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
           <ModuleStrip />
           <ParcelHome
             {...loaderData.parcel}
-            banners={bannerRow(loaderData.parcel.banners, t('home.section.banners'))}
-            failed={sectionFailed}
+            banners={loaderData.parcel.banners && <Banners banners={loaderData.parcel.banners} />}
+            failed={([title = '', ...others]) => (
+              <SectionFailed title={others.length > 0 ? t('home.severalFailed') : title} />
+            )}
           />
         </div>
       )}
@@ -114,14 +116,6 @@ function titleOf(t: ReturnType<typeof useText>, loaded: Loaded): string {
 
 function itemCard(item: Item): ReactNode {
   return <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} />;
-}
-
-function bannerRow(banners: Banner[] | null, title: string): ReactNode {
-  return banners ? <Banners banners={banners} /> : sectionFailed(title);
-}
-
-function sectionFailed(title: string): ReactNode {
-  return <SectionFailed key={title} title={title} />;
 }
 
 function campaignGrid(campaigns: Campaign[]): ReactNode {

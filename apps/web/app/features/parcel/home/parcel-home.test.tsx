@@ -47,7 +47,7 @@ const REASONS: ParcelSections['reasons'] = [
 /** The server's HTML of the page with these sections. */
 function page(change: Partial<ParcelSections> = {}, language: LanguageCode = 'en') {
   const { categories = [BOX, FLOWERS], guide = GUIDE, reasons = REASONS } = change;
-  const failed = (title: string) => <p key={title}>{`Failed: ${title}`}</p>;
+  const failed = (titles: string[]) => <p>{`Failed: ${titles.join(', ')}.`}</p>;
   const config = { business_name: 'Errand' };
   const part = (
     <ParcelHome
@@ -86,11 +86,9 @@ test('the page leads to help and contact', () => {
   expect(page()).toMatch(/<a [^>]*href="\/help-and-support"[^>]*>Help and contact<\/a>/);
 });
 
-test('a section that failed says so in its place, and the estimate works without categories', () => {
+test('sections that failed are one card, and the estimate works without categories', () => {
   const text = textOf(page({ categories: null, guide: null, reasons: null }));
-  expect(text).toContain('Failed: What can be sent');
-  expect(text).toContain('Failed: How it works');
-  expect(text).toContain('Failed: Why people send with us');
+  expect(text).toContain('Failed: What can be sent, How it works, Why people send with us.');
   expect(text).toContain('From and to');
 });
 

@@ -13,22 +13,30 @@ import { ParcelKinds } from './sections/parcel-kinds.tsx';
 import './parcel-home.css';
 
 type Props = Omit<ParcelSections, 'banners'> & {
-  banners: ReactNode;
-  /** Renders a section that failed to load. */
-  failed: (title: string) => ReactNode;
+  /** Null if they failed to load. */
+  banners: ReactNode | null;
+  /** Renders one card for the sections that failed to load. */
+  failed: (titles: string[]) => ReactNode;
 };
 
 /** The home page of the parcel module: an estimate, then what can be sent, how it works and why. */
 export function ParcelHome({ categories, guide, reasons, banners, failed }: Props) {
   const t = useText();
+  const lost = [
+    banners === null ? t('home.section.banners') : [],
+    categories ? [] : t('parcel-home.kinds'),
+    guide ? [] : t('parcel-home.guide'),
+    reasons ? [] : t('parcel-home.reasons'),
+  ].flat();
   return (
     <div className="parcel-home">
       <PageTags title={t('parcel-home.pageTitle')} description={t('parcel-home.description')} />
       {categories?.length === 0 ? <NothingCarried /> : <EstimateForm categories={categories ?? []} />}
       {banners}
-      {categories ? <ParcelKinds categories={categories} /> : failed(t('parcel-home.kinds'))}
-      {guide ? <ParcelGuide guide={guide} /> : failed(t('parcel-home.guide'))}
-      {reasons ? <ParcelReasons reasons={reasons} /> : failed(t('parcel-home.reasons'))}
+      {lost.length > 0 && failed(lost)}
+      {categories && <ParcelKinds categories={categories} />}
+      {guide && <ParcelGuide guide={guide} />}
+      {reasons && <ParcelReasons reasons={reasons} />}
       <ParcelContact />
     </div>
   );

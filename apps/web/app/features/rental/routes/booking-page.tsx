@@ -17,6 +17,7 @@ import {
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
+import { usePageModuleOfType } from '#platform/use-page-module.ts';
 import { useBookingDraft } from '../booking/booking-draft.ts';
 import { BookingView } from '../booking/booking-view.tsx';
 import { useRentalCart } from '../cart/use-rental-cart.ts';
@@ -28,6 +29,7 @@ export const shouldRevalidate = unlessOverlay;
 /** Books the vehicles of the rental cart. All content is personal, so the browser renders it. */
 export default function BookingPage() {
   const t = useText();
+  usePageModuleOfType('rental');
   return (
     <div className="page-width trip-booking-page" data-module="rental">
       <PageTitle text={t('rental-booking.title')} />

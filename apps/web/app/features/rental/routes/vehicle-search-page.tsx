@@ -23,6 +23,7 @@ import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
+import { usePageModuleOfType } from '#platform/use-page-module.ts';
 import { NameSearch } from '../search/name-search.tsx';
 import { NothingFound } from '../search/nothing-found.tsx';
 import { inZone, pickupOf, requestedTrip } from '../search/requested-trip.ts';
@@ -82,6 +83,7 @@ export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentPr
   const { filter, page, categories, brands, problems, timeZone, outside, url } = loaderData;
   const t = useText();
   const navigate = useNavigate();
+  usePageModuleOfType('rental');
   const { state, location: next } = useNavigation();
   const busy = state === 'loading';
   // A pressed filter is shown at once, before its vehicles have loaded.
