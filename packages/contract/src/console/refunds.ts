@@ -57,6 +57,7 @@ export const getRefund = refunds.get({ name: 'getRefund', summary: 'One refund r
 
 export const decideRefund = refunds.act('decision', {
   name: 'decideRefund',
+  secrets: ['note'],
   summary: 'Approves or refuses a whole refund: to the provider, then the wallet, or by hand for guests',
   changes: ['refunds', 'orders'],
   body: z.object({

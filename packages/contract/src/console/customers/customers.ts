@@ -124,6 +124,7 @@ export const endCustomerSession = customers.act('end-session', {
 
 export const blockCustomer = customers.act('block', {
   name: 'blockCustomer',
+  secrets: ['reason'],
   summary: 'Blocks an account: its sessions and streams end at once, orders in progress go on',
   body: z.object({ reason }),
   response: customerDetails,

@@ -83,6 +83,7 @@ export const listFundings = consoleEndpoint({
 export const fundCustomer = consoleEndpoint({
   ...fund,
   name: 'fundCustomer',
+  secrets: ['reason'],
   summary:
     'Adds money to a wallet. Above `wallet_funding_limit`, counted per customer and member over a day, it waits for another member',
   method: 'POST',
@@ -103,6 +104,7 @@ export const fundCustomer = consoleEndpoint({
 export const decideFunding = consoleEndpoint({
   ...fund,
   name: 'decideFunding',
+  secrets: ['note'],
   summary: 'Approves or rejects a requested funding; never by the member who requested it',
   method: 'POST',
   path: '/api/console/v1/fundings/{id}/decision',

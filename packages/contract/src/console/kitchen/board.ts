@@ -89,6 +89,7 @@ export const getKitchen = consoleEndpoint({
 export const moveKitchenOrder = consoleEndpoint({
   ...work,
   name: 'moveKitchenOrder',
+  secrets: ['reason'],
   summary:
     'Accepts an order with its preparation time, rejects it with a reason, or moves it on as its store',
   path: '/api/console/v1/kitchen/orders/{id}/transition',

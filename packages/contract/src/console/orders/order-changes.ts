@@ -17,7 +17,7 @@ export const transitionOrder = consoleEndpoint({
   path: '/api/console/v1/orders/{id}/transition',
   permission: 'orders.update',
   changes,
-  secrets: ['code'],
+  secrets: ['code', 'reason'],
   body: z.object({
     /** The status that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */
     from: status,
@@ -46,6 +46,7 @@ export const transitionOrder = consoleEndpoint({
 export const addOrderNote = consoleEndpoint({
   ...base,
   name: 'addOrderNote',
+  secrets: ['text'],
   summary: 'Adds a note that only the staff reads',
   path: '/api/console/v1/orders/{id}/notes',
   permission: 'orders.update',
@@ -68,6 +69,7 @@ export const resendOrderMail = consoleEndpoint({
 export const refundOrder = consoleEndpoint({
   ...base,
   name: 'refundOrder',
+  secrets: ['reason'],
   summary: 'Refunds a delivered order whole or by line, or approves its open request with these amounts',
   path: '/api/console/v1/orders/{id}/refund',
   permission: 'orders.refund',

@@ -60,6 +60,7 @@ export const quoteOrderEdit = consoleEndpoint({
 export const editOrder = consoleEndpoint({
   ...base,
   name: 'editOrder',
+  secrets: ['reason'],
   summary:
     'Changes the lines of an order before its preparation: stock moves, a lower total is refunded, the customer is told',
   path: '/api/console/v1/orders/{id}/edit',

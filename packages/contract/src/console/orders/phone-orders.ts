@@ -105,6 +105,7 @@ export type PhoneQuote = z.output<typeof phoneQuote>;
 export const quotePhoneOrder = consoleEndpoint({
   ...one,
   name: 'quotePhoneOrder',
+  secrets: ['customer', 'address', 'note'],
   summary: 'What an order for a customer on the phone costs, by the rules of the storefront; changes nothing',
   path: '/api/console/v1/stores/{id}/phone-quote',
   unaudited: true,

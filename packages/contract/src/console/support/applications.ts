@@ -155,6 +155,7 @@ export const approveStoreApplication = storeApplications.act('approval', {
 
 export const rejectStoreApplication = storeApplications.act('rejection', {
   name: 'rejectStoreApplication',
+  secrets: ['reason'],
   summary: 'Rejects an application and mails the reason; its papers are deleted',
   changes: ['stores'],
   body: z.object({ reason }),
@@ -206,6 +207,7 @@ export const approveCourierApplication = courierApplications.act('approval', {
 
 export const rejectCourierApplication = courierApplications.act('rejection', {
   name: 'rejectCourierApplication',
+  secrets: ['reason'],
   summary: 'Rejects an application and mails the reason; its papers are deleted',
   changes: ['couriers'],
   body: z.object({ reason }),

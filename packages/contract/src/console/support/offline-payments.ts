@@ -94,6 +94,7 @@ export const confirmOfflinePayment = payments.act('confirmation', {
 
 export const rejectOfflinePayment = payments.act('rejection', {
   name: 'rejectOfflinePayment',
+  secrets: ['reason'],
   summary: 'Rejects the details; the order stays unpaid and its page asks the customer for others',
   body: z.object({ version: z.string().max(40), reason }),
   response: offlinePayment,

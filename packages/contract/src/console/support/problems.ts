@@ -51,6 +51,7 @@ export const getProblem = problems.get({
 export const answerProblem = consoleEndpoint({
   ...base,
   name: 'answerProblem',
+  secrets: ['answer'],
   summary: 'Answers a report and closes it; the order’s page shows the answer',
   method: 'POST',
   path: '/api/console/v1/problems/{id}/answer',

@@ -89,6 +89,7 @@ export const getReview = reviews.get({
 export const replyToReview = consoleEndpoint({
   ...change,
   name: 'replyToReview',
+  secrets: ['reply'],
   summary:
     'Writes, changes or removes the reply that the shop shows as the store’s; there is none to that of a courier',
   path: '/api/console/v1/reviews/{id}/reply',
@@ -101,6 +102,7 @@ export const replyToReview = consoleEndpoint({
 export const hideReview = consoleEndpoint({
   ...change,
   name: 'hideReview',
+  secrets: ['reason'],
   summary: 'Takes a review out of the shop and its stars out of the ratings',
   path: '/api/console/v1/reviews/{id}/hidden',
   permission: 'reviews.moderate',

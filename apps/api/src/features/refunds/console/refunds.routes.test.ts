@@ -52,6 +52,6 @@ test('of two concurrent decisions one succeeds; the money is paid once and audit
     .from(auditChanges)
     .where(eq(auditChanges.rowId, String(id)));
   expect(changes.filter(({ tableName }) => tableName === 'order_refunds')).toMatchObject([
-    { before: { status: 'requested' }, after: { status: 'approved', admin_note: 'Sorry' } },
+    { before: { status: 'requested' }, after: { status: 'approved', admin_note: '•••' } },
   ]);
 });
