@@ -51,8 +51,8 @@ header{display:flex;gap:10px;align-items:center;font-weight:600}header i{inline-
 .for{margin-block:28px 0;color:var(--soft)}h1{margin:2px 0 20px;font-size:44px;line-height:1.1;font-weight:600;letter-spacing:-.03em}
 h1.small{font-size:24px;margin-block-start:28px;letter-spacing:-.01em}h2{font-size:14px;margin:28px 0 10px;color:var(--soft);font-weight:500}p{color:var(--soft);margin:0 0 16px}
 button,.go{display:flex;justify-content:space-between;align-items:center;gap:16px;inline-size:100%;min-block-size:52px;padding:10px 18px;border:0;border-radius:14px;font:inherit;text-align:start;cursor:pointer;text-decoration:none}
-form>button,.go{background:var(--main);color:#fff}button span{font-size:13px;opacity:.9;text-align:end}.more{display:grid;gap:8px}.more button{background:none;color:var(--ink);border:1px solid var(--line)}
-.more span{color:var(--soft);opacity:1}b{font-weight:500;flex:none}button:focus-visible,.go:focus-visible{outline:3px solid var(--main);outline-offset:3px}@media(hover:hover){.more button:hover{background:var(--page)}}`;
+form>button,.go{background:var(--main);color:#fff}button span{font-size:13px;opacity:.9;text-align:end;flex:0 1 auto}.more{display:grid;gap:8px}.more button{background:none;color:var(--ink);border:1px solid var(--line)}
+.more span{color:var(--soft);opacity:1}b{font-weight:500;flex:0 1 auto}button:focus-visible,.go:focus-visible{outline:3px solid var(--main);outline-offset:3px}@media(hover:hover){.more button:hover{background:var(--page)}}`;
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -25,7 +25,8 @@ import './points-card.css';
 /** The points balance with a convert button; null where loyalty is off. */
 export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
-  const { loyalty_point_status, customer_wallet_status } = useConfig();
+  const { loyalty_point_status, customer_wallet_status, loyalty_point_minimum_point: minimum } = useConfig();
+  const least = Math.max(1, minimum);
   const [converting, setConverting] = useState(false);
   if (loyalty_point_status !== 1) return null;
   return (
@@ -41,16 +42,19 @@ export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
             <Skeleton width="110px" height="1em" />
           )}
         </b>
-        {customer_wallet_status === 1 && (
-          <button
-            type="button"
-            className="text-link underlined tap-target"
-            disabled={!customer}
-            onClick={() => setConverting(true)}
-          >
-            {t('loyalty.convert')}
-          </button>
-        )}
+        {customer_wallet_status === 1 &&
+          (customer && customer.loyalty_point < least ? (
+            <p className="text-meta">{t('loyalty.convertFrom', { count: least })}</p>
+          ) : (
+            <button
+              type="button"
+              className="text-link underlined tap-target"
+              disabled={!customer}
+              onClick={() => setConverting(true)}
+            >
+              {t('loyalty.convert')}
+            </button>
+          ))}
       </div>
       <StaticPicture name="coin" width={104} eager />
       {converting && customer && (

@@ -30,6 +30,7 @@ export function Menu(props: {
   const [text, setText] = useState<string | null>(null);
   const [search, setSearch] = useState<Searched | null>(null);
   const [diet, setDiet] = useState<Diet>('all');
+  const find = t(grid ? 'stores.searchStore' : 'stores.searchMenu');
   const matching = ofDiet(items, diet);
   const { items: shown, corrected } =
     text && search ? search(matching, text) : { items: matching, corrected: null };
@@ -54,10 +55,10 @@ export function Menu(props: {
         {text === null ? (
           <SectionTabs sections={sections} active={active} />
         ) : (
-          <MenuSearch text={text} onChange={setText} />
+          <MenuSearch label={find} text={text} onChange={setText} />
         )}
         <IconButton
-          label={text === null ? t('stores.searchMenu') : t('ui.close')}
+          label={text === null ? find : t('ui.close')}
           onClick={() => {
             setText(text === null ? '' : null);
             loadSearch().then(
@@ -105,8 +106,8 @@ async function loadSearch(): Promise<Searched> {
   return (await import('../search-menu.ts')).searchMenu;
 }
 
-function MenuSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const t = useText();
+function MenuSearch(props: { label: string; text: string; onChange: (text: string) => void }) {
+  const { label, text, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()}>
@@ -117,8 +118,8 @@ function MenuSearch({ text, onChange }: { text: string; onChange: (text: string)
           // The visitor has just opened this field.
           autoFocus
           type="search"
-          aria-label={t('stores.searchMenu')}
-          placeholder={t('stores.searchMenu')}
+          aria-label={label}
+          placeholder={label}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
