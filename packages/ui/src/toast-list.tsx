@@ -33,6 +33,8 @@ export function ToastList({ rtl }: { rtl: boolean }) {
 
 function show({ kind, text, options }: Toast): void {
   const { id = kind, action, durationMs = 4000 } = options;
+  // What went wrong is not covered by what went well before.
+  if (kind === 'bad') toast.dismiss('ok');
   toast.custom(
     () => (
       <div className="toast">
