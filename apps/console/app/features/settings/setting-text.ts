@@ -12,5 +12,5 @@ export function settingText({ kind, value }: SettingRow, language: LanguageCode)
 /** "53.55, 9.99" for a point. */
 function pointText(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return null;
-  return `${value.lat}, ${value.lng}`;
+  return typeof value.lat === 'string' && typeof value.lng === 'string' ? `${value.lat}, ${value.lng}` : null;
 }
