@@ -46,6 +46,10 @@ export const CONSOLE_ERRORS = {
   catalog_name_taken: 409,
   store_without_items: 409,
   variations_differ: 409,
+  price_free: 403,
+  price_high: 403,
+  discount_high: 403,
+  stock_high: 403,
   add_on_elsewhere: 409,
   // Everything else
   setting_invalid: 403,

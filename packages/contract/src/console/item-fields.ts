@@ -1,80 +1,87 @@
-import { mapItemFields } from '@errand/domain/catalog';
+import { ITEM_LIMITS, mapItemFields } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { inLanguages } from '../in-languages.ts';
-import { id, instant, translatedText, version } from './fields.ts';
+import { id, instant, version } from './fields.ts';
 
 /** A stored name, whose Arabic text may be missing. */
 export const shownName = inLanguages(z.string(), z.string().optional());
 
 export const named = z.object({ id, name: z.string() });
 
-const amountMinor = z.number().int().min(0).max(1_000_000_000_000);
-const pieces = z.number().int().min(0).max(1_000_000);
+const LIMITS = ITEM_LIMITS;
+const amountMinor = z.number().int().min(0).max(LIMITS.priceMinor);
+const pieces = z.number().int().min(0).max(LIMITS.stock);
 /** Minutes since midnight in the zone's time. */
 const minute = z.number().int().min(0).max(1439);
 
+/** A name of an item, a group or an option. */
+const itemName = inLanguages(
+  z.string().trim().min(1).max(LIMITS.nameCharacters),
+  z.string().trim().max(LIMITS.nameCharacters).exactOptional(),
+).meta({ control: 'translated' });
+
 const longText = inLanguages(
-  z.string().trim().max(5000).default(''),
-  z.string().trim().max(5000).optional(),
+  z.string().trim().max(LIMITS.descriptionCharacters).default(''),
+  z.string().trim().max(LIMITS.descriptionCharacters).optional(),
 ).meta({ control: 'translated' });
 
 /** A group of options of a dish. Prices are in whole units of the currency, as in imports. */
 export const optionGroup = z.object({
-  name: translatedText,
+  name: itemName,
   type: z.enum(['single', 'multi']),
   required: z.boolean(),
   /** Bounds of the number of chosen options in a `multi` group; 0 for no bound. */
-  min: z.number().int().min(0).max(50),
-  max: z.number().int().min(0).max(50),
+  min: z.number().int().min(0).max(LIMITS.options),
+  max: z.number().int().min(0).max(LIMITS.options),
   values: z
-    .array(z.object({ label: translatedText, price_major: z.number().min(0).max(1_000_000) }))
+    .array(z.object({ label: itemName, price_major: z.number().int().min(0).max(LIMITS.optionMajor) }))
     .min(1)
-    .max(50),
+    .max(LIMITS.options),
 });
 export type OptionGroup = z.output<typeof optionGroup>;
 
 /** One combination of options, named by its English options. */
 export const variation = z.object({
-  type: z.string().min(1).max(600),
+  type: z.string().min(1).max(LIMITS.variationCharacters),
   price_minor: amountMinor,
   stock: pieces,
 });
 
 /** An attribute in which variations of an item differ, such as Color: Red, Blue. */
 export const attribute = z.object({
-  title: translatedText,
-  options: z.array(translatedText).min(1).max(50),
+  title: itemName,
+  options: z.array(itemName).min(1).max(LIMITS.options),
 });
 export type Attribute = z.output<typeof attribute>;
 
 /** Combinations of the attributes that are not among the variations are not for sale. */
 const combinations = z.object({
-  attributes: z.array(attribute).max(5),
-  variations: z.array(variation).max(500),
+  attributes: z.array(attribute).max(LIMITS.groups),
+  variations: z.array(variation).max(LIMITS.variations),
 });
 export type Combinations = z.output<typeof combinations>;
 
 /** Percent, or minor units for the kind `amount`. */
 const discount = z.object({
   kind: z.enum(['percent', 'amount']),
-  value: z.number().min(0).max(1_000_000_000_000),
+  value: z.number().min(0).max(LIMITS.priceMinor),
 });
 
 const SCHEMAS = {
   flag: z.boolean(),
-  words: z.array(z.string().trim().min(1).max(60)).max(30),
-  text: z.string().trim().max(60).nullish(),
+  words: z.array(z.string().trim().min(1).max(LIMITS.wordCharacters)).max(LIMITS.words),
+  text: z.string().trim().max(LIMITS.wordCharacters).nullish(),
 };
 
 const edited = {
-  name: translatedText,
+  name: itemName,
   description: longText,
   category_id: id.min(1),
   price_minor: amountMinor,
   discount,
   /** Null if the module does not count stock. With variations, their sum. */
   stock: pieces.nullish(),
-  maximum_cart_quantity: z.number().int().min(1).max(1000).nullish(),
+  maximum_cart_quantity: z.number().int().min(1).max(LIMITS.cartQuantity).nullish(),
   available_from: minute.nullish(),
   available_to: minute.nullish(),
   ...mapItemFields({
@@ -83,9 +90,9 @@ const edited = {
     text: () => SCHEMAS.text,
   }),
   active: z.boolean(),
-  food_groups: z.array(optionGroup).max(20),
+  food_groups: z.array(optionGroup).max(LIMITS.groups),
   combinations,
-  add_on_ids: z.array(id.min(1)).max(100),
+  add_on_ids: z.array(id.min(1)).max(LIMITS.addOns),
   brand_id: id.min(1).nullish(),
   condition_id: id.min(1).nullish(),
 };
@@ -102,9 +109,13 @@ export type ItemFields = z.output<typeof itemFields>;
 
 /** Rules that need two fields of the form. */
 function checkFields(body: ItemFields, ctx: z.core.$RefinementCtx): void {
-  const { discount: given, price_minor } = body;
-  if (given.value > (given.kind === 'percent' ? 100 : price_minor))
-    ctx.addIssue({ code: 'custom', path: ['discount'], message: 'The discount is higher than the price.' });
+  const { discount: given } = body;
+  if (given.kind === 'amount' && !Number.isInteger(given.value))
+    ctx.addIssue({
+      code: 'custom',
+      path: ['discount'],
+      message: 'The amount is no whole number of minor units.',
+    });
   const [from, to] = [body.available_from ?? null, body.available_to ?? null];
   const missing = from === null ? 'available_from' : 'available_to';
   if ((from === null) !== (to === null))
@@ -165,4 +176,8 @@ export const ITEM_FORM_ERRORS = [
   'option_bounds',
   'attributes_many',
   'variations_differ',
+  'price_free',
+  'price_high',
+  'discount_high',
+  'stock_high',
 ] as const;

@@ -1,4 +1,4 @@
-import { STOCK_STATES } from '@errand/domain/catalog';
+import { ITEM_LIMITS, STOCK_STATES } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
 import { amountMinor, flagFilter, id, idFilter, instant, listFields, listOf, version } from './fields.ts';
@@ -71,14 +71,14 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visibility'), active: z.boolean() }),
   z.object({
     kind: z.literal('price'),
-    /** `set` and `add` take minor units, `percent` a percentage; a price is never below 0. */
+    /** `set` and `add` take minor units, `percent` a percentage; an item that could not be sold for its new price does not change. */
     by: z.enum(['set', 'add', 'percent']),
-    value: z.number().min(-1_000_000_000).max(1_000_000_000),
+    value: z.number().min(-ITEM_LIMITS.priceMinor).max(ITEM_LIMITS.priceMinor),
   }),
   z.object({
     kind: z.literal('stock'),
     by: z.enum(['set', 'add']),
-    value: z.number().int().min(-1_000_000).max(1_000_000),
+    value: z.number().int().min(-ITEM_LIMITS.stock).max(ITEM_LIMITS.stock),
   }),
   z.object({ kind: z.literal('category'), category_id: id.min(1) }),
 ]);

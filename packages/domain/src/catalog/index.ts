@@ -35,6 +35,7 @@ export {
   itemFieldsOf,
   mapItemFields,
 } from './item-fields.ts';
+export { ITEM_LIMITS } from './item-limits.ts';
 export { LISTING_KINDS, type ListingKind } from './listing-kinds.ts';
 export { attributesFault, groupsFault } from './option-faults.ts';
 export {
@@ -46,6 +47,7 @@ export {
   priceRangeMinor,
   unitPriceMinor,
 } from './price.ts';
+export { type PriceFault, priceFault } from './price-fault.ts';
 export { offerOf, type PriceTag, priceTag } from './price-tag.ts';
 export { STOCK_STATES, type StockState, stockStateOf } from './stock-state.ts';
 export { combinationTypes, findVariation, selectedVariation } from './variation.ts';

@@ -1,13 +1,13 @@
-import { ITEM_FIELDS, itemColumnsOf, mapItemFields } from '@errand/domain/catalog';
+import { ITEM_FIELDS, ITEM_LIMITS, itemColumnsOf, mapItemFields, priceFault } from '@errand/domain/catalog';
 import type { FaultCode } from '../../platform/texts/index.ts';
 import type { Catalog } from './catalog.ts';
-import { type Amounts, createCells } from './cells/cells.ts';
+import { type Amounts, type Cells, createCells } from './cells/cells.ts';
 import { readAddOns, readGroups, readOptions, readVariations } from './cells/choice-cells.ts';
 import { columnsInLanguages } from './cells/language-columns.ts';
 import { shortened } from './cells/shortened.ts';
 import { checkVariations, totalStock } from './cells/variations.ts';
 import { fault } from './faults/fault.ts';
-import type { Problem, Read, Row } from './product.ts';
+import type { ImportedProduct, Problem, Read, Row } from './product.ts';
 import { type GivenStore, readStore } from './read-store.ts';
 import { itemSlug } from './slugs.ts';
 
@@ -73,8 +73,11 @@ function productOf(row: Row, reading: Reading): Read {
   const price = cells.text('price') === '' && variations.length > 0 ? null : cells.required('price');
   const priceMinor = price ? cells.money('price') : (variations[0]?.priceMinor ?? null);
   const discount = cells.discount('discount');
-  if (discount.discountType === 'amount' && priceMinor !== null && discount.discount > priceMinor)
-    cells.wrong('discount', fault('discount_more'));
+  checkPrices(
+    cells,
+    { price: 'price', discount: 'discount' },
+    { priceMinor, ...discount, foodGroups, variations },
+  );
   const brand = named('brand', catalog.brand);
   const condition = named('condition', catalog.condition);
 
@@ -103,7 +106,7 @@ function productOf(row: Row, reading: Reading): Read {
     variations,
     addOns: readAddOns(cells),
     stock: isFood ? null : totalStock(variations, cells.whole('stock')),
-    maximumCartQuantity: cells.whole('max_quantity'),
+    maximumCartQuantity: cells.whole('max_quantity', undefined, { least: 1, most: ITEM_LIMITS.cartQuantity }),
     pictures: cells.list('pictures'),
     active: cells.flag('active', true),
     ...itemColumnsOf(
@@ -117,11 +120,28 @@ function productOf(row: Row, reading: Reading): Read {
   return { product: { ...read, store, priceMinor } };
 }
 
+type Prices = Pick<ImportedProduct, 'discount' | 'discountType' | 'foodGroups' | 'variations'>;
+
+/** Reports prices that the form of an item refuses, in the columns of the format. */
+export function checkPrices(
+  cells: Cells,
+  columns: { price: string; discount: string },
+  { priceMinor, foodGroups, ...prices }: Prices & { priceMinor: number | null },
+): void {
+  if (priceMinor === null) return;
+  const hasPricedOption = foodGroups.some(({ values }) => values.some(({ optionMajor }) => optionMajor > 0));
+  const found = priceFault({ priceMinor, hasPricedOption, ...prices });
+  // A price that could not be read counts as 0 and has its own error.
+  if (found === 'price_free' && cells.problems.length === 0)
+    cells.wrong(prices.variations.length > 0 ? 'variations' : columns.price, fault('price_free'));
+  if (found === 'discount_high') cells.wrong(columns.discount, fault('discount_more'));
+}
+
 /**
  * Food uses choice groups, other items options with variations and stock. The columns of the other kind are
  * errors.
  */
-function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): void {
+function forbidOther(cells: Cells, isFood: boolean): void {
   const columns = isFood
     ? [...columnsInLanguages('options'), 'variations', 'stock']
     : columnsInLanguages('groups');

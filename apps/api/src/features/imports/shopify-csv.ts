@@ -1,4 +1,4 @@
-import { emptyItemFields, itemColumnsOf } from '@errand/domain/catalog';
+import { emptyItemFields, ITEM_LIMITS, itemColumnsOf } from '@errand/domain/catalog';
 import {
   DEFAULT_LANGUAGE,
   inEachLanguage,
@@ -12,11 +12,11 @@ import { wholePrice } from './cells/choice-cells.ts';
 import { splitList } from './cells/escapes.ts';
 import { columnIn } from './cells/language-columns.ts';
 import { shortened } from './cells/shortened.ts';
-import { MAX_ENTRIES, MAX_STOCK, MAX_VARIATIONS } from './cells/text-rules.ts';
+import { MAX_ENTRIES } from './cells/text-rules.ts';
 import { checkVariations, totalStock } from './cells/variations.ts';
 import { fault } from './faults/fault.ts';
 import { htmlText } from './html-text.ts';
-import type { Reading } from './own-csv.ts';
+import { checkPrices, type Reading } from './own-csv.ts';
 import type { ImportedVariation, Problem, Read, Row } from './product.ts';
 import { readStore } from './read-store.ts';
 import { itemSlug } from './slugs.ts';
@@ -43,7 +43,7 @@ const NAMES = {
 const UNCOUNTED = 9999;
 const OPTIONS = [1, 2, 3];
 /** Most rows of a product: a variant or a picture each. */
-const MAX_ROWS = MAX_VARIATIONS + MAX_ENTRIES;
+const MAX_ROWS = ITEM_LIMITS.variations + MAX_ENTRIES;
 
 export function isShopifyFormat(columns: string[]): boolean {
   const has = (names: string[]) => names.some((name) => columns.includes(name));
@@ -134,6 +134,8 @@ function productOf(rows: Row[], reading: Reading): Read {
     brand: (store && catalog.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
     condition: null,
   };
+  if (all.every((cells) => cells.problems.length === 0))
+    checkPrices(first, { price: 'variant price', discount: 'variant compare at price' }, read);
   const problems = all.flatMap((cells) => cells.problems);
   if (problems.length > 0 || !store) return { problems };
   return { product: { ...read, store } };
@@ -158,8 +160,8 @@ function variantOf(cells: Cells, options: number): Variant {
   const counted = cells.text('tracker') !== '' && cells.text('policy').toLowerCase() !== 'continue';
   const quantity = cells.text('quantity');
   if (!/^-?\d*$/.test(quantity)) cells.wrong('quantity', fault('not_whole', { value: shortened(quantity) }));
-  if (Number(quantity) > MAX_STOCK)
-    cells.wrong('quantity', fault('more_than', { value: shortened(quantity), most: MAX_STOCK }));
+  if (Number(quantity) > ITEM_LIMITS.stock)
+    cells.wrong('quantity', fault('more_than', { value: shortened(quantity), most: ITEM_LIMITS.stock }));
   // Shopify's stock is negative for items sold in advance.
   const stock = counted ? Math.max(0, Number(quantity) || 0) : null;
   return { cells, values, priceMinor, beforeMinor: Math.max(compared, priceMinor), stock };

@@ -1,3 +1,4 @@
+import { ITEM_LIMITS } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { objectEndpoints } from '../console-endpoint.ts';
 import { id, idFilter, listFields, listOf, named, translatedText, version } from '../fields.ts';
@@ -5,7 +6,7 @@ import { shownName } from '../item-fields.ts';
 
 const fields = {
   name: translatedText,
-  price_minor: z.number().int().min(0).max(1_000_000_000),
+  price_minor: z.number().int().min(0).max(ITEM_LIMITS.priceMinor),
   active: z.boolean(),
 };
 

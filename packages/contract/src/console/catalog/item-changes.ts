@@ -1,3 +1,4 @@
+import { ITEM_LIMITS } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { PICTURE_ERRORS } from '../../errors.ts';
 import { consoleEndpoint, PICTURE } from '../console-endpoint.ts';
@@ -59,7 +60,7 @@ export const restoreCatalogItem = consoleEndpoint({
 });
 
 /** Pictures of one item. */
-export const MOST_ITEM_PICTURES = 12;
+export const MOST_ITEM_PICTURES = ITEM_LIMITS.pictures;
 
 export const addItemPicture = consoleEndpoint({
   ...change,

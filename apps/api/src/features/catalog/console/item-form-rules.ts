@@ -1,5 +1,5 @@
 import type { ItemFields } from '@errand/contract/console/item-fields';
-import { attributesFault, groupsFault } from '@errand/domain/catalog';
+import { attributesFault, groupsFault, ITEM_LIMITS, priceFault } from '@errand/domain/catalog';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { listBrandOrConditionNames } from '../writes/bulk-writes.queries.ts';
@@ -22,6 +22,7 @@ type Owner = { storeId: number; moduleId: number; types: string[] };
  */
 export async function checkItemForm(q: Queryable, owner: Owner, body: ItemFields): Promise<void> {
   checkOptions(owner.types, body);
+  checkPrices(body);
   const { storeId, moduleId } = owner;
   const categories = await listCategories(q, moduleId);
   if (!categories.some(({ id }) => id === body.category_id))
@@ -51,6 +52,29 @@ function checkOptions(known: string[], { food_groups, combinations }: ItemFields
   }));
   const fault = attributesFault(attributes, types);
   if (fault) throw new AppError(ATTRIBUTE_CODES[fault], {}, 'combinations');
+}
+
+const PRICE_FIELDS = {
+  price_free: 'price_minor',
+  price_high: 'price_minor',
+  discount_high: 'discount',
+} as const;
+
+function checkPrices({ price_minor, discount, food_groups, combinations }: ItemFields): void {
+  const { variations } = combinations;
+  const fault = priceFault({
+    priceMinor: price_minor,
+    discount: discount.value,
+    discountType: discount.kind,
+    hasPricedOption: food_groups.some(({ values }) => values.some((value) => value.price_major > 0)),
+    variations: variations.map((one) => ({ priceMinor: one.price_minor })),
+  });
+  const field =
+    fault === 'price_free' && variations.length > 0 ? 'combinations' : fault && PRICE_FIELDS[fault];
+  if (fault && field) throw new AppError(fault, {}, field);
+  const pieces = variations.reduce((sum, { stock }) => sum + stock, 0);
+  if (pieces > ITEM_LIMITS.stock)
+    throw new AppError('stock_high', { most: ITEM_LIMITS.stock }, 'combinations');
 }
 
 function isSubset(types: string[], known: string[]): boolean {

@@ -1,4 +1,5 @@
 import type { BulkChange } from '@errand/contract/console/items';
+import { ITEM_LIMITS, priceFault } from '@errand/domain/catalog';
 
 /** What a bulk change reads and writes of an item. */
 export type BulkItem = {
@@ -6,6 +7,10 @@ export type BulkItem = {
   moduleId: number;
   categoryId: number;
   priceMinor: number;
+  discount: number;
+  discountType: 'percent' | 'amount';
+  /** Whether an option of the dish costs something. */
+  hasPricedOption: boolean;
   stock: number | null;
   active: boolean;
   /** Archived items do not change. */
@@ -31,10 +36,13 @@ export function changedItem(
         ...one,
         priceMinor: priceAfter(one.priceMinor, change),
       }));
-      return { ...item, priceMinor: priceAfter(item.priceMinor, change), variations };
+      const after = { ...item, priceMinor: priceAfter(item.priceMinor, change), variations };
+      return priceFault(after) === null ? after : null;
     }
-    case 'stock':
-      return item.stock === null ? null : withStock(item, item.stock, change);
+    case 'stock': {
+      const after = item.stock === null ? null : withStock(item, item.stock, change);
+      return (after?.stock ?? 0) > ITEM_LIMITS.stock ? null : after;
+    }
   }
 }
 

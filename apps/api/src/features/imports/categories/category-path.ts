@@ -7,7 +7,7 @@ import { type Fault, fault } from '../faults/fault.ts';
 /** The names of a category and, before it, of the main category above it. */
 export type CategoryPath = [string] | [main: string, sub: string];
 
-const MAX_NAME_CHARACTERS = 100;
+const MAX_NAME_CHARACTERS = 200;
 
 /** Parses "Apples" or "Fruit > Apples"; `\>` is part of a name. */
 export function parseCategoryPath(text: string): { path: CategoryPath } | { fault: Fault } {

@@ -1,6 +1,8 @@
+import { ITEM_LIMITS } from '@errand/domain/catalog';
 import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGE_CODES } from '@errand/domain/language';
 import { toMinor } from '@errand/domain/money';
 import { normalizeText } from '@errand/domain/text';
+import { unquoteFormula } from '../../../platform/csv-cell.ts';
 import type { Translations } from '../../../platform/db/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import { type Fault, type FaultDetails, fault } from '../faults/fault.ts';
@@ -9,14 +11,7 @@ import type { Decimals } from './decimals.ts';
 import { decodeEscapes, encodeEscapes, splitList } from './escapes.ts';
 import { columnIn } from './language-columns.ts';
 import { shortened } from './shortened.ts';
-import {
-  countFault,
-  lengthFault,
-  MAX_ENTRIES,
-  MAX_PICTURE_CHARACTERS,
-  MAX_STOCK,
-  textFault,
-} from './text-rules.ts';
+import { countFault, lengthFault, MAX_ENTRIES, MAX_PICTURE_CHARACTERS, textFault } from './text-rules.ts';
 
 /**
  * Reads the cells of a row and collects their errors. An invalid cell reads as empty, so that all errors of
@@ -45,8 +40,11 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
     void problems.push({ line, column, ...fault(code, decodeDetails(details)) });
   const checked = new Map<string, string>();
 
-  /** The cell as it is, without a check of its length and characters. */
-  const raw = (column: string) => cells[column]?.trim() ?? '';
+  /**
+   * The cell without a check of its length and characters, and without the apostrophe by which exports keep spreadsheets
+   * from running it as a formula.
+   */
+  const raw = (column: string) => unquoteFormula(cells[column]?.trim() ?? '');
 
   function text(column: string): string {
     const known = checked.get(column);
@@ -65,7 +63,8 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
 
   function required(column: string): string {
     const value = text(column);
-    if (value === '' && raw(column) === '') wrong(column, fault('empty'));
+    // A text of invisible marks reads as empty; one that is wrong has its own error.
+    if (value === '' && !problems.some((problem) => problem.column === column)) wrong(column, fault('empty'));
     return value;
   }
 
@@ -80,25 +79,34 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
   function money(column: string, value = text(column)): number | null {
     if (value === '') return null;
     const amount = decimal(column, value);
-    if (!/^\d{1,9}(\.\d+)?$/.test(amount)) {
+    if (!/^\d{1,12}(\.\d+)?$/.test(amount)) {
       wrong(column, fault('not_amount', { value: shortened(value) }));
       return null;
     }
-    const written = amount.split('.')[1] ?? '';
-    if ((decimals.isStrict ? written : written.replace(/0+$/, '')).length > digits) {
+    // A currency without decimals may be written with two, as other shops export it: `1200.00` is no thousands.
+    const [, written = ''] = (digits === 0 ? amount.replace(/\.00$/, '') : amount).split('.');
+    if (written.length > digits) {
       wrong(column, fault('too_many_decimals', { value: shortened(value), digits }));
       return null;
     }
-    return toMinor(Number(amount), digits);
+    const minor = toMinor(Number(amount), digits);
+    if (minor > ITEM_LIMITS.priceMinor) wrong(column, fault('amount_high', { value: shortened(value) }));
+    return minor > ITEM_LIMITS.priceMinor ? null : minor;
   }
 
-  function whole(column: string, value = text(column)): number | null {
+  function whole(
+    column: string,
+    value = text(column),
+    { least = 0, most = ITEM_LIMITS.stock }: { least?: number; most?: number } = {},
+  ): number | null {
     if (value === '') return null;
     const number = normalizeText(value, 'amount');
-    if (/^\d{1,9}$/.test(number)) return Number(number);
-    const isLarge = /^\d+$/.test(number);
     const shown = { value: shortened(value) };
-    wrong(column, isLarge ? fault('more_than', { ...shown, most: MAX_STOCK }) : fault('not_whole', shown));
+    const isWhole = /^\d+$/.test(number);
+    if (isWhole && Number(number) >= least && Number(number) <= most) return Number(number);
+    if (!isWhole) wrong(column, fault('not_whole', shown));
+    else if (Number(number) > most) wrong(column, fault('more_than', { ...shown, most }));
+    else wrong(column, fault('less_than', { ...shown, least }));
     return null;
   }
 

@@ -1,3 +1,4 @@
+import { groupsFault, ITEM_LIMITS } from '@errand/domain/catalog';
 import {
   DEFAULT_LANGUAGE,
   inEachLanguage,
@@ -12,7 +13,7 @@ import type { Cells } from './cells.ts';
 import { decodeEscapes, splitList } from './escapes.ts';
 import { columnIn } from './language-columns.ts';
 import { shortened } from './shortened.ts';
-import { countFault, lengthFault, MAX_CHOICES, MAX_ENTRIES, MAX_VARIATIONS } from './text-rules.ts';
+import { countFault, lengthFault, MAX_ENTRIES } from './text-rules.ts';
 import { combinations } from './variations.ts';
 
 type Part = { name: string; rule: string; values: string[] };
@@ -50,7 +51,7 @@ export function readOptions(cells: Cells): ChoiceRow[] {
 /** "Red-S = 12.50 x 4 | Red-M = 13 x 0": a price and a stock for each combination on sale. */
 export function readVariations(cells: Cells, choices: ChoiceRow[]): ImportedVariation[] {
   const parts = splitList(cells.escaped('variations'));
-  const tooMany = countFault(parts.length, MAX_VARIATIONS);
+  const tooMany = countFault(parts.length, ITEM_LIMITS.variations);
   if (tooMany) cells.wrong('variations', tooMany);
   if (tooMany || parts.length === 0) return [];
   const types = combinations(choices);
@@ -92,7 +93,7 @@ export function readAddOns(cells: Cells): ImportedAddOn[] {
 
 /** A whole number of currency units, as option prices are integers; otherwise an error. The price has a decimal point. */
 export function wholePrice(cells: Cells, label: string, price: string, column = 'groups'): number {
-  if (/^\d{1,6}(\.0+)?$/.test(price)) return Math.trunc(Number(price));
+  if (/^\d{1,6}(\.0{1,2})?$/.test(price)) return Math.trunc(Number(price));
   const code = /^\d+\.\d+$/.test(price) ? 'price_not_whole' : 'price_wrong';
   cells.wrong(column, fault(code, { value: shortened(label), price: shortened(price) }));
   return 0;
@@ -107,7 +108,7 @@ function partsIn(cells: Cells, column: string): Part[] {
     cells.wrong(column, fault('not_group', { value: shortened(text) }));
     return [];
   });
-  const found = countFault(parts.length, MAX_CHOICES) ?? parts.map(partFault).find(Boolean);
+  const found = countFault(parts.length, ITEM_LIMITS.groups) ?? parts.map(partFault).find(Boolean);
   if (found) cells.wrong(column, found);
   if (found) return [];
   // Translations may coincide.
@@ -135,16 +136,18 @@ function labelOf(value: string): string {
   return labeled(value).label;
 }
 
-/** "", "required", "1-2" or "required 1-2"; a range makes it a choice of several. */
+/** "", "required", "1-2" or "required 1-2"; a range makes it a choice of several, and its 0 is no bound. */
 function ruleOf(cells: Cells, name: string, rule: string, values: number) {
-  const found = /^(required|optional)?[ ,]*(?:(\d{1,2}) ?[-–] ?(\d{1,2}))?$/i.exec(rule.trim());
+  const found = /^(required|optional)?[ ,]*(?:(\d{1,3}) ?[-–] ?(\d{1,3}))?$/i.exec(rule.trim());
   if (!found) cells.wrong('groups', fault('group_rule', { value: shortened(rule), name }));
   const [min, max] = [Number(found?.[2] ?? 0), Number(found?.[3] ?? 0)];
   const several = found?.[3] !== undefined;
-  if (several && (min > max || max > values || max === 0))
+  const type = several ? ('multi' as const) : ('single' as const);
+  const labels = Array.from({ length: values }, (_, index) => String(index));
+  if (groupsFault([{ name, type, min, max, values: labels }]) === 'bounds')
     cells.wrong('groups', fault('group_range', { name, values, min, max }));
   return {
-    type: several ? ('multi' as const) : ('single' as const),
+    type,
     required: found?.[1]?.toLowerCase() === 'required',
     min,
     max,

@@ -5,8 +5,6 @@ type FirstAmount = { sign: Sign; text: string; line: number };
 
 /** The decimal sign of one file. */
 export type Decimals = {
-  /** Whether trailing zeros count as decimals, because `1.500` may mean one thousand five hundred. */
-  isStrict: boolean;
   /** The amount with a decimal point. `fault` is set if an earlier amount of the file has the other sign. */
   read: (text: string, line: number) => { text: string; fault: Fault | null };
   /** A sentence for the operator about the sign that was found; null if there is no doubt about it. */
@@ -21,11 +19,9 @@ const NOTES = { '.': 'decimals_point', ',': 'decimals_comma' } as const;
  * decimal sign, so the first amount of such a file decides, and the other sign is an error.
  */
 export function createDecimals(delimiter: string): Decimals {
-  if (delimiter === ',')
-    return { isStrict: false, read: (text) => ({ text, fault: null }), note: () => null };
+  if (delimiter === ',') return { read: (text) => ({ text, fault: null }), note: () => null };
   let first: FirstAmount | null = null;
   return {
-    isStrict: true,
     read(text, line) {
       const sign = /^\d+([.,])\d+$/.exec(text)?.[1] as Sign | undefined;
       if (sign === undefined) return { text, fault: null };

@@ -1,11 +1,12 @@
-import { mapItemFields } from '@errand/domain/catalog';
+import { ITEM_LIMITS, mapItemFields } from '@errand/domain/catalog';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { type Fault, fault } from '../faults/fault.ts';
 
-const SHORT_TEXT = 255;
+const SHORT_TEXT: number = ITEM_LIMITS.nameCharacters;
 /** Most characters of a cell by column; other columns have `SHORT_TEXT`. */
 const MAX_CHARACTERS: Record<string, number> = {
-  description: 20_000,
+  description: ITEM_LIMITS.descriptionCharacters,
+  category: 500,
   pictures: 100_000,
   ...mapItemFields({ flag: () => SHORT_TEXT, words: () => 20_000, text: () => SHORT_TEXT }),
   groups: 50_000,
@@ -15,16 +16,8 @@ const MAX_CHARACTERS: Record<string, number> = {
   picture: 2000,
 };
 
-/** Most entries of a list, and of pictures of a product. These are Shopify's limits. */
-export const MAX_ENTRIES = 250;
-/** Most groups, or options, of a product. */
-export const MAX_CHOICES = 20;
-/** Most variations of a product, as in Shopify. */
-export const MAX_VARIATIONS = 2048;
-/** Most characters of a variation's name: the database indexes at most 2.7 kB. */
-export const MAX_VARIATION_CHARACTERS = 600;
-/** Most pieces of an item, and of all of its variations together: the database counts up to 2^31. */
-export const MAX_STOCK = 999_999_999;
+/** Most entries of a list: words, add-ons, pictures, and the values of a group. */
+export const MAX_ENTRIES = ITEM_LIMITS.words;
 export const MAX_PICTURE_CHARACTERS = 2000;
 
 /** Control characters other than tabs and line breaks, and noncharacters, which no text needs. */

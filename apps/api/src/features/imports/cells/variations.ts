@@ -1,16 +1,10 @@
-import { combinationTypes } from '@errand/domain/catalog';
+import { combinationTypes, ITEM_LIMITS } from '@errand/domain/catalog';
 import type { ChoiceRow } from '../../catalog/catalog.tables.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 import type { ImportedVariation } from '../product.ts';
 import type { Cells } from './cells.ts';
 import { shortened } from './shortened.ts';
-import {
-  countFault,
-  lengthFault,
-  MAX_STOCK,
-  MAX_VARIATION_CHARACTERS,
-  MAX_VARIATIONS,
-} from './text-rules.ts';
+import { countFault, lengthFault } from './text-rules.ts';
 
 /** All combinations of the options; null if there are more than ten thousand. */
 export function combinations(choices: ChoiceRow[]): Set<string> | null {
@@ -27,13 +21,13 @@ export function totalStock(variations: { stock: number }[], own: number | null):
 export function checkVariations(cells: Cells, column: string, variations: ImportedVariation[]): void {
   const total = totalStock(variations, null);
   const found =
-    countFault(variations.length, MAX_VARIATIONS) ??
+    countFault(variations.length, ITEM_LIMITS.variations) ??
     variations.map(nameFault).find(Boolean) ??
-    (total > MAX_STOCK ? fault('pieces', { count: total, most: MAX_STOCK }) : null);
+    (total > ITEM_LIMITS.stock ? fault('pieces', { count: total, most: ITEM_LIMITS.stock }) : null);
   if (found) cells.wrong(column, found);
 }
 
 function nameFault({ type }: ImportedVariation): Fault | null {
-  const found = lengthFault(type, MAX_VARIATION_CHARACTERS);
+  const found = lengthFault(type, ITEM_LIMITS.variationCharacters);
   return found && fault('part', { value: shortened(type), fault: found });
 }

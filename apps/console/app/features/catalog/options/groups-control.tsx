@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OptionGroup } from '@errand/contract/console/item-fields';
+import { ITEM_LIMITS } from '@errand/domain/catalog';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
@@ -139,7 +140,8 @@ function OptionFields(props: {
         label={t('catalog.extra')}
         type="number"
         min={0}
-        step="any"
+        max={ITEM_LIMITS.optionMajor}
+        step={1}
         dir="ltr"
         value={option.price_major}
         onChange={({ target }) => onChange({ ...option, price_major: Math.max(0, Number(target.value)) })}
