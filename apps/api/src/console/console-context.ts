@@ -5,6 +5,7 @@ import type { GrantScope } from '@errand/contract/console/staff/grants';
 import type { LanguageCode } from '@errand/domain/language';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/index.ts';
+import type { CsvFile } from './csv.ts';
 
 /** The parts of the process and the addresses of console and shop, without a trailing slash. */
 export type ConsoleDeps = Deps & {
@@ -90,11 +91,15 @@ type PreparedHandler<E extends ConsoleEndpoint, Prepared> = {
   handle: Handle<E, Prepared>;
 } & (IsScopedObject<E> extends true ? { target: Target<E> } : { target?: never });
 
-/** Binds an endpoint to its handler, with the target in between for an object of a zone or store. */
+/** Binds an endpoint to its handler; a list may have a file of its own as its export. With the target in between for an object of a zone or store. */
 export type ConsoleRoute = {
   <const E extends ConsoleEndpoint, Prepared>(
     endpoint: E,
     handler: PreparedHandler<E, Prepared> | (IsScopedObject<E> extends true ? never : Handle<E, undefined>),
+  ): void;
+  <const E extends ConsoleEndpoint & { csv: true }>(
+    endpoint: E,
+    list: { handle: Handle<E, undefined>; csv: (ctx: ContextOf<E>) => Promise<CsvFile> },
   ): void;
   <const E extends ConsoleEndpoint>(
     endpoint: E,

@@ -1,45 +1,87 @@
 import { Readable } from 'node:stream';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import { findLanguage, type LanguageCode } from '@errand/domain/language';
+import { formatClock, isoDate, localTime } from '@errand/domain/time';
+import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { SHOP_TIME_ZONE } from '../features/location/location.views.ts';
+import { csvCell, moneyText } from '../platform/csv-cell.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findText, textOf, wordOf } from '../platform/texts/index.ts';
 
-type Page = { rows: Record<string, unknown>[]; next: string | null };
+/** A page of an export; `next` is the cursor of the following one. */
+export type CsvPage = { rows: Record<string, unknown>[]; next: string | null };
+
+/** An export whose columns are not the fields of the list's rows, such as that of a file of products. */
+export type CsvFile = {
+  /** The names of the columns in the reader's language, by the keys of the rows. */
+  heads: Record<string, string>;
+  readPage: (query: Record<string, unknown>) => Promise<CsvPage>;
+};
+
+/** How values are written: decimals of the currency, time zone of the shop, language of the reader. */
+export type CsvStyle = { digits: number; timeZone: string; language: LanguageCode };
+
+/** The style of an export of the caller. */
+export async function readStyle(
+  ctx: Pick<Deps, 'db' | 'settings'> & { language: LanguageCode },
+): Promise<CsvStyle> {
+  const { digit_after_decimal_point: digits } = await ctx.settings();
+  const { rows } = await ctx.db.execute<{ name: string }>(sql.raw(`select ${SHOP_TIME_ZONE} as name`));
+  return { digits, timeZone: rows[0]?.name ?? 'UTC', language: ctx.language };
+}
 
 const ROWS_PER_PAGE = 100;
 const MOST_ROWS = 100_000;
+/** Fields that only the console's own calls need. */
+const INTERNAL = new Set(['version', 'outline']);
 
 /**
- * Sends all rows of a list as a CSV file, page by page, so that the memory does not grow with the list. Nested objects
- * become columns (`staff.name`), lists become JSON.
+ * Sends all rows of a list as a CSV file, page by page, so that the memory does not grow with the list. Amounts are in
+ * units of the currency, times in the shop's clock.
  */
 export async function sendCsv(
   reply: FastifyReply,
-  endpoint: ConsoleEndpoint,
-  readPage: (query: Record<string, unknown>) => Promise<unknown>,
-  input: { query: unknown },
+  name: string,
+  file: CsvFile,
+  { query, style }: { query: unknown; style: CsvStyle },
 ): Promise<FastifyReply> {
-  const query = { ...(input.query as Record<string, unknown>), limit: ROWS_PER_PAGE };
+  const asked = { ...(query as Record<string, unknown>), limit: ROWS_PER_PAGE };
   // Read before the stream starts, so that a rejection is still an error response.
-  const first = (await readPage({ ...query, cursor: undefined })) as Page;
-
-  const columns = columnsOf(endpoint);
+  const first = await file.readPage({ ...asked, cursor: undefined });
+  const columns = Object.keys(file.heads);
+  const line = (cells: string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
   async function* lines(): AsyncGenerator<string> {
     // The byte order mark lets spreadsheets recognize UTF-8.
-    yield `\uFEFF${columns.map((path) => cell(path.join('.'))).join(',')}\r\n`;
+    yield `\uFEFF${line(Object.values(file.heads))}`;
     let page = first;
     for (let sent = 0; ; ) {
-      for (const row of page.rows) yield `${columns.map((path) => cell(valueAt(row, path))).join(',')}\r\n`;
+      for (const row of page.rows)
+        yield line(columns.map((column) => valueText(column, valueAt(row, column), style)));
       sent += page.rows.length;
       if (page.next === null || sent >= MOST_ROWS) return;
-      page = (await readPage({ ...query, cursor: page.next })) as Page;
+      page = await file.readPage({ ...asked, cursor: page.next });
     }
   }
 
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${endpoint.name}.csv"`)
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
     .send(Readable.from(lines()));
+}
+
+/** The export of a list as its rows are: nested objects become columns (`staff.name`), lists become JSON. */
+export function listFile(
+  endpoint: ConsoleEndpoint,
+  language: LanguageCode,
+  readPage: (query: Record<string, unknown>) => Promise<unknown>,
+): CsvFile {
+  const heads = Object.fromEntries(
+    columnsOf(endpoint).map((path) => [path.join('.'), headOf(path, language)]),
+  );
+  return { heads, readPage: async (query) => (await readPage(query)) as CsvPage };
 }
 
 /** The fields of a row; nested objects contribute their fields. */
@@ -48,20 +90,35 @@ function columnsOf({ name, response }: ConsoleEndpoint): string[][] {
   const row = rows instanceof z.ZodArray ? rows.element : undefined;
   if (!(row instanceof z.ZodObject)) throw new Error(`${name} is no list`);
   return Object.entries(row.shape).flatMap(([key, field]) => {
+    if (INTERNAL.has(key)) return [];
     const inner = field instanceof z.ZodNullable ? field.unwrap() : field;
     return inner instanceof z.ZodObject ? Object.keys(inner.shape).map((part) => [key, part]) : [[key]];
   });
 }
 
-function valueAt(row: Record<string, unknown>, path: string[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], row);
+/** "Store", "Store (no.)", "Name (ar)". */
+function headOf([key = '', part]: string[], language: LanguageCode): string {
+  const name = findText(`columns.${key.replace(/_minor$/, '')}`, language) ?? key;
+  if (part === undefined || part === 'name') return name;
+  if (part === 'id') return textOf('columns.number_of', language, { name });
+  return findLanguage(part) ? `${name} (${part})` : `${name}.${part}`;
 }
 
-/** Quotes a cell if necessary. An apostrophe keeps spreadsheets from running the text as a formula. */
-function cell(value: unknown): string {
+function valueAt(row: Record<string, unknown>, column: string): unknown {
+  if (column in row) return row[column];
+  return column
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], row);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+function valueText(column: string, value: unknown, { digits, timeZone, language }: CsvStyle): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  if (typeof value === 'number') return column.endsWith('_minor') ? moneyText(value, digits) : String(value);
+  if (typeof value === 'boolean') return wordOf(value ? 'catalog.yes' : 'catalog.no', language);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (!INSTANT.test(value)) return value;
+  const time = localTime(Date.parse(value), timeZone);
+  return `${isoDate(time)} ${formatClock(time.minutes, '24')}`;
 }

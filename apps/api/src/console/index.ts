@@ -1,6 +1,7 @@
 export { isInScope, scopeOf } from './access.ts';
 export { listAuthors, listRowChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
+export type { CsvFile } from './csv.ts';
 export {
   parseReward,
   stateOf,

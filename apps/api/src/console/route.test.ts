@@ -254,7 +254,7 @@ test('the audit log is searched by member, call, target and time, page by page, 
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = csv.body.trim().split('\r\n');
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toContain('staff.name');
+  expect(lines[0]).toContain('Member');
   const exported = await browser.call(listAudit, { query: { staff_id: staff.id, outcome: 'exported' } });
   expect(exported.rows).toMatchObject([{ endpoint: 'listAudit' }]);
 });

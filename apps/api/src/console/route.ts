@@ -12,7 +12,7 @@ import { isInScope, isWaived, scopeOf, steppedUpUntil } from './access.ts';
 import { type AuditedCall, auditDenied, auditExport, beginAudit, completeAudit } from './audit/audit-log.ts';
 import type { AnonymousContext, ConsoleDeps, ConsoleRoute, Member, Place, Scope } from './console-context.ts';
 import { sessionCookie, sessionTokenOf } from './cookie.ts';
-import { sendCsv } from './csv.ts';
+import { type CsvFile, listFile, readStyle, sendCsv } from './csv.ts';
 import { consoleOrigin, requireOwnOrigin, shopOrigin } from './origin.ts';
 import { publishChanges } from './publish-changes.ts';
 
@@ -27,6 +27,8 @@ type Bound = {
   before?: (ctx: Context, input: Input) => Promise<unknown>;
   target?: (ctx: Context, input: Input) => Promise<Place | null>;
   handle: (ctx: Context, input: Input, prepared: unknown) => Promise<unknown>;
+  /** The export of a list whose file has other columns than its rows. */
+  csv?: (ctx: Context) => Promise<CsvFile>;
 };
 
 /** Rejections that the audit log records: attempts beyond a member's permissions, and guesses of a secret. */
@@ -120,12 +122,11 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
     requireStepUp(endpoint, ctx);
     if (endpoint.csv && format === 'csv') {
       await auditExport(deps.db, call);
-      return await sendCsv(
-        reply,
-        endpoint,
-        (page) => bound.handle(ctx, { ...input, query: page }, undefined),
-        input,
-      );
+      const file = bound.csv
+        ? await bound.csv(ctx)
+        : listFile(endpoint, ctx.language, (page) => bound.handle(ctx, { ...input, query: page }, undefined));
+      const style = await readStyle(ctx);
+      return await sendCsv(reply, endpoint.name, file, { query: input.query, style });
     }
     const response =
       endpoint.method === 'GET' ? await read(bound, ctx, input) : await change(serving, ctx, input, call);

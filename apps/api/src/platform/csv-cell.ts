@@ -1,3 +1,5 @@
+import { toMajor } from '@errand/domain/money';
+
 const FORMULA = /^[=+\-@\t\r]/;
 /** Digits after a plus, as phones are written, which no spreadsheet runs. */
 const PHONE = /^\+\d[\d ]*$/;
@@ -6,6 +8,11 @@ const PHONE = /^\+\d[\d ]*$/;
 export function csvCell(text: string): string {
   const plain = FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
   return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** An amount with a decimal point and the decimals of its currency, as imports read it. */
+export function moneyText(minor: number, digits: number): string {
+  return toMajor(minor, digits).toFixed(digits);
 }
 
 /** The text of a cell without the apostrophe that `csvCell` puts before formulas. */

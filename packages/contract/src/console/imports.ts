@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
+import { consoleEndpoint, LIST, objectEndpoints } from './console-endpoint.ts';
 import { actor, id, idFilter, instant, listFields, listOf, named } from './fields.ts';
 
 /** `checking` and `importing` run in the background; `checked` waits for the member's decision. */
@@ -52,7 +52,7 @@ export const listImports = consoleEndpoint({
   ...base,
   name: 'listImports',
   summary: 'Imports into the caller’s stores, the latest first',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/imports',
   query: z.object({ limit: listFields.limit, cursor: listFields.cursor, store_id: idFilter }),
   response: listOf(importRow),

@@ -1,6 +1,6 @@
 import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
-import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
+import { consoleEndpoint, LIST, objectEndpoints } from './console-endpoint.ts';
 import { id, listFields, listOf, translatedText, version } from './fields.ts';
 
 const fields = {
@@ -29,7 +29,7 @@ export const listModules = consoleEndpoint({
   ...read,
   name: 'listConsoleModules',
   summary: 'The lines of business in the operator’s order',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/modules',
   query: z.object(listFields),
   response: listOf(moduleRow),

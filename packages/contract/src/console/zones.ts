@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
+import { consoleEndpoint, LIST, objectEndpoints } from './console-endpoint.ts';
 import { done, flagFilter, id, listFields, listOf, named, translatedText, version } from './fields.ts';
 
 /** Corners as longitude and latitude; the last one connects to the first. */
@@ -73,7 +73,7 @@ export const listZones = consoleEndpoint({
   ...read,
   name: 'listConsoleZones',
   summary: 'Zones in the caller’s scope; search by name',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/zones',
   query: z.object({ ...listFields, active: flagFilter }),
   response: listOf(zoneRow),

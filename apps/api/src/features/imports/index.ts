@@ -1,3 +1,4 @@
+import { openProductExport } from './export/export-products.ts';
 import { importProducts } from './import-products.ts';
 import { importStores } from './stores/import-stores.ts';
 
@@ -5,8 +6,9 @@ export { type ImportReport, ImportRunning } from './import-products.ts';
 export { ImportStopped } from './import-stopped.ts';
 export type { StoreImport } from './stores/import-stores.ts';
 
-/** Imports from files. */
+/** Imports from files, and exports that they read unchanged. */
 export const catalogImports = {
   products: importProducts,
   stores: importStores,
+  openExport: openProductExport,
 };

@@ -105,7 +105,7 @@ function productOf(row: Row, reading: Reading): Read {
     choices,
     variations,
     addOns: readAddOns(cells),
-    stock: isFood ? null : totalStock(variations, cells.whole('stock')),
+    stock: isFood || cells.isUnlimited('stock') ? null : totalStock(variations, cells.whole('stock')),
     maximumCartQuantity: cells.whole('max_quantity', undefined, { least: 1, most: ITEM_LIMITS.cartQuantity }),
     pictures: cells.list('pictures'),
     active: cells.flag('active', true),

@@ -30,7 +30,11 @@ export async function previewFile(
   };
   let batch: ImportedProduct[] = [];
   async function flush(): Promise<void> {
-    for (const { product, change } of await compareProducts(deps, batch, { pictures, categoryId })) {
+    for (const { product, change } of await compareProducts(deps, batch, {
+      ...reading,
+      pictures,
+      categoryId,
+    })) {
       preview[change] += 1;
       if (change === 'unchanged' || preview.changes.length === MAX_CHANGES) continue;
       preview.changes.push({ line: product.line, name: product.name.en, change });

@@ -29,7 +29,7 @@ export async function writeFile(
   check: Check,
   options: ImportOptions,
 ): Promise<Written & { stopped: Stopped | null }> {
-  const { catalog } = reading;
+  const { catalog, digits } = reading;
   const total: Written = { created: 0, updated: 0, unchanged: 0, problems: [] };
   const categoryOf = (product: ImportedProduct) =>
     requireCategory(product, catalog, options.category ?? null);
@@ -43,7 +43,7 @@ export async function writeFile(
     const written = await writeBatch(
       deps,
       batch,
-      { catalog, pictures, categoryOf },
+      { catalog, digits, pictures, categoryOf },
       options.skipErrors ?? false,
     );
     batch = [];

@@ -4,11 +4,13 @@ import { prepared, type Tx } from '../../platform/db/index.ts';
 import { FROM_ITEMS } from '../catalog/catalog.views.ts';
 import type { CountedStock } from './imports.tables.ts';
 
-/** An item of an earlier import. */
+/** An item that a file names by the id of an earlier import, or of an export. */
 export type KnownItem = {
   id: number;
   store_id: number;
   external_id: string;
+  /** Whether the item has no external id yet, because it was made by the console's form. */
+  unnamed: boolean;
   fingerprint: string | null;
   stock: CountedStock | null;
   pictures: Record<string, string> | null;
@@ -22,9 +24,15 @@ export function listKnownItems(pool: pg.Pool, keys: ProductKey[]): Promise<Known
   return prepared<KnownItem>(
     pool,
     'import-known',
-    `select i.id, i.store_id, i.external_id, t.fingerprint, t.stock, t.pictures, i.pictures as item_pictures
-     ${FROM_ITEMS} join unnest($1::int[], $2::text[]) k(store_id, external_id)
-       on k.store_id = i.store_id and k.external_id = i.external_id
+    `select i.id, i.store_id, k.external_id, i.external_id is null as unnamed, t.fingerprint, t.stock, t.pictures,
+       i.pictures as item_pictures
+     from unnest($1::int[], $2::text[]) k(store_id, external_id)
+     cross join lateral (
+       (select * ${FROM_ITEMS} where i.store_id = k.store_id and i.external_id = k.external_id)
+       union all
+       (select * ${FROM_ITEMS} where k.external_id ~ '^item-[0-9]{1,9}$' and i.id = substr(k.external_id, 6)::int
+         and i.store_id = k.store_id and i.external_id is null and i.campaign_starts is null)
+       limit 1) i
      left join item_imports t on t.item_id = i.id`,
     [keys.map(({ storeId }) => storeId), keys.map(({ externalId }) => externalId)],
   );

@@ -14,12 +14,11 @@ import {
 import { storeCounts } from '../stores/index.ts';
 import type { Catalog } from './catalog.ts';
 import type { ImportCategory } from './categories/category-index.ts';
-import { fingerprintOf, keyOf, readKnown } from './compare-products.ts';
+import { findUnchanged, fingerprintOf, keyOf, readKnown } from './compare-products.ts';
 import type { CountedStock } from './imports.tables.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import {
   fingerprintToRecord,
-  isRecorded,
   loadProductPictures,
   type ProductPictures,
 } from './pictures/product-pictures.ts';
@@ -39,7 +38,7 @@ type Pending = {
 /** Result of a batch. */
 export type Written = { created: number; updated: number; unchanged: number; problems: Problem[] };
 
-export type WriteOptions = { catalog: Catalog; pictures: Pictures; categoryOf: CategoryOf };
+export type WriteOptions = { catalog: Catalog; digits: number; pictures: Pictures; categoryOf: CategoryOf };
 export type CategoryOf = (product: ImportedProduct) => ImportCategory;
 
 /**
@@ -52,9 +51,8 @@ export async function writeProducts(
   options: WriteOptions,
 ): Promise<Written> {
   const pending = await pendingOf(deps, batch, options);
-  const changed = pending.filter(
-    ({ known, fingerprint }) => !isRecorded(fingerprint, known, options.pictures),
-  );
+  const isUnchanged = await findUnchanged(deps, pending, options);
+  const changed = pending.filter((one) => !isUnchanged(one.product));
   const unchanged = pending.length - changed.length;
   if (changed.length === 0) return { created: 0, updated: 0, unchanged, problems: [] };
 
@@ -103,6 +101,11 @@ async function writeAll(
 ): Promise<void> {
   const knownIds = changed.flatMap(({ known }) => (known ? [known.id] : []));
   await bulkWrites.lockItems(tx, knownIds);
+  const unnamed = changed.flatMap(({ known }) => (known?.unnamed ? [known] : []));
+  await bulkWrites.adopt(
+    tx,
+    unnamed.map((known) => ({ id: known.id, externalId: known.external_id })),
+  );
   const stockNow = await bulkWrites.listStock(tx, knownIds);
   const stocks = new Map(
     changed.map((one) => [one, stockOf(one, one.known ? stockNow.get(one.known.id) : undefined)]),

@@ -1,2 +1,2 @@
 export type { FaultCode, MessageCode, TextKey } from './keys.ts';
-export { errorText, findText, textOf, translationsOf, wordsOf } from './texts.ts';
+export { errorText, findText, textOf, translationsOf, wordOf, wordsOf } from './texts.ts';

@@ -1,6 +1,7 @@
 /** Every text key of the server, `area.key`, from the files of the default language. */
 type Files = {
   catalog: typeof import('../../../texts/en/catalog.json');
+  columns: typeof import('../../../texts/en/columns.json');
   defaults: typeof import('../../../texts/en/defaults.json');
   demo: typeof import('../../../texts/en/demo.json');
   errors: typeof import('../../../texts/en/errors.json');

@@ -25,6 +25,11 @@ export function textOf(key: TextKey, language: LanguageCode, values: Values = {}
   return findText(key, language, values) ?? key;
 }
 
+/** The first of the words of a text, by which files write what they read by any of them. */
+export function wordOf(key: TextKey, language: LanguageCode): string {
+  return textOf(key, language).split(' ')[0] ?? '';
+}
+
 /** The text of a key that may not exist, such as the label of a word that a store has typed; null without one. */
 export function findText(key: string, language: LanguageCode, values: Values = {}): string | null {
   const { texts, i18n } = catalogOf(language);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, objectEndpoints } from '../console-endpoint.ts';
 import {
   actor,
   amountMinor,
@@ -37,6 +37,7 @@ const update = {
 
 export const listCustomers = consoleEndpoint({
   ...read,
+  ...LIST,
   name: 'listCustomers',
   summary: 'Customers, the newest first; search by name, e-mail, phone or order number',
   path: '/api/console/v1/customers',

@@ -1,6 +1,6 @@
 import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
 import {
   actor,
   amountMinor,
@@ -68,7 +68,7 @@ export const listFundings = consoleEndpoint({
   ...fund,
   name: 'listFundings',
   summary: 'Money added to wallets by the staff, and requests that wait for a second person',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/fundings',
   permission: 'customers.read',
   target: 'funding',

@@ -1,6 +1,6 @@
 import { isShopLink } from '@errand/domain/navigation';
 import { z } from 'zod';
-import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, objectEndpoints } from '../console-endpoint.ts';
 import { flagFilter, id, idFilter, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import { moment, promotionState, stateFilter, tint } from './fields.ts';
 
@@ -79,7 +79,7 @@ export const listBanners = consoleEndpoint({
   ...read,
   name: 'listBannersOfShop',
   summary: 'Banners in the order of the shop; search by title',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/banners',
   query: z.object({
     ...listFields,

@@ -1,6 +1,6 @@
 import { IDENTITY_TYPES } from '@errand/domain/registration';
 import { z } from 'zod';
-import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, objectEndpoints } from '../console-endpoint.ts';
 import {
   id,
   idFilter,
@@ -119,7 +119,7 @@ export const listStoreApplications = consoleEndpoint({
   name: 'listStoreApplications',
   summary:
     'Applications to sell in the caller’s zones, the longest waiting first; search by name, phone or mail',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/store-applications',
   query,
   response: listOf(storeApplicationRow),
@@ -168,7 +168,7 @@ export const listCourierApplications = consoleEndpoint({
   name: 'listCourierApplications',
   summary:
     'Applications to deliver in the caller’s zones, the longest waiting first; search by name, phone or mail',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/courier-applications',
   query,
   response: listOf(courierApplicationRow),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHAT_PARTNERS } from '../../chat.ts';
-import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST, objectEndpoints } from '../console-endpoint.ts';
 import { actor, flagFilter, id, instant, listFields, listOf, personal } from '../fields.ts';
 
 export const conversationRow = z.object({
@@ -56,7 +56,7 @@ export const listConversations = consoleEndpoint({
   name: 'listConversations',
   summary:
     'Conversations of customers with the caller’s stores, couriers and the operator: unread ones first, then by the newest message; search by name, phone or mail',
-  method: 'GET',
+  ...LIST,
   path: '/api/console/v1/conversations',
   query: z.object({
     ...listFields,

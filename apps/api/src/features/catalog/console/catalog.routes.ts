@@ -7,6 +7,7 @@ import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { applyChange, previewChange } from './bulk-change.service.ts';
 import { readChoices } from './item-choices.service.ts';
+import { exportItems } from './item-export.service.ts';
 import { createItem, readItem, saveItem } from './item-form.service.ts';
 import { addPicture, setPictures } from './item-pictures.service.ts';
 import { deleteItem, duplicateItem, restoreItem } from './item-removal.service.ts';
@@ -14,7 +15,10 @@ import { findItemsPlace, listConsoleItems, listOptions } from './items.service.t
 import { listSaleItems } from './sale-items.service.ts';
 
 export function catalogConsoleRoutes(route: ConsoleRoute): void {
-  route(contract.listCatalogItems, (ctx, { query }) => listConsoleItems(ctx, query));
+  route(contract.listCatalogItems, {
+    handle: (ctx, { query }) => listConsoleItems(ctx, query),
+    csv: exportItems,
+  });
   route(contract.listItemOptions, (ctx) => listOptions(ctx));
   route(
     contract.previewItemChange,

@@ -10,14 +10,18 @@ import {
   replaceVariations,
   upsertItems,
 } from './bulk-writes.queries.ts';
+import { adoptItems, listExportedItems } from './exported-items.queries.ts';
 import { addSearchWords, listNearWords, rebuildSearchWords } from './search-words.queries.ts';
 
 export type { ItemToWrite, NamedRow, StockNow } from './bulk-writes.queries.ts';
 export { publishCatalogChanged } from './catalog-events.ts';
+export type { ExportedItem } from './exported-items.queries.ts';
 export { searchText } from './search-text.ts';
 
 /** Writes of many items, for imports. */
 export const bulkWrites = {
+  adopt: adoptItems,
+  listExported: listExportedItems,
   countItemsByStore,
   createCategory,
   listBrandOrConditionNames,

@@ -28,9 +28,10 @@ export type Amounts = {
 
 const YES = wordsIn('catalog.yes');
 const NO = wordsIn('catalog.no');
+const UNLIMITED = wordsIn('catalog.unlimited');
 
 /** The words of a text in every language. */
-function wordsIn(key: 'catalog.yes' | 'catalog.no'): Set<string> {
+function wordsIn(key: 'catalog.yes' | 'catalog.no' | 'catalog.unlimited'): Set<string> {
   return new Set(LANGUAGE_CODES.flatMap((language) => textOf(key, language).split(' ')));
 }
 
@@ -126,9 +127,13 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
     return found ? [] : parts;
   }
 
+  /** Whether the cell says that pieces are not counted. */
+  const isUnlimited = (column: string) => UNLIMITED.has(text(column).toLowerCase());
+
   return {
     line,
     problems,
+    isUnlimited,
     wrong,
     raw,
     text,

@@ -18,6 +18,11 @@ export function decodeEscapes(text: string): string {
   );
 }
 
+/** The text with a backslash before each character that has a meaning inside cells. */
+export function escaped(text: string): string {
+  return text.replace(/[:;|>+=()\\]/g, '\\$&');
+}
+
 /** Splits a text with encoded escapes, and drops empty parts. */
 export function splitList(text: string, separator = '|'): string[] {
   return text

@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { normalizeText } from '@errand/domain/text';
 import { CsvError, parse } from 'csv-parse';
+import { columnNamed } from '../cells/column-names.ts';
 import { shortened } from '../cells/shortened.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
@@ -36,7 +37,7 @@ export async function openCsv(file: string): Promise<CsvFile> {
   const header = await records.next();
   if (header.done) throw new UnreadableFile(1, fault('file_empty'));
   const columns = withoutTrailing(
-    header.value.cells.map((name) => normalizeText(name, 'identifier').toLowerCase()),
+    header.value.cells.map((name) => columnNamed(normalizeText(name, 'identifier').toLowerCase())),
   );
   const repeated = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
   if (repeated) throw new UnreadableFile(1, fault('column_repeated'), shortened(repeated));

@@ -3,12 +3,14 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../platform/deps.ts';
-import { pictureRejection } from '../../../platform/files/index.ts';
+import { listPublicKeys, pictureRejection } from '../../../platform/files/index.ts';
 import { type Fault, fault } from '../faults/fault.ts';
 import { fetchPicture, PictureError, requirePublic } from './fetch-picture.ts';
 
 const MAX_MEGABYTES = 20;
 const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+/** The address of a picture of the shop, whose key is the hash of its content or random. */
+const OWN_PICTURE = /\/media\/([0-9a-f]{64})\/\d+\.webp$/;
 /** Pictures that are downloaded and decoded at the same time; each may need its size in memory. */
 const CONCURRENCY = 8;
 
@@ -39,6 +41,7 @@ export function createPictures(
   const limit = pLimit(CONCURRENCY);
   const stored = new Map<string, Promise<string>>();
   const problems = new Map<string, Promise<Fault | null>>();
+  const own = new Map<string, Promise<string | null>>();
 
   async function fileOf(source: string): Promise<string> {
     if (folder === null) throw new PictureError(fault('picture_is_file'));
@@ -54,6 +57,13 @@ export function createPictures(
     if (!found.isFile()) throw new PictureError(fault('picture_no_file'));
     if (found.size > MAX_BYTES) throw new PictureError(fault('picture_large', { megabytes: MAX_MEGABYTES }));
     return file;
+  }
+
+  /** The key of a picture that the shop has already, which its own exports name; null for any other source. */
+  async function ownKey(source: string): Promise<string | null> {
+    const key = OWN_PICTURE.exec(source)?.[1];
+    if (key === undefined) return null;
+    return once(own, key, async () => ((await listPublicKeys(deps.db, [key])).length > 0 ? key : null));
   }
 
   async function bytesOf(source: string): Promise<Buffer> {
@@ -73,6 +83,7 @@ export function createPictures(
 
   async function readProblem(source: string): Promise<Fault | null> {
     try {
+      if (await ownKey(source)) return null;
       const url = addressOf(source);
       if (url) requirePublic(url, allowPrivate);
       else await load(source);
@@ -88,12 +99,16 @@ export function createPictures(
     findProblem: async (source) =>
       leaveOut ? null : once(problems, source, () => limit(() => readProblem(source))),
     async mark(source) {
+      const key = await ownKey(source);
+      if (key) return key;
       if (addressOf(source)) return source;
       const bytes = await limit(() => bytesOf(source)).catch(() => null);
       return bytes === null ? `${source} missing` : createHash('sha256').update(bytes).digest('hex');
     },
     store: (source) =>
-      once(stored, source, () => limit(async () => deps.files.put(deps.db, await load(source)))),
+      once(stored, source, () =>
+        limit(async () => (await ownKey(source)) ?? deps.files.put(deps.db, await load(source))),
+      ),
   };
 }
 

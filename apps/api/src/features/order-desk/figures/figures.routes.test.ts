@@ -264,7 +264,7 @@ test('figures are exported as a file', async () => {
   const url = '/api/console/v1/analytics/figures?format=csv&by=zone&from=2026-02-01&to=2026-03-31';
   const response = await shop.app.inject({ url, headers: browser.headers() });
   expect(response.headers['content-type']).toContain('text/csv');
-  expect(response.body.split('\r\n')[0]).toContain('key,name,orders,canceled,delivered,sales_minor');
+  expect(response.body.split('\r\n')[0]).toContain('Key,Name,Orders,Canceled,Delivered,Sales');
 });
 
 test('canceled orders are counted in every state they end in, with what they kept as their own pages say', async () => {
