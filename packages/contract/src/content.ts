@@ -14,6 +14,14 @@ export const PAGE_SLUGS = [
 ] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 
+/** Tags that pages keep; what else an editor writes is removed when a page is shown. */
+export const PAGE_TAGS = [
+  ...'p h2 h3 h4 ul ol li dl dt dd strong em b i u s small sub sup code pre a blockquote details summary'.split(
+    ' ',
+  ),
+  ...'table caption thead tbody tfoot tr th td br hr'.split(' '),
+];
+
 export const page = z
   .object({
     slug: z.enum(PAGE_SLUGS).describe('Identifier of the page.'),

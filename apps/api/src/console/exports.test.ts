@@ -6,7 +6,7 @@ import { makeItem, makeStore } from '../../test/factories/index.ts';
 import { customers } from '../features/auth/auth.tables.ts';
 
 const { shop, operator } = await openConsole();
-const endpoints: ConsoleEndpoint[] = CONSOLE_ENDPOINTS;
+const endpoints: readonly ConsoleEndpoint[] = CONSOLE_ENDPOINTS;
 const exported = endpoints.filter(({ csv }) => csv);
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { REASON_KINDS } from '@errand/domain/orders';
 import { z } from 'zod';
 import { PAGE_SLUGS } from '../content.ts';
@@ -18,7 +19,17 @@ const pageDraft = z.object({
   /** When it is published automatically; null for manual publication. */
   publish_at: instant.nullable(),
   updated_at: instant,
+  /** What visitors will not see of its HTML, because pages keep `PAGE_TAGS` and harmless attributes only. */
+  removed: z.array(
+    z.object({
+      language: z.enum(LANGUAGE_CODES),
+      kind: z.enum(['tag', 'attribute']),
+      name: z.string(),
+      count: z.number().int(),
+    }),
+  ),
 });
+export type RemovedMarkup = z.output<typeof pageDraft>['removed'][number];
 
 export const contentPage = z.object({
   slug: z.enum(PAGE_SLUGS),

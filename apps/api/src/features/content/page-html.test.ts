@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
+import { cleanHtml, outlineOf, removedFrom, summaryOf } from './page-html.ts';
 
 test('allowed markup remains, and every section gets an anchor', () => {
   const html =
@@ -109,4 +109,41 @@ test('sanitizing is idempotent and leaves only allowed, closed tags', () => {
       );
     }),
   );
+});
+
+test('honest markup that harms nobody remains: directions, languages, spans of cells, code and details', () => {
+  const kept = [
+    '<p dir="rtl" lang="ar">نص</p>',
+    '<table><tr><th colspan="2" scope="col">a</th></tr><tr><td rowspan="3">b</td></tr></table>',
+    '<details open><summary>Q</summary><pre><code>a</code></pre></details>',
+    'x<sup>2</sup><sub>3</sub>',
+    '<ol start="3"><li>c</li></ol>',
+    '<a dir="ltr" href="/x">a</a>',
+  ];
+  for (const html of kept) {
+    expect(cleanHtml(html).replace('open=""', 'open')).toBe(html);
+    expect(removedFrom(html)).toEqual([]);
+  }
+  const cleaned = cleanHtml('<h2 dir="rtl" id="who">من</h2><p lang="ar">نحن</p>');
+  expect([outlineOf(cleaned), summaryOf(cleaned)]).toEqual([[{ id: 'who', title: 'من' }], 'نحن']);
+});
+
+test('attributes with other values are removed', () => {
+  const hostile = ['dir="x"', 'lang="&quot; onclick=x"', 'style="x"', 'onclick="x"', 'class="a"', 'id="a"'];
+  for (const attribute of hostile) expect(cleanHtml(`<p ${attribute}>a</p>`)).toBe('<p>a</p>');
+  expect(cleanHtml('<td colspan="9999">a</td>')).toBe('<td>a</td>');
+  expect(cleanHtml('<p colspan="2" start="1" open>a</p>')).toBe('<p>a</p>');
+});
+
+test('what is removed from a page is listed by tag and attribute', () => {
+  const html =
+    '<h1>A</h1><p style="x" class="y">b<img src="/a.png"><img src="/b.png"></p><a href="javascript:x">c</a><script>1</script>';
+  expect(removedFrom(html)).toEqual([
+    { kind: 'tag', name: 'img', count: 2 },
+    { kind: 'attribute', name: 'class', count: 1 },
+    { kind: 'attribute', name: 'href', count: 1 },
+    { kind: 'tag', name: 'script', count: 1 },
+    { kind: 'attribute', name: 'style', count: 1 },
+  ]);
+  expect(removedFrom('<p>a</p>')).toEqual([]);
 });

@@ -4,13 +4,16 @@ import {
   discardPageDraft,
   getPagePreview,
   publishPage,
+  type RemovedMarkup,
 } from '@errand/contract/console/content';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
+import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
@@ -35,6 +38,7 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
     : t('content.unpublished');
   return (
     <Panel title={t('content.savedDraft')} text={text}>
+      {draft && draft.removed.length > 0 && <Removed removed={draft.removed} />}
       <div className="form-buttons">
         {preview?.url && (
           <a className="button quiet" href={preview.url} target="_blank" rel="noreferrer">
@@ -64,4 +68,22 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
       />
     </Panel>
   );
+}
+
+/** What visitors will not see of the draft, by language. */
+function Removed({ removed }: { removed: readonly RemovedMarkup[] }) {
+  const t = useText();
+  const byLanguage = Map.groupBy(removed, ({ language }) => language);
+  return [...byLanguage].map(([language, parts]) => (
+    <Note
+      key={language}
+      tone="warn"
+      text={t('content.removed', {
+        language: LANGUAGE_NAMES[language],
+        parts: parts
+          .map(({ kind, name, count }) => `${count} × \u2066${kind === 'tag' ? `<${name}>` : name}\u2069`)
+          .join(', '),
+      })}
+    />
+  ));
 }

@@ -1,10 +1,11 @@
 import type { ContentPage, PageVersion } from '@errand/contract/console/content';
 import { PAGE_SLUGS, type PageSlug } from '@errand/contract/content';
-import { type LooseTranslations, withoutEmpty } from '@errand/domain/language';
+import { LANGUAGE_CODES, type LooseTranslations, withoutEmpty } from '@errand/domain/language';
 import { type ConsoleContext, publishShopChanged, requireVersion } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listPages } from '../content.queries.ts';
+import { removedFrom } from '../page-html.ts';
 import {
   deleteDraft,
   findVersion,
@@ -45,6 +46,9 @@ export async function listContentPages(ctx: ConsoleContext): Promise<{ rows: Con
               html: draft.html,
               publish_at: draft.publishAt?.toISOString() ?? null,
               updated_at: draft.updatedAt.toISOString(),
+              removed: LANGUAGE_CODES.flatMap((language) =>
+                removedFrom(draft.html[language] ?? '').map((removed) => ({ language, ...removed })),
+              ),
             }
           : null,
         version: draft?.version ?? NEW,

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listPages, savePageDraft } from '@errand/contract/console/content';
+import { PAGE_TAGS } from '@errand/contract/content';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
@@ -39,7 +40,11 @@ export default function PageScreen() {
             }}
             fields={{
               title: { label: t('content.pageTitle') },
-              html: { label: t('content.html'), control: 'longText' },
+              html: {
+                label: t('content.html'),
+                control: 'longText',
+                help: t('content.allowed', { tags: PAGE_TAGS.join(' ') }),
+              },
               publish_at: { label: t('content.publishAt'), help: t('content.publishAtHelp') },
             }}
             submit={t('content.saveDraft')}
