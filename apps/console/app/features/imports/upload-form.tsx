@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange, useRead } from '#platform/query.ts';
+import { FileColumns } from './file-columns.tsx';
 import './upload-form.css';
 
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -57,6 +58,7 @@ export function UploadForm() {
         <option value="">{t('imports.chooseStore')}</option>
         <NamedOptions rows={options.stores} />
       </SelectField>
+      <FileColumns storeId={store === '' ? null : Number(store)} />
       <FieldFrame id={id} label={t('imports.file')} {...shown}>
         <input
           id={id}
