@@ -6,7 +6,7 @@ import { readAttachments, sentAttachments } from './prescription.ts';
 import { toQuoteResponse, toTaxResponse } from './quote.serializer.ts';
 import { agreedLinesOf } from './quoted-lines.ts';
 import { instantOfText } from './schedule.ts';
-import { toTimeSlotsResponse } from './time-slots.service.ts';
+import { listTimeSlots, toTimeSlotsResponse } from './time-slots.service.ts';
 
 export { buildCheckout, type Checkout } from './build-checkout.ts';
 export {
@@ -62,5 +62,6 @@ export const attachments = {
 /** Slots of delivery. */
 export const timeSlots = {
   instantOfText,
+  list: listTimeSlots,
   toResponse: toTimeSlotsResponse,
 };

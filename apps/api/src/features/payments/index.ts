@@ -1,3 +1,4 @@
+import { listMethods } from './offline/offline.service.ts';
 import { startPayment, switchToCash } from './payments.service.ts';
 import { payOrderFromWallet } from './wallet-payment.service.ts';
 
@@ -6,6 +7,9 @@ export { personalData } from './personal-data.queries.ts';
 export type { PaymentDeps } from './providers.ts';
 export { refundAtProvider } from './refunds.ts';
 export { handleWebhook } from './webhook.ts';
+
+/** Payments that an operator verifies, such as bank transfers. */
+export const offlineMethods = { list: listMethods };
 
 /** Payments of an order by its customer. */
 export const payments = {

@@ -1,6 +1,7 @@
 import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
+import { timeSlots } from '../../checkout.ts';
 import { PLACE_ERRORS } from '../../orders-place.ts';
 import { codeText, identifierText, searchText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
@@ -75,6 +76,12 @@ const phoneOrder = {
   payment_method: z.enum(['cash_on_delivery', 'offline_payment']),
   coupon_code: codeText.trim().max(60).nullable(),
   note: z.string().trim().max(1000).nullable(),
+  /** The `schedule_at` of a slot of the quote; null for as soon as possible. */
+  schedule_at: identifierText.trim().max(40).nullable().default(null),
+  /** The courier's tip, for a delivery. */
+  tip_minor: amountMinor.min(0).default(0),
+  /** What the customer pays with in cash, so that the courier brings change; null without a wish. */
+  pays_with_minor: amountMinor.min(0).nullable().default(null),
   /** The language of messages to the customer. */
   language: z.enum(LANGUAGE_CODES),
 };
@@ -97,6 +104,14 @@ export const phoneQuote = z.object({
   total_minor: amountMinor,
   /** Payment methods that the operator and the zone offer. */
   payment_methods: z.array(z.enum(['cash_on_delivery', 'offline_payment'])),
+  /** Whether couriers can be tipped. */
+  tips: z.boolean(),
+  /** When the store delivers. */
+  times: timeSlots,
+  /** Where to transfer the money to, in the caller's language; empty for other payment methods. */
+  transfers: z.array(
+    z.object({ name: z.string(), details: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  ),
   /** Every reason why the order would be rejected, most important first. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
 });

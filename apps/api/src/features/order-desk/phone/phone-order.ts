@@ -33,15 +33,20 @@ export function phoneBuyer(order: PhoneOrder, owner: string): Buyer {
 export function checkoutBodyOf(
   order: PhoneOrder,
   storeId: number,
-  total: { minor: number; digits: number } | null,
+  digits: number,
+  totalMinor: number | null,
 ): CheckoutBody {
   const { customer, address } = order;
+  const isCash = order.payment_method === 'cash_on_delivery';
   return {
     order_type: order.order_type,
     payment_method: order.payment_method,
     partial_payment: 0,
     store_id: storeId,
-    ...(total && { order_amount: toMajor(total.minor, total.digits) }),
+    ...(totalMinor !== null && { order_amount: toMajor(totalMinor, digits) }),
+    schedule_at: order.schedule_at,
+    ...(isCash &&
+      order.pays_with_minor !== null && { bring_change_amount: toMajor(order.pays_with_minor, digits) }),
     is_buy_now: 0,
     ...(order.order_type === 'delivery' && address),
     contact_person_name: customer.name,
@@ -50,7 +55,7 @@ export function checkoutBodyOf(
     coupon_code: order.coupon_code,
     order_note: order.note,
     cutlery: 0,
-    dm_tips: 0,
+    dm_tips: toMajor(order.tip_minor, digits),
     create_new_user: 0,
   };
 }

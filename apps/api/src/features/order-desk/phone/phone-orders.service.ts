@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/orders/phone-orders';
+import { isOn } from '@errand/contract/flag';
 import { quoteParts } from '@errand/domain/checkout';
 import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
@@ -8,8 +9,15 @@ import { AppError } from '../../../platform/http/index.ts';
 import { errorText } from '../../../platform/texts/index.ts';
 import { phoneAccounts, toE164 } from '../../auth/accounts/index.ts';
 import { directCart } from '../../cart/index.ts';
-import { buildCheckout, type RouteFromStore, requireAddress, routeToAddress } from '../../checkout/index.ts';
+import {
+  buildCheckout,
+  type RouteFromStore,
+  requireAddress,
+  routeToAddress,
+  timeSlots,
+} from '../../checkout/index.ts';
 import { placing } from '../../orders/place/index.ts';
+import { offlineMethods } from '../../payments/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { listLastPlaces } from './phone-caller.queries.ts';
@@ -87,7 +95,8 @@ export async function quotePhoneOrder(
   const caller = await findCaller(ctx, toE164(order.customer.phone, settings.country) ?? '');
   const ofOffice = await isCouponOfOffice(ctx, caller, storeId, order);
   const customer = asCustomer(ctx, caller.customerId, ctx.language);
-  const body = checkoutBodyOf(ofOffice ? { ...order, coupon_code: null } : order, storeId, null);
+  const { digits } = moneyStyleOf(settings);
+  const body = checkoutBodyOf(ofOffice ? { ...order, coupon_code: null } : order, storeId, digits, null);
   const buyer = phoneBuyer(order, caller.owner);
   const cart = await directCart(customer, ctx.db, buyer.owner, buyer.direct ?? []);
   const options = { route, settings, contactAsSent: caller.isHidden };
@@ -107,6 +116,9 @@ export async function quotePhoneOrder(
     payment_methods: payment.offered.filter(
       (method) => method === 'cash_on_delivery' || method === 'offline_payment',
     ),
+    tips: isOn(settings.dm_tips_status),
+    times: await timeSlots.list(ctx, storeId),
+    transfers: order.payment_method === 'offline_payment' ? await listTransfers(ctx) : [],
     problems: [...problems, ...(ofOffice ? [{ code: 'coupon_needs_office', details: {} } as const] : [])].map(
       ({ code, details }) => ({ code, message: errorText(code, ctx.language, details) }),
     ),
@@ -133,12 +145,12 @@ export async function placePhoneOrder(
   const person = { name, phone, mail, onTakenMail: caller.isHidden ? 'leave_out' : 'reject' } as const;
   const account = await ctx.db.transaction((tx: Tx) => phoneAccounts.findOrCreate(ctx, tx, person));
   if (account.blocked) throw new AppError(caller.isHidden ? 'caller_needs_office' : 'customer_blocked');
-  const total = { minor: total_minor, digits: moneyStyleOf(settings).digits };
+  const { digits } = moneyStyleOf(settings);
   const placed = await placing
     .placeFor(
       asCustomer(ctx, account.id, order.language),
       phoneBuyer(order, `customer:${account.id}`),
-      checkoutBodyOf(order, storeId, total),
+      checkoutBodyOf(order, storeId, digits, total_minor),
       { route, placedBy: 'staff', contactAsSent: caller.isHidden },
     )
     .catch((error: unknown) => {
@@ -150,13 +162,23 @@ export async function placePhoneOrder(
   return { order_id: placed.order_id };
 }
 
+/** Where customers transfer money to, to be read out to the caller. */
+async function listTransfers(ctx: ConsoleContext): Promise<contract.PhoneQuote['transfers']> {
+  const methods = await offlineMethods.list(ctx);
+  return methods.map(({ method_name: name, method_fields: fields }) => ({
+    name,
+    details: fields.map(({ input_label: label, input_data: value }) => ({ label, value })),
+  }));
+}
+
 /** Finds the route to the address before the transaction: a slow map provider must not hold a connection. */
 export async function routeOfPhoneOrder(
   ctx: ConsoleContext,
   storeId: number,
   order: PhoneOrder,
 ): Promise<RouteFromStore | null> {
-  const body = checkoutBodyOf(order, storeId, null);
+  const { digits } = moneyStyleOf(await ctx.settings());
+  const body = checkoutBodyOf(order, storeId, digits, null);
   requireAddress(body);
   // The route depends on the store of the lines, not on the caller.
   return routeToAddress(ctx, phoneBuyer(order, ''), body);

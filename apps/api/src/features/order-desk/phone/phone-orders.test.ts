@@ -19,6 +19,8 @@ import { makeItem, makeVariation } from '../../../../test/factories/index.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { customers } from '../../auth/auth.tables.ts';
 import { registerOrderMailJobs } from '../../order-pages/index.ts';
+import { orders } from '../../orders/orders.tables.ts';
+import { offlineMethods } from '../../payments/offline/offline.tables.ts';
 
 let shop: TestConsole;
 let store: Shop;
@@ -139,4 +141,34 @@ test('a phone order is rejected like one of the storefront: another price, a pla
   expect(await accountsWith(body.customer.phone)).toEqual([]);
   const typo = order({ customer: { name: 'Rania', phone: 'not a number', mail: null } });
   expect(await codeOf(place(typo))).toBe('phone_invalid');
+});
+
+test('a phone order is for a slot of the store, with a tip and the change for cash, as in the storefront', async () => {
+  const first = await quoteOf(order());
+  const slot = first.times.days.flatMap(({ slots }) => slots)[0];
+  const body = order({ schedule_at: slot?.schedule_at ?? null, tip_minor: 150, pays_with_minor: 5000 });
+  const quote = await quoteOf(body);
+  expect(quote.total_minor).toBe(first.total_minor + 150);
+  expect(quote.problems).toEqual([]);
+  const { order_id: id } = await place(body);
+  const placed = await operator.call(getOrder, { params: { id } });
+  expect(placed).toMatchObject({ total_minor: quote.total_minor, scheduled_for: slot?.from });
+  const [row] = await shop.api.db.select().from(orders).where(eq(orders.id, id));
+  expect(row).toMatchObject({ tipMinor: 150, bringChangeMinor: 5000 });
+  // Less than the total cannot be changed.
+  expect(await codeOf(place(order({ pays_with_minor: 1 })))).toBe('bring_change_amount');
+});
+
+test('the caller is told where to transfer the money to, and only for a transfer', async () => {
+  await shop.api.db.insert(offlineMethods).values({
+    name: { en: 'Bank of Marsa' },
+    fields: [{ name: 'iban', label: { en: 'IBAN' }, value: 'AE07 0331' }],
+    informations: [],
+  });
+  expect((await quoteOf(order())).transfers).toEqual([]);
+  const { transfers } = await quoteOf(order({ payment_method: 'offline_payment' }));
+  expect(transfers).toContainEqual({
+    name: 'Bank of Marsa',
+    details: [{ label: 'IBAN', value: 'AE07 0331' }],
+  });
 });

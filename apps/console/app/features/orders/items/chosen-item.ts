@@ -42,13 +42,22 @@ export function toggleAddOn(chosen: ChosenItem, id: number): ChosenItem {
   return { ...chosen, add_ons };
 }
 
-/** The chosen options as one text. */
-export function choiceText({ item, chosen }: Pick<ChosenLine, 'item' | 'chosen'>): string {
+/** The chosen options as one text, each with what it adds to the price; a variation with its price. */
+export function choiceText(
+  { item, chosen }: Pick<ChosenLine, 'item' | 'chosen'>,
+  money: (minor: number) => string,
+): string {
+  const extra = (name: string, minor: number) => (minor > 0 ? `${name} +${money(minor)}` : name);
+  const variation = item.variations.find(({ type }) => type === chosen.variation);
+  const labels = chosen.groups.flatMap(({ name, labels: all }) => {
+    const values = item.groups.find((group) => group.name === name)?.values ?? [];
+    return all.map((label) => extra(label, values.find((one) => one.label === label)?.price_minor ?? 0));
+  });
   const addOns = item.add_ons.filter(({ id }) => chosen.add_ons.some((addOn) => addOn.id === id));
   return [
-    chosen.variation,
-    ...chosen.groups.flatMap(({ labels }) => labels),
-    ...addOns.map(({ name }) => name),
+    variation && `${variation.type} ${money(variation.price_minor)}`,
+    ...labels,
+    ...addOns.map(({ name, price_minor }) => extra(name, price_minor)),
   ]
     .filter(Boolean)
     .join(' · ');

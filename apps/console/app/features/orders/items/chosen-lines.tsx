@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { useMoney } from '#platform/format.ts';
 import { type ChosenLine, choiceText } from './chosen-item.ts';
 import './chosen-lines.css';
 
@@ -8,6 +9,7 @@ type Props = { lines: readonly ChosenLine[]; onChange: (lines: ChosenLine[]) => 
 
 /** The items that staff chose, with their quantities. */
 export function ChosenLines({ lines, onChange }: Props) {
+  const money = useMoney();
   if (lines.length === 0) return null;
   return (
     <ul className="chosen-lines">
@@ -15,7 +17,7 @@ export function ChosenLines({ lines, onChange }: Props) {
         <QuantityRow
           key={line.key}
           name={line.item.name}
-          details={choiceText(line)}
+          details={choiceText(line, money)}
           quantity={line.chosen.quantity}
           onRemove={() => onChange(lines.filter((other) => other !== line))}
           onChange={(quantity) =>

@@ -17,6 +17,11 @@ export type PhoneDraft = {
   payment: 'cash_on_delivery' | 'offline_payment';
   coupon: string;
   note: string;
+  /** The `schedule_at` of a slot; empty for as soon as possible. */
+  time: string;
+  tipMinor: number;
+  /** What the customer pays with in cash; 0 without a wish. */
+  paysWithMinor: number;
   language: LanguageCode;
 };
 
@@ -36,6 +41,10 @@ export function bodyOf(draft: PhoneDraft): PhoneBody | null {
     payment_method: draft.payment,
     coupon_code: draft.coupon.trim() || null,
     note: draft.note.trim() || null,
+    schedule_at: draft.time || null,
+    tip_minor: isDelivery ? draft.tipMinor : 0,
+    pays_with_minor:
+      draft.payment === 'cash_on_delivery' && draft.paysWithMinor > 0 ? draft.paysWithMinor : null,
     language: draft.language,
   };
 }

@@ -1,15 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { quotePhoneOrder } from '@errand/contract/console/orders/phone-orders';
+import { type PhoneQuote, quotePhoneOrder } from '@errand/contract/console/orders/phone-orders';
 import { LANGUAGE_CODES, languageFrom } from '@errand/domain/language';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PriceField } from '#blocks/form/price-field.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMethodName } from '../order-state.tsx';
 import { bodyOf, type ChangeDraft, type PhoneBody, type PhoneDraft } from './phone-draft.ts';
+import { PhoneTime } from './phone-time.tsx';
 import { PlacePhoneOrder } from './place-phone-order.tsx';
 
 const METHODS = ['cash_on_delivery', 'offline_payment'] as const;
@@ -21,6 +24,7 @@ export function PhonePayment({ draft, onChange }: { draft: PhoneDraft; onChange:
   const body = bodyOf(draft);
   const quote = useQuote(draft.store?.id ?? 0, body);
   const methods = quote.data?.payment_methods ?? METHODS;
+  const isTooLittle = draft.paysWithMinor > 0 && draft.paysWithMinor < (quote.data?.total_minor ?? 0);
   return (
     <Panel title={t('orders.payment')}>
       <SelectField
@@ -35,6 +39,23 @@ export function PhonePayment({ draft, onChange }: { draft: PhoneDraft; onChange:
           label={(method) => methodName(method)}
         />
       </SelectField>
+      {quote.data && <Transfers transfers={quote.data.transfers} />}
+      {draft.payment === 'cash_on_delivery' && (
+        <PriceField
+          label={t('orders.paysWith')}
+          minor={draft.paysWithMinor}
+          error={isTooLittle ? t('orders.paysWithLow') : undefined}
+          onChange={(paysWithMinor) => onChange({ paysWithMinor })}
+        />
+      )}
+      {quote.data && <PhoneTime times={quote.data.times} draft={draft} onChange={onChange} />}
+      {draft.type === 'delivery' && quote.data?.tips && (
+        <PriceField
+          label={t('orders.bill.tip')}
+          minor={draft.tipMinor}
+          onChange={(tipMinor) => onChange({ tipMinor })}
+        />
+      )}
       <TextField
         label={t('orders.bill.coupon')}
         optional
@@ -73,4 +94,25 @@ function useQuote(storeId: number, body: PhoneBody | null) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/** Where the caller transfers the money to, and what happens until it has arrived. */
+function Transfers({ transfers }: { transfers: PhoneQuote['transfers'] }) {
+  const t = useText();
+  if (transfers.length === 0) return null;
+  return (
+    <Note as="div" tone="info">
+      <p>{t('orders.transferText')}</p>
+      {transfers.map(({ name, details }) => (
+        <dl key={name}>
+          <dt>{name}</dt>
+          {details.map(({ label, value }) => (
+            <dd key={label}>
+              {label}: <bdi>{value}</bdi>
+            </dd>
+          ))}
+        </dl>
+      ))}
+    </Note>
+  );
 }

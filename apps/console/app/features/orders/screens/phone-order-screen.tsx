@@ -26,6 +26,9 @@ const EMPTY: Omit<PhoneDraft, 'language'> = {
   payment: 'cash_on_delivery',
   coupon: '',
   note: '',
+  time: '',
+  tipMinor: 0,
+  paysWithMinor: 0,
 };
 
 /** An order that staff take on the phone, by the storefront's cart, quote and placing. */
@@ -61,7 +64,7 @@ export default function PhoneOrderScreen() {
 function StorePart({ draft, onChange }: { draft: PhoneDraft; onChange: ChangeDraft }) {
   const t = useText();
   const { store, lines } = draft;
-  if (!store) return <StoreSearch onChoose={(chosen) => onChange({ store: chosen, lines: [] })} />;
+  if (!store) return <StoreSearch onChoose={(chosen) => onChange({ store: chosen, lines: [], time: '' })} />;
   return (
     <Panel
       title={store.name}
