@@ -267,3 +267,19 @@ test('a form cannot use a category, an add-on or a variation of another module, 
   });
   expect((await rowOf(item.id))?.discount).toBe(0);
 });
+
+test('a bulk change leaves out the items that could not be sold for their new prices', async () => {
+  const [cheap, dear] = [await make({ priceMinor: 200 }), await make({ priceMinor: 900 })];
+  const offered = await make({ priceMinor: 900, discount: 500, discountType: 'amount' });
+  const ids = [cheap.id, dear.id, offered.id];
+  const given = await bulk(ids, { kind: 'price', by: 'percent', value: -150 });
+  expect(given.rows.map(({ applies }) => applies)).toEqual([false, false, false]);
+  expect(given.changed).toBe(0);
+  const lowered = await bulk(ids, { kind: 'price', by: 'add', value: -500 });
+  expect(lowered.rows.map(({ applies }) => applies)).toEqual([false, true, false]);
+  expect([await rowOf(cheap.id), await rowOf(dear.id), await rowOf(offered.id)]).toMatchObject([
+    { priceMinor: 200 },
+    { priceMinor: 400 },
+    { priceMinor: 900 },
+  ]);
+});
