@@ -51,7 +51,6 @@ export async function sendCsv(
   // Read before the stream starts, so that a rejection is still an error response.
   const first = await file.readPage({ ...asked, cursor: undefined });
   const columns = Object.keys(file.heads);
-  const line = (cells: string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
   async function* lines(): AsyncGenerator<string> {
     // The byte order mark lets spreadsheets recognize UTF-8.
@@ -109,6 +108,10 @@ function valueAt(row: Record<string, unknown>, column: string): unknown {
   return column
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], row);
+}
+
+function line(cells: string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

@@ -62,7 +62,9 @@ function SampleLink({ storeId }: { storeId: number | null }) {
     enabled: storeId !== null,
     retry: false,
   });
-  if (!data) return <p className="text-caption">{t('imports.sampleStore')}</p>;
+  if (storeId === null) return <p className="text-caption">{t('imports.sampleStore')}</p>;
+  // A store that sells no items has none to import.
+  if (!data) return null;
   const file = sampleFile(data, (number) => t('imports.sampleName', { number }));
   return (
     <p className="file-columns-sample">

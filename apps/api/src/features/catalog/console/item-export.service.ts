@@ -12,7 +12,6 @@ export async function exportItems(ctx: ConsoleContext): Promise<CsvFile> {
   return {
     heads,
     async readPage(query) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route has parsed the query of its list
       const { rows, next } = await listConsoleItems(ctx, query as Query);
       return { rows: await rowsOf(rows.map(({ id }) => id)), next };
     },

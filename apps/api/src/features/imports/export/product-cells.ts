@@ -151,9 +151,12 @@ function optionsOf({ choices }: ExportedItem, code: LanguageCode): string {
     .join('; ');
 }
 
+function plain(type: string): string {
+  return type.replace(/\s/g, '');
+}
+
 /** Earlier imports have stripped whitespace from the names of combinations, which an import would not find. */
 function variationsOf({ variations, choices }: ExportedItem, money: (minor: number) => string): string {
-  const plain = (type: string) => type.replace(/\s/g, '');
   const types = new Map([...(combinations(choices) ?? [])].map((type) => [plain(type), type]));
   return variations
     .map(({ type, priceMinor, stock }) => {

@@ -42,7 +42,7 @@ export function toggleAddOn(chosen: ChosenItem, id: number): ChosenItem {
   return { ...chosen, add_ons };
 }
 
-/** The chosen options as one text, each with what it adds to the price; a variation with its price. */
+/** The price of one piece and the chosen options as one text, each with what it adds; a variation has its own price. */
 export function choiceText(
   { item, chosen }: Pick<ChosenLine, 'item' | 'chosen'>,
   money: (minor: number) => string,
@@ -55,7 +55,7 @@ export function choiceText(
   });
   const addOns = item.add_ons.filter(({ id }) => chosen.add_ons.some((addOn) => addOn.id === id));
   return [
-    variation && `${variation.type} ${money(variation.price_minor)}`,
+    variation ? `${variation.type} ${money(variation.price_minor)}` : money(item.price_minor),
     ...labels,
     ...addOns.map(({ name, price_minor }) => extra(name, price_minor)),
   ]

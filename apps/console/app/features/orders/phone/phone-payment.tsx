@@ -14,6 +14,7 @@ import { useMethodName } from '../order-state.tsx';
 import { bodyOf, type ChangeDraft, type PhoneBody, type PhoneDraft } from './phone-draft.ts';
 import { PhoneTime } from './phone-time.tsx';
 import { PlacePhoneOrder } from './place-phone-order.tsx';
+import './phone-payment.css';
 
 const METHODS = ['cash_on_delivery', 'offline_payment'] as const;
 
@@ -101,18 +102,18 @@ function Transfers({ transfers }: { transfers: PhoneQuote['transfers'] }) {
   const t = useText();
   if (transfers.length === 0) return null;
   return (
-    <Note as="div" tone="info">
-      <p>{t('orders.transferText')}</p>
+    <div className="phone-transfers">
+      <Note tone="info" text={t('orders.transferText')} />
       {transfers.map(({ name, details }) => (
         <dl key={name}>
           <dt>{name}</dt>
           {details.map(({ label, value }) => (
             <dd key={label}>
-              {label}: <bdi>{value}</bdi>
+              <span className="text-caption">{label}</span> <bdi>{value}</bdi>
             </dd>
           ))}
         </dl>
       ))}
-    </Note>
+    </div>
   );
 }
