@@ -95,12 +95,15 @@ function columnsOf({ name, response }: ConsoleEndpoint): string[][] {
   });
 }
 
-/** "Store", "Store (no.)", "Name (ar)". */
+/** "Store", "Store (no.)", "Name (ar)", "Customer: Phone". */
 function headOf([key = '', part]: string[], language: LanguageCode): string {
-  const name = findText(`columns.${key.replace(/_minor$/, '')}`, language) ?? key;
+  const field = key.replace(/_minor$/, '');
+  const name = findText(`columns.${field}`, language) ?? field;
   if (part === undefined || part === 'name') return name;
   if (part === 'id') return textOf('columns.number_of', language, { name });
-  return findLanguage(part) ? `${name} (${part})` : `${name}.${part}`;
+  return findLanguage(part)
+    ? `${name} (${part})`
+    : `${name}: ${findText(`columns.${part}`, language) ?? part}`;
 }
 
 function valueAt(row: Record<string, unknown>, column: string): unknown {

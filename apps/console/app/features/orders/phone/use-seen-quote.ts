@@ -48,7 +48,7 @@ const AMOUNTS: Partial<Record<PhoneQuote['bill'][number]['name'], SeenAmount>> =
 
 /** The quote of a phone order in the form in which it is compared, in minor units. */
 function seenOrderOf(body: PhoneBody, { lines, bill, total_minor }: PhoneQuote): SeenOrder {
-  const { items, coupon_code, order_type, address, payment_method } = body;
+  const { items, coupon_code, order_type, address, payment_method, tip_minor } = body;
   return {
     total: total_minor,
     lines: lines.map(({ key, name, quantity, unit_minor, total_minor: total }) => ({
@@ -68,7 +68,7 @@ function seenOrderOf(body: PhoneBody, { lines, bill, total_minor }: PhoneQuote):
       cart: JSON.stringify(items),
       coupon: coupon_code ?? '',
       place: JSON.stringify([order_type, address?.latitude, address?.longitude]),
-      tip: '',
+      tip: String(tip_minor ?? 0),
       payment: payment_method,
     },
   };
