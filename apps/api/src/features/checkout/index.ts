@@ -19,7 +19,7 @@ export {
   routeToAddress,
 } from './buyer.ts';
 export type { CouponOutcome } from './coupon.ts';
-export { type CheckoutPayment, isMethodOffered, paymentOf, walletLow } from './payment-methods.ts';
+export { isMethodOffered, paymentOf, walletLow } from './payment-methods.ts';
 export type { Attachment } from './prescription.ts';
 export { originalChargeMinor, type QuotedOrder } from './quote.serializer.ts';
 

@@ -6,8 +6,8 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import {
+  type Checkout,
   type CheckoutBody,
-  type CheckoutPayment,
   type Contact,
   contacts,
   couponUse,
@@ -35,7 +35,7 @@ export type ParcelCheckout = {
   route: Route | null;
   scheduledMs: number | null;
   couponCode: string | null;
-  payment: CheckoutPayment;
+  payment: Checkout['payment'];
   prescriptionRequired: false;
 };
 

@@ -5,8 +5,8 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import {
+  type Checkout,
   type CheckoutBody,
-  type CheckoutPayment,
   type Contact,
   type CouponOutcome,
   contacts,
@@ -41,7 +41,7 @@ export type TripCheckout = {
   problems: TripProblem[];
   contact: Contact | null;
   coupon: CouponOutcome;
-  payment: CheckoutPayment;
+  payment: Checkout['payment'];
 };
 
 type Given = { owner: string; trip: Trip; rows: CartLineRow[]; settings: Settings; isBooking: boolean };
