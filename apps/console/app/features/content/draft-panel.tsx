@@ -79,9 +79,9 @@ function Removed({ removed }: { removed: readonly RemovedMarkup[] }) {
       key={language}
       tone="warn"
       text={t('content.removed', {
-        language: LANGUAGE_NAMES[language],
+        language: `\u2068${LANGUAGE_NAMES[language]}\u2069`,
         parts: parts
-          .map(({ kind, name, count }) => `${count} × \u2066${kind === 'tag' ? `<${name}>` : name}\u2069`)
+          .map(({ kind, name, count }) => `\u2066${count} × ${kind === 'tag' ? `<${name}>` : name}\u2069`)
           .join(', '),
       })}
     />
