@@ -106,6 +106,11 @@ export const parcelCancellation = z.object({
   return_by: timestamp
     .nullable()
     .describe('Until when it is brought back, ISO 8601 in UTC; null without a limit.'),
+  sender_confirmed_at: timestamp
+    .nullable()
+    .describe(
+      'When the sender confirmed the return, ISO 8601 in UTC; the courier completes it. Null before.',
+    ),
   returned_at: timestamp.nullable().describe('When it came back, ISO 8601 in UTC; null before.'),
   return_otp: text
     .nullable()

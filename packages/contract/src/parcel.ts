@@ -220,9 +220,9 @@ export const getParcelTimeSlots = endpoint({
 export const returnParcel = endpoint({
   name: 'returnParcel',
   tag: 'Parcel',
-  summary: 'Confirms that a parcel canceled after the pickup came back to the sender',
+  summary: 'Notes that the sender has a parcel again that was canceled after the pickup',
   description:
-    'For the sender who has the parcel again. `return_otp` is in `parcel_cancellation` of the order; the courier asks for it.',
+    'The order is `returned` once its courier or the operator confirm it too, who then take the cash that is due. `return_otp` is in `parcel_cancellation` of the order; the courier asks for it.',
   method: 'POST',
   path: '/api/v1/customer/order/parcel-return',
   access: 'guest',

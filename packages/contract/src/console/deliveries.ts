@@ -57,6 +57,8 @@ export const delivery = z.object({
   absent_at: instant.nullable(),
   /** Whether it was canceled on its way, and its goods go back to the store. */
   bring_back: z.boolean(),
+  /** Whether the sender of a parcel has confirmed its return, which then takes no code. */
+  sender_confirmed: z.boolean(),
   /** The possible next statuses. */
   transitions: z.array(z.enum(ORDER_STATUSES)),
   /** The proof of the delivery that the courier has to give: the code, the code or a photo, or none. */
@@ -199,11 +201,12 @@ export const completeDelivery = consoleEndpoint({
 export const returnDelivery = consoleEndpoint({
   ...one,
   name: 'returnDelivery',
-  summary: 'Brings a canceled parcel back to its sender, with the sender’s code',
+  summary:
+    'Brings a canceled parcel back to its sender, with the sender’s code unless the sender has confirmed it',
   path: '/api/console/v1/deliveries/orders/{id}/returned',
   changes,
   secrets: ['code'],
-  body: z.object({ code: codeText.trim().min(1).max(10) }),
+  body: z.object({ code: codeText.trim().max(10).default('') }),
   response: done,
   errors: [...ONE_ERRORS, 'return_code_wrong', 'too_many_requests'],
 });

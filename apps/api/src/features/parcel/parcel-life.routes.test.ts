@@ -26,6 +26,7 @@ import { storedOrders } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { refundRequests } from '../refunds/index.ts';
 import { changeSettings } from '../settings/index.ts';
+import { completeParcelReturn } from './cancellation.service.ts';
 import { confirmHandover } from './confirm-handover.ts';
 import { registerParcelJobs } from './messages/parcel-messages.jobs.ts';
 import { parcelCategories } from './parcel.tables.ts';
@@ -51,8 +52,14 @@ async function sent(body: Sent = {}, kind: 'guest' | 'customer' = 'customer') {
     sender.client.call(cancelOrder, { query: {}, body: { order_id: orderId, reason } });
   const confirmReturn = (code: string) =>
     sender.client.call(returnParcel, { query: {}, body: { order_id: orderId, return_otp: code } });
+  /** The courier's confirmation, with a code or none. */
+  const completeReturn = (code = '') =>
+    api.db.transaction(async (tx) => {
+      const order = await storedOrders.lock(tx, orderId);
+      if (order) await completeParcelReturn(api.deps, tx, order, code, 'courier');
+    });
   const balance = async () => (await sender.client.call(getCustomerInfo, {})).wallet_balance;
-  return { service, courier, sender, orderId, read, cancel, confirmReturn, balance };
+  return { service, courier, sender, orderId, read, cancel, confirmReturn, completeReturn, balance };
 }
 
 const keyOf = (link: string | null | undefined) => new URLSearchParams(link?.split('?')[1]).get('key') ?? '';
@@ -80,7 +87,9 @@ describe('canceling a parcel', () => {
   });
 
   test('after the pickup it is brought back for the announced fee, and the payment is kept', async () => {
-    const { orderId, read, cancel, confirmReturn, balance } = await sent({ payment_method: 'wallet' });
+    const { orderId, read, cancel, confirmReturn, completeReturn, balance } = await sent({
+      payment_method: 'wallet',
+    });
     await transitionParcel(api, orderId, 'picked_up');
     expect(await read()).toMatchObject({
       cancelable: true,
@@ -105,7 +114,8 @@ describe('canceling a parcel', () => {
     expect(code).toMatch(/^\d{4}$/);
     const wrong = await rejectionOf(confirmReturn(code === '0000' ? '1111' : '0000'));
     expect([wrong.code, wrong.message]).toEqual(['return_otp', 'This is not the code of the return.']);
-    expect((await confirmReturn(code)).message).toBe('Thank you. Your parcel is back.');
+    await expect(completeReturn()).rejects.toThrow(AppError);
+    await completeReturn(code);
     const returned = await read();
     expect(returned).toMatchObject({
       order_status: 'returned',
@@ -117,17 +127,45 @@ describe('canceling a parcel', () => {
   });
 
   test('a return after the deadline costs no fee, and the sender then pays instead of the receiver', async () => {
-    const { orderId, read, cancel, confirmReturn } = await sent({ charge_payer: 'receiver' });
+    const { orderId, read, cancel, completeReturn } = await sent({ charge_payer: 'receiver' });
     await transitionParcel(api, orderId, 'picked_up');
     await cancel();
     const before = api.clock.now();
     onTestFinished(() => api.clock.set(before));
     api.clock.advance(24 * 3_600_000 + 1);
     expect((await read()).payment_status).toBe('unpaid');
-    await confirmReturn((await read()).parcel_cancellation?.return_otp ?? '');
+    await completeReturn((await read()).parcel_cancellation?.return_otp ?? '');
     expect(await read()).toMatchObject({
       payment_status: 'paid',
       parcel_cancellation: { return_fee: 2.78, return_fee_status: 'waived' },
+    });
+  });
+
+  test('the sender alone does not end a return: cash is taken only when the courier confirms it too', async () => {
+    const { orderId, read, cancel, confirmReturn, completeReturn } = await sent({ charge_payer: 'receiver' });
+    await transitionParcel(api, orderId, 'picked_up');
+    await cancel();
+    const before = api.clock.now();
+    onTestFinished(() => api.clock.set(before));
+    const code = (await read()).parcel_cancellation?.return_otp ?? '';
+    const { message } = await confirmReturn(code);
+    expect(message).toBe('Thank you. The return is complete as soon as the courier confirms it too.');
+    await confirmReturn(code);
+    expect(await read()).toMatchObject({
+      order_status: 'canceled',
+      payment_status: 'unpaid',
+      parcel_cancellation: {
+        return_fee_status: 'unpaid',
+        sender_confirmed_at: new Date(before).toISOString(),
+      },
+    });
+    // The courier confirms later and needs no code; the sender had the parcel in time, so the fee is due.
+    api.clock.advance(24 * 3_600_000 + 1);
+    await completeReturn();
+    expect(await read()).toMatchObject({
+      order_status: 'returned',
+      payment_status: 'paid',
+      parcel_cancellation: { return_fee_status: 'paid' },
     });
   });
 

@@ -61,6 +61,8 @@ export const parcels = pgTable(
     /** The part of the fee that was due when the parcel was returned; null before. */
     returnFeeDueMinor: money('return_fee_due_minor'),
     returnBy: moment('return_by'),
+    /** When the sender confirmed that it is back; the courier or staff complete the return. */
+    senderReturnedAt: moment('sender_returned_at'),
     returnedAt: moment('returned_at'),
     /** Code that the sender gives the courier who brings the parcel back. */
     returnOtp: text('return_otp'),

@@ -18,6 +18,7 @@ const PARCEL = jsonOf(parcels, 'view_parcel', [
   'returnFeeMinor',
   'returnFeeDueMinor',
   'returnBy',
+  'senderReturnedAt',
   'returnedAt',
   'returnOtp',
 ]);

@@ -102,6 +102,7 @@ async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, n
     expected_to: (order.expectedTo ?? order.scheduledFor)?.toISOString() ?? null,
     at_store_at: note?.atStoreAt?.toISOString() ?? null,
     absent_at: note?.absentAt?.toISOString() ?? null,
+    sender_confirmed: isBeingReturned && parcel?.senderReturnedAt != null,
     bring_back: order.status === 'canceled' && note?.bringBackAt != null && note.broughtBackAt === null,
     transitions: isBeingReturned && !canReturn ? [] : [...courierTransitions(order.status, order.type)],
     proof: deliveryProof(order.type, {

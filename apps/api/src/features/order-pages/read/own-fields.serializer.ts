@@ -137,6 +137,7 @@ function cancellationOf(parcel: ParcelRow, major: (minor: number) => number): Or
     return_fee: major(parcel.return_fee_minor),
     return_fee_status: feeStatusOf(parcel),
     return_by: isoTime(parcel.return_by_ms),
+    sender_confirmed_at: isoTime(parcel.sender_returned_at_ms),
     returned_at: isoTime(parcel.returned_at_ms),
     return_otp: parcel.return_otp,
   };

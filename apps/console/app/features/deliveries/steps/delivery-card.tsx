@@ -121,7 +121,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       )}
       <CompleteDialog delivery={delivery} open={asked === 'complete'} onClose={() => setAsked(null)} />
       <AbsentDialog delivery={delivery} open={asked === 'absent'} onClose={() => setAsked(null)} />
-      <ReturnDialog id={id} open={asked === 'return'} onClose={() => setAsked(null)} />
+      <ReturnDialog delivery={delivery} open={asked === 'return'} onClose={() => setAsked(null)} />
     </article>
   );
 }

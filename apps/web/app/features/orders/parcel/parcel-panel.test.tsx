@@ -113,6 +113,7 @@ const onWayBack = {
     return_fee: 3,
     return_fee_status: 'unpaid',
     return_by: '2026-03-05T12:08:00Z',
+    sender_confirmed_at: null,
     returned_at: null,
     return_otp: '7788',
   },
@@ -130,6 +131,16 @@ test('a parcel on its way back shows its owner the fee, the deadline and the cod
   const unpaid = show(PARCEL, { ...onWayBack, payment_status: 'unpaid', charge_payer: 'receiver' }).text;
   expect(unpaid).toContain('You pay the delivery of $8.50 yourself');
   expect(unpaid).toContain('$11.50 in cash when it is back');
+});
+
+test('a return that its sender has confirmed waits for the courier, who still gets the code', () => {
+  const { text } = show(PARCEL, {
+    ...onWayBack,
+    parcel_cancellation: { ...onWayBack.parcel_cancellation, sender_confirmed_at: '2026-03-04T12:40:00Z' },
+  });
+  expect(text).toContain('as soon as the courier confirms it too. ');
+  expect(text).toContain('7788');
+  expect(text).not.toContain('I have it back');
 });
 
 test('a returned parcel shows the cost of the return and no code', () => {

@@ -32,15 +32,20 @@ function ReturnUnderway({ order, cancellation }: { order: Order; cancellation: C
   const t = useText();
   const times = useOrderTimes(order.time_zone);
   const { return_fee: fee, return_by: deadline, return_otp: code } = cancellation;
+  const isConfirmed = cancellation.sender_confirmed_at !== null;
   const by = deadline && `${times.weekday(deadline)}${t('ui.comma')} ${isolate(times.clock(deadline))}`;
   return (
     <>
-      <Note icon={Clock}>
-        <span>
-          {t('parcel-order.return.onWay')}
-          {by && fee > 0 && ` ${t('parcel-order.return.deadline', { time: by })}`}
-        </span>
-      </Note>
+      {isConfirmed ? (
+        <Note icon={Clock} text={t('parcel-order.return.courierConfirms')} />
+      ) : (
+        <Note icon={Clock}>
+          <span>
+            {t('parcel-order.return.onWay')}
+            {by && fee > 0 && ` ${t('parcel-order.return.deadline', { time: by })}`}
+          </span>
+        </Note>
+      )}
       <ReturnTerms order={order} fee={fee} />
       {code && (
         <>
@@ -49,7 +54,7 @@ function ReturnUnderway({ order, cancellation }: { order: Order; cancellation: C
             help={t('parcel-order.return.codeHelp')}
             code={code}
           />
-          <ConfirmReturn orderId={order.id} code={code} />
+          {!isConfirmed && <ConfirmReturn orderId={order.id} code={code} />}
         </>
       )}
     </>
@@ -74,7 +79,7 @@ function Returned({ order, cancellation }: { order: Order; cancellation: Cancell
   return <Note icon={CircleCheck} text={t(key, { amount, fee })} />;
 }
 
-/** Lets the owner confirm with the return code that the parcel is back, if the courier has not done so. */
+/** Lets the owner confirm that the parcel is back. The courier completes the return, and takes the cash. */
 function ConfirmReturn({ orderId, code }: { orderId: number; code: string }) {
   const t = useText();
   const client = useQueryClient();

@@ -1,0 +1,1 @@
+ALTER TABLE "parcels" ADD COLUMN "sender_returned_at" timestamp with time zone;
