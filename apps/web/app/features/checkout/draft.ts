@@ -1,3 +1,5 @@
+import type { Point } from '@errand/domain/location';
+
 export const INSTRUCTIONS = ['leaveAtDoor', 'handToMe', 'callOnArrival', 'doNotRing'] as const;
 export type Instruction = (typeof INSTRUCTIONS)[number];
 
@@ -15,7 +17,7 @@ export type Draft = {
   road: string | null;
   house: string | null;
   floor: string | null;
-  /** The location that the door fields belong to, when no saved address is picked. */
+  /** The point that the door fields belong to, when no saved address is picked: its text depends on the language. */
   doorOf: string | null;
   /** Save the address with its door fields when the order is placed. */
   saveAddress: boolean;
@@ -65,7 +67,8 @@ export const START: Draft = {
 export type Change = (change: Partial<Draft>) => void;
 
 /** Clears the door fields when the location has changed. */
-export function atLocation(draft: Draft, place: string | null): Draft {
+export function atLocation(draft: Draft, point: Point | null): Draft {
+  const place = point && `${point.latitude},${point.longitude}`;
   if (draft.doorOf === place || typeof draft.addressId === 'number') return draft;
   return { ...draft, doorOf: place, road: null, house: null, floor: null };
 }

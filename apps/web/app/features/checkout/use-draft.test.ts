@@ -70,9 +70,13 @@ test('outdated or unreadable values are dropped, and without storage the draft i
   expect(readDraft(CART)).toEqual(START);
 });
 
-test('door fields are cleared at another location', () => {
-  const draft = { ...atLocation(START, '12 Lantern Street'), road: 'Quay', floor: '3' };
-  expect(atLocation(draft, '12 Lantern Street')).toMatchObject({ road: 'Quay', floor: '3' });
-  expect(atLocation(draft, 'Harbour Square')).toMatchObject({ road: null, floor: null });
-  expect(atLocation({ ...draft, addressId: 4 }, 'Harbour Square')).toMatchObject({ floor: '3' });
+test('door fields are cleared at another point, and stay while its address is in another language', () => {
+  const here = { latitude: 25.1, longitude: 55.2 };
+  const there = { latitude: 25.2, longitude: 55.2 };
+  const draft = { ...atLocation(START, here), road: 'Quay', floor: '3' };
+  storeDraft(CART, draft);
+  // A change of language translates the address of the location and loads the page again.
+  expect(atLocation(readDraft(CART), { ...here })).toMatchObject({ road: 'Quay', floor: '3' });
+  expect(atLocation(draft, there)).toMatchObject({ road: null, floor: null });
+  expect(atLocation({ ...draft, addressId: 4 }, there)).toMatchObject({ floor: '3' });
 });

@@ -6,14 +6,14 @@ import { atLocation, type Change, type Draft, INSTRUCTIONS, SOLD_OUT, START } fr
 
 /** The choices on this page, stored in the tab until the order is placed (`clear`). */
 export function useDraft(of: DraftOf): { draft: Draft; change: Change; clear: () => void } {
-  const { location } = useSession();
+  const { point } = useSession();
   const [chosen, setChosen] = useState(() => readDraft(of));
-  const draft = atLocation(chosen, location);
+  const draft = atLocation(chosen, point);
   const name = JSON.stringify(of);
   useEffect(() => storeDraft(JSON.parse(name), chosen), [name, chosen]);
   return {
     draft,
-    change: (change) => setChosen((current) => ({ ...atLocation(current, location), ...change })),
+    change: (change) => setChosen((current) => ({ ...atLocation(current, point), ...change })),
     clear: () => clearDraft(of),
   };
 }

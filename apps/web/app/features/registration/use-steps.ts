@@ -1,7 +1,8 @@
 import { type Translate, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import type { RegistrationErrorCode } from '@errand/domain/registration';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { clearFormDraft, readFormDraft, storeFormDraft } from './form-draft.ts';
 
 export type Problems = Record<string, string | undefined>;
 /** `coordinates`: the location lies outside of all zones. `date`: the text is no day of the calendar. */
@@ -10,22 +11,37 @@ export type ProblemCodes = Partial<Record<string, ProblemCode>>;
 
 /**
  * A multi-step form. `steps` lists the fields of each step; `check` returns the error code of every invalid field. A
- * step is left only when its fields are valid; a server error leads back to its step.
+ * step is left only when its fields are valid; a server error leads back to its step. The entries survive a reload and a
+ * change of language in the tab under `name`, but for passwords and files, which no page may store.
  */
 export function useSteps<Values extends object>(options: {
+  name: string;
   steps: readonly (readonly string[])[];
   start: Values;
   check: (values: Values) => ProblemCodes;
   send: (values: Values) => Promise<unknown>;
 }) {
-  const { steps, check, send } = options;
+  const { name, steps, check, send } = options;
   const t = useText();
-  const [values, setValues] = useState(options.start);
+  const [start] = useState(options.start);
+  const [values, setValues] = useState(start);
   const [step, setStep] = useState(0);
   const [problems, setProblems] = useState<Problems>({});
   const [note, setNote] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
+  const restore = useEffectEvent((draft: NonNullable<ReturnType<typeof readFormDraft<Values>>>) => {
+    setValues(draft.values);
+    setStep(Math.min(draft.step, firstIncomplete(steps, check(draft.values))));
+  });
+  // The server renders the empty form.
+  useEffect(() => {
+    const draft = readFormDraft(name, start);
+    if (draft) restore(draft);
+  }, [name, start]);
+  useEffect(() => {
+    if (values !== start) storeFormDraft(name, { values, step });
+  }, [name, start, values, step]);
 
   function change(part: Partial<Values>): void {
     setValues((before) => ({ ...before, ...part }));
@@ -42,6 +58,7 @@ export function useSteps<Values extends object>(options: {
     setBusy(true);
     try {
       await send(values);
+      clearFormDraft(name);
       setDone(true);
     } catch (error) {
       showRejection(error);
@@ -65,6 +82,12 @@ export function useSteps<Values extends object>(options: {
 
   const back = () => setStep((before) => Math.max(0, before - 1));
   return { values, change, step, problems, note, busy, done, next, back };
+}
+
+/** The first step with a problem, such as a password that has to be entered again; the last one without any. */
+function firstIncomplete(steps: readonly (readonly string[])[], problems: ProblemCodes): number {
+  const at = steps.findIndex((fields) => fields.some((field) => problems[field]));
+  return at < 0 ? steps.length - 1 : at;
 }
 
 function without(problems: Problems, fields: string[]): Problems {

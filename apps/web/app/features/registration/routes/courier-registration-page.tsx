@@ -51,6 +51,7 @@ export default memo(function CourierRegistrationPage({
   const t = useText();
   const country = useHomeCountry();
   const form = useSteps<CourierValues>({
+    name: 'courier',
     steps: STEPS,
     start: emptyCourier(country),
     check: courierProblems,

@@ -59,6 +59,7 @@ export default memo(function StoreRegistrationPage({ loaderData: { plans } }: Ro
   const t = useText();
   const country = useHomeCountry();
   const form = useSteps<StoreValues>({
+    name: 'store',
     steps: STEPS,
     start: emptyStore(country),
     check,
