@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { START_SCRIPT } from './start-script.ts';
 
-type Page = EventTarget & { window?: EventTarget };
+type Page = EventTarget & { window?: EventTarget; navigator?: { onLine: boolean } };
 
 const reload = vi.fn<() => void>();
 let page: Page;
@@ -28,6 +28,7 @@ beforeEach(() => {
       readonly tagName = 'SCRIPT';
     },
     CSS: { supports: () => true },
+    navigator: { onLine: true },
     URLSearchParams,
     setTimeout: (run: () => void, ms?: number) => setTimeout(run, ms),
   });
@@ -68,5 +69,23 @@ test('the back/forward cache restores a hydrated page without a reload', () => {
   dataset.hydrated = '';
   abortScripts();
   restore();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page whose scripts the lost network took says so, and loads again once the network is back', async () => {
+  if (page.navigator) page.navigator.onLine = false;
+  abortScripts();
+  await vi.runAllTimersAsync();
+  expect(dataset.scriptFailed).toBe('offline');
+  expect(reload).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that has become usable meanwhile does not load again when the network is back', async () => {
+  abortScripts();
+  await vi.runAllTimersAsync();
+  dataset.hydrated = '';
+  page.dispatchEvent(new Event('online'));
   expect(reload).not.toHaveBeenCalled();
 });

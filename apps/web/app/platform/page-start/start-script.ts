@@ -71,8 +71,12 @@ function startPage(
   function fail(): void {
     void leaving.stayed().then(() => {
       if ('hydrated' in dataset) return;
-      dataset.scriptFailed = '';
+      dataset.scriptFailed = navigator.onLine ? '' : 'offline';
       earlyEvents.drop();
+      // What the page lacks can be loaded again only with the page.
+      window.addEventListener('online', () => 'hydrated' in dataset || window.location.reload(), {
+        once: true,
+      });
     });
   }
 
