@@ -8,7 +8,7 @@ vi.mock('@errand/ui/dialog.tsx', () => ({ Dialog: ({ children }: { children: obj
 // Requirements: CONFIG-29, WALLET-04, WALLET-05.
 test('a top-up asks for an amount and lists the payment methods of the configuration with title and image', () => {
   const picture = 'https://shop.example/media/bank.webp';
-  const html = render(<AddFundDialog onClose={() => {}} />, {
+  const html = render(<AddFundDialog balance={20} onClose={() => {}} />, {
     config: {
       active_payment_method_list: [
         {

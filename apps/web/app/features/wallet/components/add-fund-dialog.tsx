@@ -19,20 +19,21 @@ import { CreditCard, Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { storeBalanceBefore } from './pending-top-up.ts';
 import './add-fund-dialog.css';
 
 /** Suggested amounts in currency units. */
 const QUICK = [20, 50, 100];
 
 /** Adds funds: amount and payment method; the provider's page follows. */
-export function AddFundDialog({ onClose }: { onClose: () => void }) {
+export function AddFundDialog({ balance, onClose }: { balance: number | null; onClose: () => void }) {
   const t = useText();
   const money = useMoney();
   const [typed, setTyped] = useState('');
   const [method, setMethod] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [openedAt] = useState(Date.now);
-  const add = useAddFund();
+  const add = useAddFund(balance);
   const bonuses = useBonuses().data ?? [];
   const amount = typedAmount(typed);
   const checked = checkTopUp(amount, money.style.digits);
@@ -165,14 +166,17 @@ function bonusOf(paidMinor: number, bonuses: WalletBonus[], digits: number, atMs
 }
 
 /** Opens the provider's page for a top-up; its return address shows the outcome. */
-function useAddFund() {
+function useAddFund(balance: number | null) {
   const t = useText();
   return useMutation({
     mutationFn: (wanted: { amount: number; payment_method: string }) =>
       api.call(addFund, {
         body: { ...wanted, callback: '/profile?page=wallet', payment_platform: 'web' },
       }),
-    onSuccess: ({ redirect_link }) => window.location.assign(redirect_link),
+    onSuccess: ({ redirect_link }) => {
+      storeBalanceBefore(balance);
+      window.location.assign(redirect_link);
+    },
     onError: (error) => {
       const entries = error instanceof ApiError ? error.errors : [];
       for (const [index, { message }] of entries.entries()) toastError(message, { id: `add-fund-${index}` });

@@ -15,6 +15,7 @@ import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { Activity } from './activity.tsx';
 import { AddFundDialog } from './add-fund-dialog.tsx';
+import { hasTopUpArrived, readBalanceBefore } from './pending-top-up.ts';
 import './wallet-view.css';
 
 /** The wallet page: balance, points card (`points`) and transactions. */
@@ -34,7 +35,7 @@ export function WalletView({ customer, points }: { customer: CustomerInfo | null
     <>
       <PageTitle text={t('wallet.title')} />
       <h1 className="text-h1">{t('wallet.title')}</h1>
-      <PaymentResult />
+      <PaymentResult balance={customer?.wallet_balance ?? null} />
       <div className="wallet-view-cards">
         <BalanceCard customer={customer} />
         {points}
@@ -81,22 +82,40 @@ function BalanceCard({ customer }: { customer: CustomerInfo | null }) {
         )}
         <p className="wallet-view-help">{t('wallet.hint')}</p>
       </div>
-      {adding && <AddFundDialog onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddFundDialog balance={customer?.wallet_balance ?? null} onClose={() => setAdding(false)} />
+      )}
     </section>
   );
 }
 
-/** The outcome of a payment (`flag` in the address). The address proves nothing, so the balance is refetched. */
-function PaymentResult() {
+/** How often a pending payment is looked up, because no event announces it. */
+const POLL_MS = 4000;
+
+/**
+ * The outcome of a payment (`flag` in the address). The address proves nothing, so the balance is refetched, and while
+ * the payment is pending until the balance has grown.
+ */
+function PaymentResult({ balance }: { balance: number | null }) {
   const t = useText();
   const search = useSearch();
   const client = useQueryClient();
-  const result = PAYMENT_FLAGS.find((known) => known === search.get('flag'));
+  const flag = PAYMENT_FLAGS.find((known) => known === search.get('flag'));
+  const [before] = useState(readBalanceBefore);
+  const hasArrived = hasTopUpArrived(flag, before, balance);
+  const isWaiting = flag === 'pending' && !hasArrived;
+  const result = hasArrived ? 'success' : flag;
   useEffect(() => {
     if (!result) return;
-    for (const queryKey of [queryKeys.customer, queryKeys.wallet.all])
-      void client.invalidateQueries({ queryKey });
-  }, [result, client]);
+    const refetch = () => {
+      for (const queryKey of [queryKeys.customer, queryKeys.wallet.all])
+        void client.invalidateQueries({ queryKey });
+    };
+    refetch();
+    if (!isWaiting) return;
+    const timer = setInterval(() => !document.hidden && refetch(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [result, isWaiting, client]);
   if (!result) return null;
   const ok = result === 'success';
   return (
