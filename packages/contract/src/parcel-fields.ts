@@ -1,4 +1,4 @@
-import { PARCEL_SIZES } from '@errand/domain/parcel';
+import { MAX_PARCEL_VALUE, PARCEL_SIZES } from '@errand/domain/parcel';
 import { z } from 'zod';
 import { addressPartsInput } from './address-fields.ts';
 import {
@@ -45,7 +45,7 @@ export const parcelFields = {
   parcel_weight: z.coerce.number().positive().max(10_000).nullish(),
   parcel_size: parcelSize.nullish(),
   parcel_contents: z.string().max(300).nullish().meta(about('What is inside; null without.', 'A book')),
-  parcel_value: z.coerce.number().min(0).max(10_000_000).nullish().meta(about('Declared value.', 20)),
+  parcel_value: z.coerce.number().min(0).max(MAX_PARCEL_VALUE).nullish().meta(about('Declared value.', 20)),
   hide_sender: flagInput.optional().describe('1 tells the receiver nothing about the sender.'),
 };
 

@@ -10,6 +10,7 @@ export {
 export { type EndsRejection, isSamePlace, isWithinDistance, type ParcelEnds, parcelZones } from './ends.ts';
 export {
   checkMeasure,
+  MAX_PARCEL_VALUE,
   type Measured,
   type MeasureRejection,
   type MeasureRule,

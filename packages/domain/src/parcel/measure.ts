@@ -57,3 +57,6 @@ function highest(steps: { extraMinor: number }[]): number {
 function rank(size: ParcelSize | null): number {
   return PARCEL_SIZES.findIndex((one) => one === size);
 }
+
+/** The highest declared value of a parcel, in currency units. */
+export const MAX_PARCEL_VALUE = 10_000_000;

@@ -84,7 +84,7 @@ const MISSING = { code: 'required', message: 'Required', field: 'parcel_weight' 
 const HEAVY = { code: 'parcel_too_heavy', message: 'Too heavy', field: 'parcel_weight' };
 
 function Email({ attempted }: { attempted: boolean }) {
-  const { textAt } = useProblemTexts(null, { attempted, hasPayment: true, needsEmail: true });
+  const { textAt } = useProblemTexts(null, { attempted, hasPayment: true, needsEmail: true, value: null });
   return <p>{textAt('sender') ?? 'nothing'}</p>;
 }
 
@@ -94,6 +94,7 @@ function Weight(props: { problem: Quote['problems'][number]; attempted: boolean 
     attempted: props.attempted,
     hasPayment: true,
     needsEmail: false,
+    value: null,
   });
   return <p>{textAt('weight') ?? 'nothing'}</p>;
 }
@@ -106,4 +107,22 @@ test('a missing value is reported after the first attempt, a wrong one at once',
   expect(shown(HEAVY, false)).toBe('Too heavy');
   expect(plain(render(<Email attempted={false} />))).toBe('nothing');
   expect(plain(render(<Email attempted />))).toBe('Add an email for the account.');
+});
+
+function Worth({ value }: { value: number }) {
+  const { textAt, all } = useProblemTexts(null, {
+    attempted: false,
+    hasPayment: true,
+    needsEmail: false,
+    value,
+  });
+  return <p>{`${textAt('value') ?? 'nothing'} ${all.size}`}</p>;
+}
+
+test('a declared value out of bounds is named at its field, holds the booking and is never cut', () => {
+  const problem = 'Enter a value from zero to $10,000,000.00. 1';
+  for (const value of [999_999_999_999, -1, Number.NaN])
+    expect(plain(render(<Worth value={value} />))).toBe(problem);
+  for (const value of [0, 12.5, 10_000_000])
+    expect(plain(render(<Worth value={value} />))).toBe('nothing 0');
 });

@@ -79,6 +79,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
     attempted: placement.attempted,
     hasPayment: method !== undefined,
     needsEmail: password !== null && !sender?.email,
+    value: draft.value,
   });
   const { textAt } = problems;
   const change = changeParcelDraft;

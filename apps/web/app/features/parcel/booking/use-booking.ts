@@ -1,5 +1,6 @@
 import type { CustomerInfo } from '@errand/contract/customer';
 import type { ParcelCategory } from '@errand/contract/parcel';
+import { MAX_PARCEL_VALUE } from '@errand/domain/parcel';
 import { useEffect } from 'react';
 import { type OrderBody, payerFields, usePayment, useQuote } from '#features/checkout/index.ts';
 import { type Session, useSession } from '#platform/session/index.ts';
@@ -100,7 +101,7 @@ export function bookingBody(booking: Booking): OrderBody {
     parcel_weight: category?.measure === 'weight' ? draft.weight : null,
     parcel_size: category?.measure === 'size' ? draft.size : null,
     parcel_contents: draft.contents.trim() || null,
-    parcel_value: draft.value,
+    parcel_value: isDeclarable(draft.value) ? draft.value : null,
     charge_payer: draft.payer,
     hide_sender: draft.hideSender ? 1 : 0,
     schedule_at: draft.slot,
@@ -108,6 +109,11 @@ export function bookingBody(booking: Booking): OrderBody {
     dm_tips: draft.tip,
     bring_change_amount: isCash && draft.payer === 'sender' && draft.change > 0 ? draft.change : null,
   };
+}
+
+/** Whether a parcel can be declared at this value in currency units; null is none. */
+export function isDeclarable(value: number | null): boolean {
+  return value === null || (value >= 0 && value <= MAX_PARCEL_VALUE);
 }
 
 function placeFields({ address, addressType, latitude, longitude, road, house, floor }: ParcelEnd) {

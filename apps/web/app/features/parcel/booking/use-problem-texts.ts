@@ -1,7 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders-place';
+import { MAX_PARCEL_VALUE } from '@errand/domain/parcel';
+import { isolate } from '@errand/ui/isolate.ts';
 import { PAYMENT_PROBLEMS } from '#features/checkout/index.ts';
 import { problemsBySpot, type Spot } from './problem-fields.ts';
+import { isDeclarable } from './use-booking.ts';
 
 /** The values without which no parcel can be quoted or placed. */
 type Needed = 'category' | 'sender' | 'receiver' | 'weight' | 'size';
@@ -9,16 +13,32 @@ const PERSON = /contact_person_(name|number)$/;
 
 /**
  * The problems of a quote with their texts, by spot, those of the payment once it is chosen (`hasPayment`). Missing values are not reported before the visitor has tried to
- * book (`attempted`). `needsEmail`: the new account needs the sender's email.
+ * book (`attempted`). `needsEmail`: the new account needs the sender's email. `value` is what the visitor declares.
  */
 export function useProblemTexts(
   quote: Quote | null,
-  { attempted, hasPayment, needsEmail }: { attempted: boolean; hasPayment: boolean; needsEmail: boolean },
+  {
+    attempted,
+    hasPayment,
+    needsEmail,
+    value,
+  }: { attempted: boolean; hasPayment: boolean; needsEmail: boolean; value: number | null },
 ) {
   const t = useText();
+  const money = useMoney();
   const email = { code: 'email', field: 'contact_person_email', message: t('parcel-booking.need.email') };
+  const maximum = isolate(money.exact(MAX_PARCEL_VALUE));
+  const worth = {
+    code: 'value',
+    field: 'parcel_value',
+    message: t('parcel-booking.valueLimit', { maximum }),
+  };
   const quoted = (quote?.problems ?? []).filter(({ code }) => hasPayment || !PAYMENT_PROBLEMS.includes(code));
-  const all = problemsBySpot([...quoted, ...(needsEmail ? [email] : [])]);
+  const all = problemsBySpot([
+    ...quoted,
+    ...(needsEmail ? [email] : []),
+    ...(isDeclarable(value) ? [] : [worth]),
+  ]);
 
   function textAt(spot: Spot): string | undefined {
     const problem = all.get(spot);

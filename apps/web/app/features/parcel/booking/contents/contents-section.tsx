@@ -6,9 +6,8 @@ import { Section } from '#features/checkout/index.ts';
 import type { ParcelDraft } from '../../draft.ts';
 import { idOf } from '../problem-fields.ts';
 
-/** The server's limits. */
+/** The server's limit. */
 const MAX_TEXT = 300;
-const MAX_VALUE = 10_000_000;
 
 /** The contents of a parcel and their value, which the courier sees. */
 export function ContentsSection(props: {
@@ -36,22 +35,19 @@ export function ContentsSection(props: {
         <TextField
           id={idOf('value')}
           label={t('parcel-booking.value')}
+          help={t('parcel-booking.valueHelp')}
           optional
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
-          maxLength={12}
+          maxLength={20}
           start={<span className="text-muted">{money.style.symbol}</span>}
           defaultValue={draft.value ?? ''}
           error={problems.value}
-          onChange={(event) => change({ value: valueOf(event.target.value) })}
+          // A value that cannot be declared is kept, so that the field says why.
+          onChange={(event) => change({ value: typedAmount(event.target.value) })}
         />
       </div>
     </Section>
   );
-}
-
-function valueOf(typed: string): number | null {
-  const value = typedAmount(typed);
-  return value !== null && value >= 0 ? Math.min(value, MAX_VALUE) : null;
 }
