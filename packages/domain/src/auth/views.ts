@@ -36,7 +36,7 @@ const ENTRY_TRANSITIONS = {
 export const AUTH_TRANSITIONS: Record<AuthView, Partial<Record<AuthEvent['kind'], Target>>> = {
   sign_in: ENTRY_TRANSITIONS,
   sign_up: ENTRY_TRANSITIONS,
-  otp_login: { ...ENTRY_TRANSITIONS, back: 'sign_in' },
+  otp_login: { ...ENTRY_TRANSITIONS, code_sent: 'verify_phone', back: 'sign_in' },
   verify_phone: { login_result: 'by_login_result', back: 'sign_in' },
   verify_email: { login_result: 'by_login_result', back: 'sign_in' },
   phone_modal: { login_result: 'by_login_result', social_result: 'by_social_result', back: 'sign_in' },

@@ -213,3 +213,51 @@ describe('password reset', () => {
     expect(toasts.splice(0)).toMatchObject([first, first]);
   });
 });
+
+describe('a code that is requested again too early', () => {
+  const tooMany = new ApiError(429, 'Wait', [{ code: 'too_many_requests', message: 'Wait' }], {});
+  const gone: [object, object][] = [];
+  const request = async () => {
+    show(
+      <ForgotSteps
+        onBack={() => {}}
+        onDone={() => {}}
+        flow={{ ...flowAt('forgot_request', {}), go: (...step) => void gone.push(step as never) }}
+      />,
+    );
+    await form.onRequest('email', EMAIL);
+  };
+
+  beforeEach(() => {
+    gone.length = 0;
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('leads to the field for the earlier one, which says so', async () => {
+    await request();
+    sent.rejection = tooMany;
+    await request();
+    const step = { forgot: { method: 'email', to: EMAIL, code: '' } };
+    expect(gone).toEqual([
+      [{ kind: 'code_sent' }, { ...step, isCodeEarlier: false }],
+      [{ kind: 'code_sent' }, { ...step, isCodeEarlier: true }],
+    ]);
+  });
+
+  test('is rejected if this tab has requested none, or the earlier one has expired', async () => {
+    sent.rejection = tooMany;
+    await expect(request()).rejects.toBe(tooMany);
+    sent.rejection = null;
+    await request();
+    sent.rejection = tooMany;
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    await expect(request()).rejects.toBe(tooMany);
+    later.mockRestore();
+    expect(gone).toHaveLength(1);
+  });
+});

@@ -17,13 +17,15 @@ import './code-form.css';
 export function CodeForm(props: {
   /** The recipient of the code: E.164 or an e-mail address. */
   to: string;
+  /** Whether the code was sent by an earlier request. */
+  isEarlier?: boolean;
   onVerify: (code: string) => Promise<string | null>;
   /** Never rejects: the caller reports failures. */
   onResend: () => Promise<void>;
   onBack?: () => void;
   children?: ReactNode;
 }) {
-  const { to, onVerify, onResend, onBack } = props;
+  const { to, isEarlier = false, onVerify, onResend, onBack } = props;
   const t = useText();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +66,7 @@ export function CodeForm(props: {
         onBack={onBack}
         text={
           <>
-            {t('auth.codeText')} <bdi dir="ltr">{masked(to)}</bdi>
+            {t(isEarlier ? 'auth.codeTextEarlier' : 'auth.codeText')} <bdi dir="ltr">{masked(to)}</bdi>
           </>
         }
       />

@@ -61,5 +61,13 @@ export function CodeStep({ flow }: StepProps) {
     }
   }
 
-  return <CodeForm to={contact} onVerify={verify} onResend={resend} onBack={() => go({ kind: 'back' })} />;
+  return (
+    <CodeForm
+      to={contact}
+      isEarlier={about.isCodeEarlier}
+      onVerify={verify}
+      onResend={resend}
+      onBack={() => go({ kind: 'back' })}
+    />
+  );
 }

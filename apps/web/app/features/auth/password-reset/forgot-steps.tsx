@@ -12,6 +12,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { CodeForm } from '../codes/code-form.tsx';
+import { hasValidCode, rememberSentCode } from '../codes/sent-codes.ts';
 import { StepHead } from '../components/step-head.tsx';
 import { toastFirstError } from '../error-toasts.ts';
 import type { StepProps } from '../sign-in/use-auth-flow.ts';
@@ -45,7 +46,21 @@ export function ForgotSteps({
   async function request(method: PasswordResetMethod, to: string): Promise<void> {
     if (method === 'phone' && firebase) session.current = await requestFirebaseCode(to);
     else await api.call(forgotPassword, { body: { [method]: to, verification_method: method } });
+    rememberSentCode(to);
   }
+
+  /** Leads to the code, also to an earlier one that is still valid while no other is sent. */
+  async function requestFirst(method: PasswordResetMethod, to: string): Promise<void> {
+    const isCodeEarlier = await request(method, to).then(
+      () => false,
+      (error: unknown) => {
+        if (hasValidCode(error, to)) return true;
+        throw error;
+      },
+    );
+    go({ kind: 'code_sent' }, { forgot: { method, to, code: '' }, isCodeEarlier });
+  }
+
   async function verify(code: string): Promise<string | null> {
     if (!forgot) return null;
     try {
@@ -70,6 +85,7 @@ export function ForgotSteps({
     return (
       <CodeForm
         to={forgot.to}
+        isEarlier={about.isCodeEarlier}
         onVerify={verify}
         onResend={() => request(forgot.method, forgot.to).catch((error: unknown) => void firstMessage(error))}
         onBack={() => go({ kind: 'back' })}
@@ -103,10 +119,7 @@ export function ForgotSteps({
       flow={flow}
       methods={methods}
       onBack={onBack}
-      onRequest={async (method, to) => {
-        await request(method, to);
-        go({ kind: 'code_sent' }, { forgot: { method, to, code: '' } });
-      }}
+      onRequest={requestFirst}
       onRejected={firstMessage}
     />
   );

@@ -9,12 +9,13 @@ import { CircleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
+import { hasValidCode, rememberSentCode } from '../codes/sent-codes.ts';
 import { FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { domainResolver, showFieldErrors } from './auth-form.ts';
 import { isTypedPhone, phoneOf } from './identifier.ts';
-import type { StepProps } from './use-auth-flow.ts';
+import type { About, StepProps } from './use-auth-flow.ts';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 import '../components/auth-dialog.css';
 
@@ -22,11 +23,12 @@ type Fields = { phone: string; remember: boolean };
 
 /** Sign-in with a code by SMS, with a link to the other methods if there are any. */
 export function OtpLogin({ flow }: StepProps) {
-  const { country, about, go, handleResponse } = flow;
+  const { country, go, handleResponse } = flow;
+  const { typed } = flow.about;
   const t = useText();
   const methods = useSignInMethods();
   const form = useForm<Fields>({
-    defaultValues: { phone: isTypedPhone(about.typed) ? about.typed : '', remember: true },
+    defaultValues: { phone: isTypedPhone(typed) ? typed : '', remember: true },
     resolver: domainResolver((values) => checkPhoneOnly(phoneOf(values.phone, country)), t),
   });
   const { errors, isSubmitting } = form.formState;
@@ -37,12 +39,21 @@ export function OtpLogin({ flow }: StepProps) {
       console.warn('Invalid phone number');
       return form.setError('phone', { message: t('auth.phone_invalid') });
     }
+    const about: Partial<About> = {
+      loginType: 'otp',
+      typed: values.phone,
+      phone,
+      remember: values.remember,
+      isCodeEarlier: false,
+    };
     try {
       const response = await api.call(login, {
         body: { phone, login_type: 'otp', guest_id: readSession().guestId ?? undefined },
       });
-      handleResponse(response, { loginType: 'otp', typed: values.phone, phone, remember: values.remember });
+      rememberSentCode(phone);
+      handleResponse(response, about);
     } catch (error) {
+      if (hasValidCode(error, phone)) return go({ kind: 'code_sent' }, { ...about, isCodeEarlier: true });
       showFieldErrors<Fields>(error, ['phone'], form.setError, t);
     }
   }

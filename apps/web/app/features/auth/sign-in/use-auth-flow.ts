@@ -32,6 +32,8 @@ export type About = {
   social: { medium: SocialProvider; token: string; unique_id: string } | null;
   /** The Firebase session of the code. */
   sessionInfo: string | null;
+  /** Whether the code that is asked for was sent by an earlier request. */
+  isCodeEarlier: boolean;
   forgot: { method: PasswordResetMethod; to: string; code: string } | null;
   /** Whether the flow started on the sign-up form. */
   signingUp: boolean;
@@ -48,6 +50,7 @@ export const NEW_FLOW: About = {
   existing: null,
   social: null,
   sessionInfo: null,
+  isCodeEarlier: false,
   forgot: null,
   signingUp: false,
 };
