@@ -118,6 +118,10 @@ test('a parcel is canceled before the pickup for free; a pickup while the cancel
   await expectAccessible(page, 'a parcel on its way back');
   await panel.getByRole('button', { name: 'I have it back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I have it back' }).click();
+  await expect(panel).toContainText('The return is complete as soon as the courier confirms it too.');
+  await expect(title(page, 'On its way back')).toBeVisible();
+  await expectAccessible(page, 'a return that waits for the courier');
+  await world.advance(number, 'returned');
   await expect(title(page, 'Returned')).toBeVisible();
   await expect(panel).toContainText('You paid the return fee of');
   await expect(panel).not.toContainText('Return code');

@@ -90,7 +90,10 @@ function accountIn(output: string, role: DemoRole): { mail: string; password: st
   return { mail, password };
 }
 
-/** Each step enqueues the next one, so pending steps are made due until the order has reached the status. */
+/**
+ * Each step enqueues the next one, so pending steps are made due until the order has reached the status; so is the return
+ * of a parcel by its courier.
+ */
 async function advance(url: string, orderId: string, status: string): Promise<void> {
   const id = Number(orderId);
   // Later steps stay pending, even if the order reaches the status at this moment.
@@ -102,8 +105,9 @@ async function advance(url: string, orderId: string, status: string): Promise<vo
     await query(
       url,
       `update jobs.job set start_after = now()
-        where name = 'demo.order-step' and (data->>'orderId')::int = ${id} and start_after > now()
-          and data->>'to' = any(array['${steps.join("','")}'])
+        where (data->>'orderId')::int = ${id} and start_after > now()
+          and (name = 'demo.order-step' and data->>'to' = any(array['${steps.join("','")}'])
+            or name = 'demo.parcel-return' and '${status}' = 'returned')
           and state in ('created', 'retry')`,
     );
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -31,6 +31,17 @@ export const termsAndConditions = page(
       ],
     ),
     section(
+      ['Parcels', 'الطرود'],
+      [
+        'We do not carry animals, cash, weapons, fireworks, fuel, gas or other dangerous goods, nor anything that the law forbids. A courier may decline a parcel, and may ask to see what is inside.',
+        'لا ننقل الحيوانات ولا النقود ولا الأسلحة ولا الألعاب النارية ولا الوقود أو الغاز أو غيرها من المواد الخطرة، ولا ما يمنعه القانون. وللمندوب أن يعتذر عن الطرد وأن يطلب رؤية ما بداخله.',
+      ],
+      [
+        'The value that you declare is the most that we can be held liable for if a parcel is lost or damaged on the way.',
+        'القيمة التي تصرّح بها هي أقصى ما نُسأل عنه إذا فُقد الطرد أو تضرر في الطريق.',
+      ],
+    ),
+    section(
       ['Rented vehicles', 'المركبات المستأجرة'],
       [
         'The provider checks your license at pickup. Fines and damage during the trip are between you and the provider.',

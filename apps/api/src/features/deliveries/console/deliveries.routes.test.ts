@@ -3,6 +3,9 @@ import * as contract from '@errand/contract/console/deliveries';
 import { assignCourier } from '@errand/contract/console/dispatch';
 import { moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { getOrder } from '@errand/contract/console/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { trackOrder } from '@errand/contract/orders-track';
+import { returnParcel } from '@errand/contract/parcel';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +15,7 @@ import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
 import { untilWaiting } from '../../../../test/database.ts';
 import { CENTER, makeCourier, makeOrder } from '../../../../test/factories/index.ts';
+import { makeParcelService, makeSender, transitionParcel } from '../../../../test/factories/parcels.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { couriers } from '../../couriers/couriers.tables.ts';
 import { courierRows } from '../../couriers/index.ts';
@@ -229,6 +233,31 @@ test('the courier and the operator see the same earnings of a delivery that is f
   const { total } = await rider.browser.call(contract.getEarnings, {});
   const { ever } = await operator.call(getCourier, { params: { id: rider.id } });
   expect([total.earning_minor, ever.charges_minor + ever.tips_minor]).toEqual([365, 365]);
+});
+
+test('a parcel on its way back takes the sender’s code, or none once the sender has confirmed the return', async () => {
+  const rider = await makeRider();
+  const service = await makeParcelService(shop.api);
+  const sender = await makeSender(shop.api, service);
+  const { order_id: id } = await sender.send();
+  await transitionParcel(shop.api, id, 'picked_up', rider.id);
+  await shop.api.db.update(orders).set({ departedAt: new Date() }).where(eq(orders.id, id));
+  await sender.client.call(cancelOrder, { query: {}, body: { order_id: id, reason: [] } });
+  const giveBack = (code?: string) =>
+    rider.browser.call(contract.returnDelivery, { params: { id }, body: code === undefined ? {} : { code } });
+  const confirmed = async () => (await read(rider.browser)).deliveries[0]?.sender_confirmed;
+  expect(await confirmed()).toBe(false);
+  expect(await codeOf(giveBack())).toBe('return_otp');
+  const { parcel_cancellation: cancellation } = await sender.client.call(trackOrder, {
+    query: { order_id: id },
+  });
+  await sender.client.call(returnParcel, {
+    query: {},
+    body: { order_id: id, return_otp: cancellation?.return_otp ?? '' },
+  });
+  expect([await statusOf(id), await confirmed()]).toEqual(['canceled', true]);
+  await giveBack();
+  expect(await statusOf(id)).toBe('returned');
 });
 
 test('orders of other couriers are not found', async () => {

@@ -3,6 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import { getMostTips } from '@errand/contract/checkout';
 import { cx } from '@errand/ui/cx.ts';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
   const t = useText();
   const money = useMoney();
   const [customOpen, setCustomOpen] = useState(false);
+  const [isAbove, setAbove] = useState(false);
   const { data: most, isPending } = useQuery({
     queryKey: queryKeys.tips,
     queryFn: () => api.call(getMostTips, {}),
@@ -27,6 +29,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
   const isCustom = customOpen || (tip > 0 && !isPending && !amounts.includes(tip));
   const pick = (amount: number) => {
     setCustomOpen(false);
+    setAbove(false);
     onChange(amount);
   };
   return (
@@ -64,7 +67,11 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
             defaultValue={tip > 0 ? tip : ''}
             autoFocus={customOpen}
             start={<span className="text-muted">{money.style.symbol}</span>}
-            onChange={(event) => onChange(amountOf(event.target.value, money.style.digits))}
+            error={isAbove ? t('checkout.atMost', { maximum: isolate(money.exact(MAX)) }) : null}
+            onChange={(event) => {
+              setAbove(Number(event.target.value) > MAX);
+              onChange(amountOf(event.target.value, money.style.digits));
+            }}
           />
         </div>
       )}

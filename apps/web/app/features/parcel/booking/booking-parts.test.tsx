@@ -3,7 +3,9 @@ import type { ParcelCategory } from '@errand/contract/parcel';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { quickWeights } from '../contents/weight-field.tsx';
+import { EMPTY_PARCEL } from '../draft.ts';
 import { CategorySection } from './contents/category-section.tsx';
+import { ContentsSection } from './contents/contents-section.tsx';
 import { MeasureSection } from './contents/measure-section.tsx';
 import { EndCard } from './ends/ends-section.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
@@ -123,6 +125,18 @@ test('a declared value out of bounds is named at its field, holds the booking an
   const problem = 'Enter a value from zero to $10,000,000.00. 1';
   for (const value of [999_999_999_999, -1, Number.NaN])
     expect(plain(render(<Worth value={value} />))).toBe(problem);
-  for (const value of [0, 12.5, 10_000_000])
-    expect(plain(render(<Worth value={value} />))).toBe('nothing 0');
+  for (const value of [0, 12.5, 10_000_000]) expect(plain(render(<Worth value={value} />))).toBe('nothing 0');
+});
+
+test('the contents say what is not carried, with the terms, and what the value is for', () => {
+  const html = render(
+    <ContentsSection
+      draft={EMPTY_PARCEL}
+      change={nothing}
+      problems={{ contents: undefined, value: undefined }}
+    />,
+  );
+  expect(plain(html)).toMatch(/Not carried: animals, cash, weapons/);
+  expect(html).toContain('href="/terms-and-conditions"');
+  expect(plain(html)).toContain('it counts if the parcel is lost or damaged');
 });

@@ -3,13 +3,14 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Section } from '#features/checkout/index.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import type { ParcelDraft } from '../../draft.ts';
 import { idOf } from '../problem-fields.ts';
 
 /** The server's limit. */
 const MAX_TEXT = 300;
 
-/** The contents of a parcel and their value, which the courier sees. */
+/** The contents of a parcel and their value, which the courier sees, and what is not carried. */
 export function ContentsSection(props: {
   draft: Pick<ParcelDraft, 'contents' | 'value'>;
   change: (patch: Partial<ParcelDraft>) => void;
@@ -48,6 +49,12 @@ export function ContentsSection(props: {
           onChange={(event) => change({ value: typedAmount(event.target.value) })}
         />
       </div>
+      <p className="text-caption">
+        {t('parcel-booking.notCarried')}{' '}
+        <Link className="text-link underlined" to="/terms-and-conditions" target="_blank">
+          {t('parcel-booking.notCarriedTerms')}
+        </Link>
+      </p>
     </Section>
   );
 }
