@@ -1,7 +1,7 @@
 import { type Translate, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import type { RegistrationErrorCode } from '@errand/domain/registration';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { clearFormDraft, readFormDraft, storeFormDraft } from './form-draft.ts';
 
 export type Problems = Record<string, string | undefined>;
@@ -37,7 +37,7 @@ export function useSteps<Values extends object>(options: {
   // The server renders the empty form.
   useEffect(() => {
     const draft = readFormDraft(name, start);
-    if (draft) restore(draft);
+    if (draft) startTransition(() => restore(draft));
   }, [name, start]);
   useEffect(() => {
     if (values !== start) storeFormDraft(name, { values, step });
