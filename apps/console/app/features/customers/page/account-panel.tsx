@@ -8,9 +8,12 @@ import {
 } from '@errand/contract/console/customers/customers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';
 import { MergeAccounts } from './merge-accounts.tsx';
@@ -104,6 +107,7 @@ export function AccountPanel({ customer }: { customer: CustomerDetails }) {
       </Dialog>
       <Dialog open={open === 'erase'} onClose={close} title={t('customers.erase')}>
         <p className="text-muted">{t('customers.eraseText')}</p>
+        <LostBalance customer={customer} />
         <Form
           endpoint={eraseCustomer}
           params={params}
@@ -122,6 +126,21 @@ export function AccountPanel({ customer }: { customer: CustomerDetails }) {
         />
       </Dialog>
     </Panel>
+  );
+}
+
+/** The balance and points that the deletion takes from the customer. Nothing without either. */
+function LostBalance({ customer }: { customer: CustomerDetails }) {
+  const t = useText();
+  const { wallet_minor: walletMinor, points } = customer;
+  if (walletMinor <= 0 && points <= 0) return null;
+  return (
+    <Note tone="warn" icon={CircleAlert}>
+      <span>
+        {t('customers.eraseLoses')} <Amount minor={walletMinor} />
+        {points > 0 && ` · ${t('customers.erasePoints', { points })}`}
+      </span>
+    </Note>
   );
 }
 
