@@ -3,7 +3,7 @@ import { discountMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
-import { listItemRows, toItemResponse } from '../catalog/index.ts';
+import { hasStoreOffer, listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
 
@@ -28,9 +28,15 @@ export async function listFlashSaleItems(
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = requireFound(await findFlashSale(ctx.pool, null, new Date(ctx.now()), saleId));
   const rows = await listFlashRows(ctx.pool, sale.id, ctx.zoneIds);
-  const shown = rows.slice((offset - 1) * limit, offset * limit);
-  const products = await productsOf(ctx, sale, shown);
-  return { total_size: rows.length, limit, offset, flash_sale: toSaleResponse(sale, ctx), products };
+  const products = await productsOf(ctx, sale, rows);
+  const shown = products.slice((offset - 1) * limit, offset * limit);
+  return {
+    total_size: products.length,
+    limit,
+    offset,
+    flash_sale: toSaleResponse(sale, ctx),
+    products: shown,
+  };
 }
 
 function toSaleResponse(sale: FlashSale, ctx: RequestContext) {
@@ -44,6 +50,7 @@ function toSaleResponse(sale: FlashSale, ctx: RequestContext) {
   };
 }
 
+/** The items of a sale, without those of stores whose own offer takes precedence. */
 async function productsOf(
   ctx: FlashSalesContext,
   sale: FlashSale,
@@ -59,7 +66,7 @@ async function productsOf(
   const byId = new Map(items.map((item) => [item.id, item]));
   return rows.flatMap((row) => {
     const item = byId.get(row.item_id);
-    if (!item) return [];
+    if (!item || hasStoreOffer(item, ctx.now())) return [];
     const shown = toItemResponse(item, ctx, money);
     const off = discountMinor({ source: 'item', type: 'percent', value: sale.percent }, item.price_minor, 1);
     return [

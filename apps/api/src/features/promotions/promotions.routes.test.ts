@@ -15,7 +15,7 @@ import {
   listStoreBanners,
 } from '@errand/contract/promotions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeItem, makeModule, makeStore } from '../../../test/factories/index.ts';
+import { makeItem, makeModule, makeStore, makeStoreDiscount } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import {
   advertisements,
@@ -187,6 +187,33 @@ test('a flash sale discounts its items while it runs and has pieces left', async
     status: 404,
   });
   api.clock.set(NOON);
+});
+
+test('a sale lists no items of a store with an offer of its own, whose items keep the price and the limit of the store', async () => {
+  const [store, generous] = [await makeStore(api.db), await makeStore(api.db)];
+  const [item, other] = [
+    await makeItem(api.db, { storeId: store.id, priceMinor: 1000 }),
+    await makeItem(api.db, { storeId: generous.id, priceMinor: 1000 }),
+  ];
+  await makeStoreDiscount(api.db, generous.id, { percent: 15, minPurchaseMinor: 1200 });
+  const { moduleId, zoneId } = store;
+  const [sale] = await api.db
+    .insert(flashSales)
+    .values({ slug: 'stronger', moduleId, title: { en: 'Half' }, percent: 50, ...days(-1, 1) })
+    .returning();
+  const pieces = { flashSaleId: sale!.id, stock: 1, sold: 0 };
+  await api.db.insert(flashSaleItems).values([item, other].map(({ id }) => ({ ...pieces, itemId: id })));
+  const visitor = api.client({ moduleId, zoneIds: [zoneId, generous.zoneId] });
+  const page = await visitor.call(listFlashItems, { query: { flash_sale_id: sale!.id } });
+  expect([page.total_size, page.products.map(({ item_id }) => item_id)]).toEqual([1, [item.id]]);
+  const kept = await visitor.call(getItem, { params: { id: String(other.id) }, query: {} });
+  expect(kept).toMatchObject({
+    discount: 0,
+    flash_sale: 0,
+    flash_sale_stock: null,
+    maximum_cart_quantity: null,
+    store_discount: 15,
+  });
 });
 
 test('a flash sale and the page of its item name the same number of pieces, at most the stock', async () => {

@@ -6,14 +6,14 @@ import { storeHours } from '../../stores/index.ts';
 import type { ItemRow } from './item-row.ts';
 
 /**
- * The item's own discount at an instant: the percentage of a flash sale while it runs and has stock, else
- * the discount set by the store. `amount` is in minor units.
+ * The item's own discount at an instant: the percentage of a flash sale that sets its price (`saleOf`), else the discount
+ * set by the store. `amount` is in minor units.
  */
 export function ownDiscountOf(
   row: ItemRow,
   atMs: number,
 ): { discount: number; discountType: 'percent' | 'amount'; flash: boolean } {
-  const sale = runningSale(row, atMs);
+  const sale = saleOf(row, atMs);
   if (sale) return { discount: sale.percent, discountType: 'percent', flash: true };
   return { discount: row.discount, discountType: row.discount_type, flash: false };
 }
@@ -26,12 +26,16 @@ function runningSale({ flash_sales }: Pick<ItemRow, 'flash_sales'>, atMs: number
 }
 
 /**
- * The flash sale that sets the item's price; null as well when a discount of the store takes precedence in every order.
- * Below the minimum of the store's offer the sale does, so its pieces are counted.
+ * The flash sale that sets the item's price: the running one with pieces left, unless the item's store has an offer of its
+ * own, which takes precedence [MONEY-14]. A sale that does not apply is neither shown nor counted, and limits no order.
  */
 export function saleOf(row: ItemRow, atMs: number): FlashSaleRow | null {
-  const { storeDiscount, storeTerms } = storeDiscountOf(row, atMs);
-  return storeDiscount > 0 && storeTerms?.minPurchaseMinor === 0 ? null : runningSale(row, atMs);
+  return hasStoreOffer(row, atMs) ? null : runningSale(row, atMs);
+}
+
+/** Whether the item's store has an offer of its own at an instant, which takes precedence over those of the item. */
+export function hasStoreOffer(row: ItemRow, atMs: number): boolean {
+  return storeDiscountOf(row, atMs).storeDiscount > 0;
 }
 
 /** The number of pieces left at the price of the running flash sale, at most the stock. */

@@ -8,6 +8,7 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { cacheItem } from '../item/item-query.ts';
+import { CampaignEnd } from './campaign-end.tsx';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import './item-card.css';
@@ -41,6 +42,7 @@ export function ItemCard(props: {
       </h3>
       {showStore && <p className="item-card-line text-clip">{item.store_name}</p>}
       <ItemPrice item={item} />
+      <CampaignEnd item={item} />
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { Reviews } from '#features/reviews/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/index.ts';
+import { CampaignEnd } from '../card/campaign-end.tsx';
 import { ItemDeal } from '../card/item-price.tsx';
 import { ItemTags, StockTag } from '../card/item-tags.tsx';
 import { UnitPrice } from '../card/unit-price.tsx';
@@ -52,6 +53,7 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
           </p>
           <div className="layout-row item-detail-facts">
             <UnitPrice order={order} />
+            <CampaignEnd item={item} />
             <ItemTags item={item} />
             <StockTag item={item} available={availableStock(order.priced, order.selection)} />
           </div>
