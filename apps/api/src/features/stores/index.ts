@@ -16,6 +16,7 @@ export { deliveryTerms } from './store-delivery.ts';
 export { isScheduling, slotQueryOf } from './store-hours.ts';
 export { listStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
 export type { StoreContact } from './store-names.queries.ts';
+export { listStoreOffers } from './store-offers.queries.ts';
 export type { DiscountRow, StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';
 export { listStoreResponses, requireStore } from './stores.service.ts';

@@ -1,2 +1,2 @@
 export { Picker } from './picker.tsx';
-export { type PickerSource, useNamed } from './picker-source.ts';
+export { type PickerOption, type PickerSource, useNamed } from './picker-source.ts';

@@ -1,7 +1,13 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-export type PickerOption = { id: number; name: string; detail?: string | null };
+export type PickerOption = {
+  id: number;
+  name: string;
+  detail?: string | null;
+  /** The offer of an item's store that takes precedence over offers of the item. */
+  store_offer?: { percent: number; starts_at: string; ends_at: string } | null;
+};
 
 /** The source of the options: search results, or the objects with the given ids. */
 export type PickerSource = {

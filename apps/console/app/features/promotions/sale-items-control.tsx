@@ -3,10 +3,12 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { FlashSaleDetail } from '@errand/contract/console/promotions/flash-sales';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
-import { Picker, useNamed } from '#blocks/picker/index.ts';
+import { Picker, type PickerOption, useNamed } from '#blocks/picker/index.ts';
+import { useDates } from '#platform/format.ts';
 import { targetSource } from './target-source.ts';
 import './sale-items-control.css';
 
@@ -32,7 +34,10 @@ export function SaleItemsControl(props: ControlProps & { values: Values; known: 
         <ul>
           {items.map(({ item_id: id, stock }) => (
             <li key={id}>
-              <bdi>{nameOf(id)}</bdi>
+              <div>
+                <bdi>{nameOf(id)}</bdi>
+                <StrongerOffer of={named.find((one) => one.id === id)} />
+              </div>
               <TextField
                 label={t('promotions.piecesOf', { name: nameOf(id) })}
                 help={soldOf(id) > 0 ? t('promotions.soldPieces', { count: soldOf(id) }) : undefined}
@@ -73,4 +78,15 @@ export function SaleItemsControl(props: ControlProps & { values: Values; known: 
       />
     </fieldset>
   );
+}
+
+/** Says that the offer of the item's store takes precedence, so that the price of the sale does not apply meanwhile. */
+function StrongerOffer({ of: item }: { of: PickerOption | undefined }) {
+  const t = useText();
+  const dates = useDates();
+  if (!item?.store_offer) return null;
+  const { percent, starts_at, ends_at } = item.store_offer;
+  const store = isolate(item.detail ?? '');
+  const [from, to] = [dates.dateTime(starts_at), dates.dateTime(ends_at)];
+  return <p className="sale-items-stronger">{t('promotions.strongerOffer', { store, percent, from, to })}</p>;
 }

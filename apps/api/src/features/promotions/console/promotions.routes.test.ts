@@ -9,7 +9,7 @@ import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { deliver } from '../../../../test/delivered-orders.ts';
-import { makeCourier, makeItem, makeStore } from '../../../../test/factories/index.ts';
+import { makeCourier, makeItem, makeStore, makeStoreDiscount } from '../../../../test/factories/index.ts';
 import { orderChanges } from '../../orders/index.ts';
 
 const { shop, operator: browser } = await openConsole();
@@ -195,6 +195,11 @@ test('targets are found by name and named by their ids', async () => {
   const loaf = await makeItem(shop.api.db, { storeId: place.store.id, name: { en: 'Loaf of rye' } });
   expect((await find('items', { search: String(loaf.id) }))[0]).toBe(loaf.id);
   expect(await find('items', { ids: String(loaf.id) })).toEqual([loaf.id]);
+  await makeStoreDiscount(shop.api.db, place.store.id, { percent: 15 });
+  const [offered] = (
+    await browser.call(listPromotionTargets, { params: { kind: 'items' }, query: { ids: String(loaf.id) } })
+  ).rows;
+  expect(offered?.store_offer?.percent).toBe(15);
   expect(await find('zones', { ids: `${place.store.zoneId},999999` })).toEqual([place.store.zoneId]);
   expect(await find('modules', { ids: String(place.store.moduleId) })).toEqual([place.store.moduleId]);
 });

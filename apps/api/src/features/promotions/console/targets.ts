@@ -1,14 +1,15 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listPromotionTargets, TargetKind } from '@errand/contract/console/promotions/targets';
+import type { ResponseOf } from '@errand/contract/endpoint';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { itemNames, type NamedItem } from '../../catalog/index.ts';
 import { listZoneNames, searchZoneNames } from '../../location/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
-import { namesOfStores } from '../../stores/index.ts';
+import { listStoreOffers, namesOfStores } from '../../stores/index.ts';
 
 type Query = ParsedInput<typeof listPromotionTargets>['query'];
-type Target = { id: number; name: string; detail: string | null };
+type Target = ResponseOf<typeof listPromotionTargets>['rows'][number];
 
 /** The possible targets of a promotion: exactly `ids` if given, else what the search finds. */
 export async function listTargets(
@@ -48,17 +49,28 @@ export async function listTargets(
 }
 
 function plain({ id, name }: { id: number; name: string }): Target {
-  return { id, name, detail: null };
+  return { id, name, detail: null, store_offer: null };
 }
 
 async function withStores(ctx: ConsoleContext, items: NamedItem[]): Promise<Target[]> {
-  const stores = await namesOfStores.list(
-    ctx.db,
-    items.map(({ storeId }) => storeId),
-    ctx.language,
-  );
-  const names = new Map(stores.map(({ id, name }) => [id, name]));
-  return items.map(({ id, name, storeId }) => ({ id, name, detail: names.get(storeId) ?? null }));
+  const storeIds = [...new Set(items.map(({ storeId }) => storeId))];
+  const stores = await namesOfStores.list(ctx.db, storeIds, ctx.language);
+  const offers = await listStoreOffers(ctx.db, storeIds, new Date(ctx.now()));
+  return items.map(({ id, name, storeId }) => {
+    const offer = offers.find((one) => one.storeId === storeId);
+    return {
+      id,
+      name,
+      detail: stores.find((store) => store.id === storeId)?.name ?? null,
+      store_offer: offer
+        ? {
+            percent: offer.percent,
+            starts_at: offer.startsAt.toISOString(),
+            ends_at: offer.endsAt.toISOString(),
+          }
+        : null,
+    };
+  });
 }
 
 type Named = { moduleId?: number | null; zoneId?: number | null; storeIds?: number[]; itemIds?: number[] };
