@@ -6,7 +6,7 @@ import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ControlProps } from '#blocks/form/index.ts';
+import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { withAttributes } from './combine.ts';
 import { NameFields } from './name-fields.tsx';
 import { OptionsFields } from './options-fields.tsx';
@@ -16,12 +16,13 @@ import '../item-controls.css';
 const EMPTY: Attribute = { title: { en: '' }, options: [{ en: '' }] };
 
 /** The attributes of an item, and price and stock of each combination. `known` are the operator's attributes. */
-export function CombinationsControl(props: ControlProps & { known: readonly Attribute[] }) {
-  const { label, value, onChange, error, known } = props;
+export function CombinationsControl(props: ControlProps & { values: Values; known: readonly Attribute[] }) {
+  const { label, value, onChange, error, values, known } = props;
   const t = useText();
   const combinations = value as Combinations;
   const { attributes } = combinations;
-  const set = (next: Attribute[]) => onChange(withAttributes(combinations, next));
+  const priceMinor = typeof values.price_minor === 'number' ? values.price_minor : 0;
+  const set = (next: Attribute[]) => onChange(withAttributes(combinations, next, priceMinor));
   return (
     <fieldset className="item-part">
       <legend className="text-label">{label}</legend>
@@ -40,7 +41,7 @@ export function CombinationsControl(props: ControlProps & { known: readonly Attr
         known={known.filter(({ title }) => !attributes.some((one) => one.title.en === title.en))}
         onAdd={(attribute) => set([...attributes, attribute])}
       />
-      <VariationFields combinations={combinations} onChange={onChange} />
+      <VariationFields combinations={combinations} priceMinor={priceMinor} onChange={onChange} />
     </fieldset>
   );
 }
@@ -63,7 +64,11 @@ function AttributeFields(props: {
         </IconButton>
       </div>
       <div className="item-pair">
-        <NameFields name={attribute.title} onChange={(next) => onChange({ ...attribute, title: next })} />
+        <NameFields
+          of={title}
+          name={attribute.title}
+          onChange={(next) => onChange({ ...attribute, title: next })}
+        />
       </div>
       <OptionsFields
         options={attribute.options}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { withAttributes } from './combine.ts';
+import { withAttributes as combine } from './combine.ts';
 
+const withAttributes = (
+  ...[before, attributes]: [Parameters<typeof combine>[0], Parameters<typeof combine>[1]]
+) => combine(before, attributes, 4990);
 const option = (en: string) => ({ en });
 const attribute = (title: string, ...options: string[]) => ({
   title: { en: title },
@@ -39,4 +42,9 @@ test('a combination that is not for sale stays so when another option is added',
   const before = { attributes: [attribute('Color', 'Red', 'Blue')], variations: [piece('Red', 900, 3)] };
   const more = withAttributes(before, [attribute('Color', 'Red', 'Blue', 'Green')]);
   expect(more.variations.map(({ type }) => type)).toEqual(['Red', 'Green']);
+});
+
+test('the first combinations begin with the price of the item', () => {
+  const sized = withAttributes({ attributes: [], variations: [] }, [attribute('Size', '42', '43')]);
+  expect(sized.variations).toEqual([piece('42', 4990, 0), piece('43', 4990, 0)]);
 });

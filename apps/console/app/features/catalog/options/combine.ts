@@ -10,9 +10,13 @@ export function typesOf(attributes: readonly Attribute[]): string[] | null {
 
 /**
  * The combinations after an edit of the attributes. Variations keep their price and stock while their options exist,
- * even when renamed. New combinations start without stock, at the price of a variation that they extend.
+ * even when renamed. New combinations start without stock, at the price of a variation that they extend, else of the item.
  */
-export function withAttributes(before: Combinations, attributes: Attribute[]): Combinations {
+export function withAttributes(
+  before: Combinations,
+  attributes: Attribute[],
+  priceMinor: number,
+): Combinations {
   const [old, now] = [typesOf(before.attributes) ?? [], typesOf(attributes) ?? []];
   const byType = new Map(before.variations.map((one) => [plain(one.type), one]));
   if (hasSameShape(before.attributes, attributes)) {
@@ -24,7 +28,7 @@ export function withAttributes(before: Combinations, attributes: Attribute[]): C
     const kept = byType.get(plain(type));
     // A combination that existed and was not for sale stays so.
     if (kept || wasThere.has(type)) return kept ? [kept] : [];
-    return [newVariation(before.variations, type)];
+    return [newVariation(before.variations, type, priceMinor)];
   });
   return { attributes, variations };
 }
@@ -35,9 +39,9 @@ export function variationOf(all: readonly Variation[], type: string): Variation 
 }
 
 /** The new variation of a combination that is put on sale. */
-export function newVariation(all: readonly Variation[], type: string): Variation {
+export function newVariation(all: readonly Variation[], type: string, priceMinor: number): Variation {
   const like = all.find((one) => type.startsWith(one.type)) ?? all[0];
-  return { type, price_minor: like?.price_minor ?? 0, stock: 0 };
+  return { type, price_minor: like?.price_minor ?? priceMinor, stock: 0 };
 }
 
 function renamed(variation: Variation | undefined, type: string): Variation[] {

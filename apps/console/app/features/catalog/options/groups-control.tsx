@@ -80,7 +80,7 @@ function Group(props: {
         </IconButton>
       </div>
       <div className="item-pair">
-        <NameFields name={group.name} onChange={(name) => onChange({ ...group, name })} />
+        <NameFields of={title} name={group.name} onChange={(name) => onChange({ ...group, name })} />
       </div>
       <div className="item-pair">
         <SelectField
@@ -135,7 +135,11 @@ function OptionFields(props: {
   const t = useText();
   return (
     <div className="item-option" role="group" aria-label={t('catalog.option', { number })}>
-      <NameFields name={option.label} onChange={(label) => onChange({ ...option, label })} />
+      <NameFields
+        of={t('catalog.option', { number })}
+        name={option.label}
+        onChange={(label) => onChange({ ...option, label })}
+      />
       <TextField
         label={t('catalog.extra')}
         type="number"

@@ -25,7 +25,11 @@ export function OptionsFields({
           role="group"
           aria-label={t('catalog.option', { number: index + 1 })}
         >
-          <NameFields name={option} onChange={(next) => onChange(options.with(index, next))} />
+          <NameFields
+            of={t('catalog.option', { number: index + 1 })}
+            name={option}
+            onChange={(next) => onChange(options.with(index, next))}
+          />
           <IconButton
             label={t('catalog.removeOption', { number: index + 1 })}
             small

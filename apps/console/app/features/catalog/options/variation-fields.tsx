@@ -11,9 +11,11 @@ type Variation = Combinations['variations'][number];
 /** Every combination of the attributes: whether it is for sale, its price and its stock. */
 export function VariationFields(props: {
   combinations: Combinations;
+  /** The item's price, with which a new combination starts. */
+  priceMinor: number;
   onChange: (combinations: Combinations) => void;
 }) {
-  const { combinations, onChange } = props;
+  const { combinations, priceMinor, onChange } = props;
   const { attributes, variations } = combinations;
   const t = useText();
   const types = attributes.length > 0 ? typesOf(attributes) : variations.map(({ type }) => type);
@@ -33,7 +35,7 @@ export function VariationFields(props: {
         <CheckRow
           name={`variation-${index}`}
           checked={variation !== undefined}
-          onChange={(checked) => set(type, checked ? newVariation(variations, type) : null)}
+          onChange={(checked) => set(type, checked ? newVariation(variations, type, priceMinor) : null)}
         >
           <bdi>{type}</bdi>
         </CheckRow>
