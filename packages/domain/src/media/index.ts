@@ -1,8 +1,5 @@
+export { FILE_START_BYTES, type FileKind, fileKind } from './file-kind.ts';
+export { fittedSize, type Size } from './fitted-size.ts';
 export { addImages, MAX_IMAGES } from './images.ts';
-export {
-  checkPhoto,
-  PHOTO_SIGNATURE_BYTES,
-  PHOTO_TYPES,
-  type PhotoType,
-} from './photo.ts';
+export { checkPhoto, PHOTO_TYPES, type PhotoType, photoType } from './photo.ts';
 export { TINTS } from './tints.ts';

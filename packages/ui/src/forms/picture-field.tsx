@@ -1,16 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { addImages } from '@errand/domain/media';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { cx } from '../cx.ts';
+import { useFileChoice } from '../files/use-file-choice.ts';
 import { useObjectUrl } from '../pictures/use-object-url.ts';
-import { toastError } from '../toast.tsx';
 import { IconButton } from './button.tsx';
 import './picture-field.css';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Chooses pictures from the device and shows previews. `most` is the maximum number. */
+/**
+ * Chooses pictures from the device and shows previews. The files are prepared: turned, shrunk and readable by the server.
+ * `most` is the maximum number. `error` is that of the form or the server; a refused file is explained by the field itself.
+ */
 export function PictureField(props: {
   label: string;
   help?: string | undefined;
@@ -20,10 +22,14 @@ export function PictureField(props: {
   most?: number | undefined;
   onChange: (files: File[]) => void;
 }) {
-  const { label, help, optional, error, files, most = 1, onChange } = props;
+  const { label, help, optional, files, most = 1, onChange } = props;
   const t = useText();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, isReading, choose, remove } = useFileChoice({ files, most, control: input, onChange });
+  const error = problem ?? props.error;
   const note = error ?? help;
+  const isFull = files.length >= most;
   return (
     <div className="field">
       <span className="field-label" id={`${id}-label`}>
@@ -34,12 +40,13 @@ export function PictureField(props: {
           <Preview
             key={`${file.name}${file.size}${file.lastModified}`}
             file={file}
-            onRemove={() => onChange(files.filter((other) => other !== file))}
+            onRemove={() => remove(file)}
           />
         ))}
-        {files.length < most && (
+        {!isFull && (
           <label className={cx('picture-field-add', error && 'bad')}>
             <input
+              ref={input}
               type="file"
               className="sr-only"
               accept={TYPES}
@@ -47,20 +54,25 @@ export function PictureField(props: {
               aria-labelledby={`${id}-label`}
               aria-invalid={error ? true : undefined}
               aria-describedby={note ? `${id}-note` : undefined}
+              onClick={(event) => isReading && event.preventDefault()}
               onChange={(event) => {
-                const added = addImages(files, [...(event.target.files ?? [])], most);
-                if (added.tooMany) toastError(t('ui.imagesMost'), { id: 'images' });
-                onChange(added.images);
+                void choose([...(event.target.files ?? [])]);
+                // Lets the same file be chosen again after its removal.
                 event.target.value = '';
               }}
             />
-            <ImagePlus size={24} />
-            <span aria-hidden="true">{t('ui.choosePicture')}</span>
+            {isReading ? <i className="spinner" /> : <ImagePlus size={24} />}
+            <span aria-hidden="true">{t(isReading ? 'ui.readingPicture' : 'ui.choosePicture')}</span>
           </label>
         )}
       </div>
       {note && (
-        <span className={error ? 'field-error' : 'field-help'} id={`${id}-note`}>
+        <span
+          className={error ? 'field-error' : 'field-help'}
+          id={`${id}-note`}
+          // Without the input, the note itself leads to the rejected field.
+          {...(error && isFull && { tabIndex: -1, 'data-invalid': true })}
+        >
           {error && <CircleAlert size={16} />}
           {note}
         </span>

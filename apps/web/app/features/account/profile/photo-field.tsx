@@ -1,9 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { checkPhoto, PHOTO_SIGNATURE_BYTES, PHOTO_TYPES } from '@errand/domain/media';
+import { FILE_START_BYTES, fileKind, PHOTO_TYPES } from '@errand/domain/media';
+import { prepareFile } from '@errand/ui/files/add-files.ts';
 import { Alert } from '@errand/ui/live/announced.tsx';
 import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
 import { Camera, CircleAlert } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
 import './personal-details.css';
 import './photo-field.css';
@@ -11,10 +12,11 @@ import './photo-field.css';
 const ACCEPT = ['.jpg', ...PHOTO_TYPES.flatMap((type) => [`.${type}`, `image/${type}`])].join(',');
 
 const MESSAGES = {
-  image_type: 'account.imageFormat',
-  image_large: 'account.imageLarge',
-  image_broken: 'account.imageBroken',
+  type: 'account.imageFormat',
+  heic: 'ui.pictureHeic',
+  broken: 'account.imageBroken',
 } as const;
+type Problem = keyof typeof MESSAGES;
 
 /** The account's picture: the stored one (`children`) or the newly cropped one, with a control to choose another. */
 export function PhotoField(props: {
@@ -27,17 +29,23 @@ export function PhotoField(props: {
   const { photo, onChange, rejection, children } = props;
   const t = useText();
   const id = useId();
-  const [problem, setProblem] = useState<keyof typeof MESSAGES | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const preview = useObjectUrl(photo);
   const whole = useObjectUrl(chosen);
   const error = problem ? t(MESSAGES[problem]) : rejection;
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    const start = new Uint8Array(await file.slice(0, PHOTO_SIGNATURE_BYTES).arrayBuffer());
-    const wrong = checkPhoto(start, file.size);
-    setProblem(wrong);
-    if (!wrong) setChosen(file);
+    const read = await readPhoto(file);
+    if (typeof read === 'string') return refuse(read);
+    setProblem(null);
+    setChosen(read);
+  }
+  function refuse(why: Problem): void {
+    setProblem(why);
+    input.current?.scrollIntoView({ block: 'center' });
+    input.current?.focus({ preventScroll: true });
   }
   return (
     <div className="photo-field personal-details-wide">
@@ -49,6 +57,7 @@ export function PhotoField(props: {
         <span className="sr-only">{t('account.photo')}</span>
       </label>
       <input
+        ref={input}
         id={id}
         className="sr-only"
         type="file"
@@ -85,9 +94,18 @@ export function PhotoField(props: {
         }}
         onBroken={() => {
           setChosen(null);
-          setProblem('image_broken');
+          refuse('broken');
         }}
       />
     </div>
   );
+}
+
+/** The picture to crop: decoded, turned and shrunk, so that a photo of any size can be chosen. Or why it is refused. */
+async function readPhoto(file: File): Promise<File | Problem> {
+  const kind = fileKind(new Uint8Array(await file.slice(0, FILE_START_BYTES).arrayBuffer()));
+  if (kind !== 'heic' && !PHOTO_TYPES.some((type) => type === kind)) return 'type';
+  const prepared = await prepareFile(file);
+  if (typeof prepared !== 'string') return prepared;
+  return prepared === 'heic' ? 'heic' : 'broken';
 }

@@ -1,14 +1,17 @@
-import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { MAX_IMAGES } from '@errand/domain/media';
+import { useFileChoice } from '@errand/ui/files/use-file-choice.ts';
 import { isolateAny } from '@errand/ui/isolate.ts';
-import { announce } from '@errand/ui/live/announce.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
 import { FileText, Upload, X } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Section } from './section.tsx';
 import './files-section.css';
 
-/** Uploads images or PDFs that an order requires. */
+const FILE_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
+
+/** Uploads images or PDFs that an order requires. Pictures are prepared when they are chosen. */
 export function FilesSection(props: {
   /** The target id of links from a problem to this section. */
   id: string;
@@ -19,33 +22,28 @@ export function FilesSection(props: {
   missingText: string;
   files: File[];
   onChange: (files: File[]) => void;
+  /** Called with true while chosen files are read, and with false afterwards. */
+  onReading: (isReading: boolean) => void;
   /** An attempt to order without them failed. */
   missing: boolean;
-  ref: Ref<HTMLButtonElement>;
+  /** The server's text when it refused the files; null otherwise. */
+  rejection: string | null;
+  ref: RefObject<HTMLButtonElement | null>;
 }) {
   const t = useText();
-  const { id, title, lead, missingText, files, onChange, missing, ref } = props;
+  const { id, title, lead, missingText, files, onChange, onReading, missing, rejection, ref } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-
-  const textOf = (code: FileProblem) => t(FILE_PROBLEM_TEXTS[code], { megabytes: MAX_MEGABYTES });
-
-  function add(chosen: FileList | null): void {
-    const next = withFiles(files, [...(chosen ?? [])]);
-    setProblem(next.problem);
-    if (next.problem) announce(textOf(next.problem), { assertive: true });
-    onChange(next.files);
-    // Lets the same file be chosen again after its removal.
-    if (input.current) input.current.value = '';
-  }
+  const choice = useFileChoice({ files, most: MAX_IMAGES, documents: true, control: ref, onChange });
+  const { isReading } = choice;
+  useEffect(() => onReading(isReading), [onReading, isReading]);
 
   const note = `${id}-note`;
-  const text = problem !== null ? textOf(problem) : missing && files.length === 0 ? missingText : null;
+  const text = choice.problem ?? rejection ?? (missing && files.length === 0 ? missingText : null);
   return (
     <Section
       id={id}
       title={title}
-      aside={<span className="text-caption">{t('checkout.prescriptionNote', { most: MAX_FILES })}</span>}
+      aside={<span className="text-caption">{t('checkout.prescriptionNote', { most: MAX_IMAGES })}</span>}
     >
       {lead && <p className="text-muted">{lead}</p>}
       <div className="files-section-list">
@@ -53,19 +51,20 @@ export function FilesSection(props: {
           <Shown
             key={`${file.name} ${file.lastModified}`}
             file={file}
-            onRemove={() => onChange(files.filter((one) => one !== file))}
+            onRemove={() => choice.remove(file)}
           />
         ))}
-        {files.length < MAX_FILES && (
+        {files.length < MAX_IMAGES && (
           <button
             ref={ref}
             type="button"
             className="files-section-add"
+            aria-busy={isReading || undefined}
             aria-describedby={text ? note : undefined}
-            onClick={() => input.current?.click()}
+            onClick={() => !isReading && input.current?.click()}
           >
-            <Upload className="icon" size={22} />
-            {t('checkout.uploadPrescription')}
+            {isReading ? <i className="spinner" aria-hidden="true" /> : <Upload className="icon" size={22} />}
+            {t(isReading ? 'ui.readingPicture' : 'checkout.uploadPrescription')}
           </button>
         )}
       </div>
@@ -77,7 +76,11 @@ export function FilesSection(props: {
         aria-hidden="true"
         accept={FILE_TYPES}
         multiple
-        onChange={(event) => add(event.target.files)}
+        onChange={(event) => {
+          void choice.choose([...(event.target.files ?? [])]);
+          // Lets the same file be chosen again after its removal.
+          event.target.value = '';
+        }}
       />
       {text && <Note tone="warn" text={text} id={note} />}
     </Section>
@@ -108,36 +111,4 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
       </button>
     </span>
   );
-}
-
-/** The server's limits; the server also checks the content of each file. */
-const MAX_FILES = 3;
-const MAX_MEGABYTES = 5;
-const FILE_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
-
-type FileProblem = 'tooMany' | 'tooLarge' | 'wrongType';
-
-/** The text of each problem; that of too many files is the one of every upload [CONST-11]. */
-export const FILE_PROBLEM_TEXTS = {
-  tooMany: 'ui.imagesMost',
-  tooLarge: 'checkout.file.tooLarge',
-  wrongType: 'checkout.file.wrongType',
-} as const satisfies Record<FileProblem, TextKey>;
-
-/** Adds the chosen files without duplicates. `problem` is the first reason why a file was rejected. */
-export function withFiles(present: File[], chosen: File[]): { files: File[]; problem: FileProblem | null } {
-  let problem: FileProblem | null = null;
-  const files = [...present];
-  for (const file of chosen) {
-    if (files.some((known) => isSame(known, file))) continue;
-    if (!FILE_TYPES.split(',').includes(file.type)) problem ??= 'wrongType';
-    else if (file.size > MAX_MEGABYTES * 1024 * 1024) problem ??= 'tooLarge';
-    else if (files.length >= MAX_FILES) problem = 'tooMany';
-    else files.push(file);
-  }
-  return { files, problem };
-}
-
-function isSame(a: File, b: File): boolean {
-  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }

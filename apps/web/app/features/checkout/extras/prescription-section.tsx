@@ -1,6 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { FilesSection } from '../components/files-section.tsx';
+
+/** Where a refusal of the files by the server leads. */
+export const PRESCRIPTION = 'prescription';
 
 /** Uploads the prescription that some items require. */
 export function PrescriptionSection(props: {
@@ -8,13 +11,15 @@ export function PrescriptionSection(props: {
   onChange: (files: File[]) => void;
   /** An attempt to order without a prescription failed. */
   missing: boolean;
-  ref: Ref<HTMLButtonElement>;
+  onReading: (isReading: boolean) => void;
+  rejection: string | null;
+  ref: RefObject<HTMLButtonElement | null>;
 }) {
   const t = useText();
   return (
     <FilesSection
       {...props}
-      id="prescription"
+      id={PRESCRIPTION}
       title={t('checkout.prescription')}
       missingText={t('checkout.prescriptionMissing')}
     />

@@ -5,6 +5,7 @@ import { announce } from '@errand/ui/live/announce.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
+import { fieldRejection } from '#platform/api/field-rejection.ts';
 import { isRejection } from '#platform/api/idempotent-send.ts';
 import { PASSWORD_FIELD, passwordError } from '../delivery/new-account.tsx';
 import type { WantedAccount } from '../delivery/use-created-account.ts';
@@ -194,6 +195,8 @@ export function usePlacement<Body extends WantedAccount, Quoted extends { due_am
   return {
     attempted,
     isPlaced: place.isSuccess,
+    /** Why the server refused a field of the last attempt; null if it did not. */
+    rejectionOf: (field: string): string | null => fieldRejection(error, field),
     /** The password of the account that is created with it; null for none. */
     password,
     setPassword,

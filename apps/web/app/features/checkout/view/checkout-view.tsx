@@ -24,7 +24,7 @@ import { PickUpAt } from '../delivery/pick-up-at.tsx';
 import { useDestination } from '../delivery/use-destination.ts';
 import type { OrderType } from '../draft.ts';
 import { ExtraSection } from '../extras/extra-section.tsx';
-import { PrescriptionSection } from '../extras/prescription-section.tsx';
+import { PRESCRIPTION, PrescriptionSection } from '../extras/prescription-section.tsx';
 import { usePrescription } from '../extras/use-prescription.ts';
 import { OfflineSection } from '../payment/offline-section.tsx';
 import { PAYMENT_PROBLEMS } from '../payment/payment-choices.ts';
@@ -124,6 +124,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     files: prescription.files,
     leadToProblem,
     onSend: destination.saveOrderAddress,
+    idOfField: (field) => (field === 'order_attachment' ? PRESCRIPTION : null),
   });
   const { offline } = placement;
   useEffect(() => setOffered(quote), [setOffered, quote]);
@@ -190,7 +191,12 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             <PickUpAt store={store} />
           )}
           <ScheduleSection store={store} orderType={orderType} wanted={draft} onWanted={change} />
-          {prescription.needed && <PrescriptionSection {...prescription.section} />}
+          {prescription.needed && (
+            <PrescriptionSection
+              {...prescription.section}
+              rejection={placement.rejectionOf('order_attachment')}
+            />
+          )}
           {orderType === 'delivery' && <InstructionSection draft={draft} change={change} />}
           {orderType === 'delivery' && isOn(config.dm_tips_status) && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />

@@ -1,5 +1,5 @@
 import { formText } from '@errand/client/forms/form-data.ts';
-import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
@@ -133,7 +133,6 @@ function ReceiptField(props: {
 }) {
   const { sent, file, onChange, onRemoveSent } = props;
   const t = useText();
-  const [problem, setProblem] = useState<ReturnType<typeof receiptProblem>>(null);
   if (sent !== null && file === null)
     return (
       <div className="field">
@@ -151,30 +150,13 @@ function ReceiptField(props: {
       </div>
     );
 
-  function choose([first]: File[]): void {
-    const chosen = first ?? null;
-    const found = chosen && receiptProblem(chosen);
-    setProblem(found);
-    onChange(found === null ? chosen : null);
-  }
-
   return (
     <PictureField
       label={t('payments.receipt')}
-      help={t('payments.receiptHelp', { megabytes: RECEIPT_MEGABYTES })}
+      help={t('payments.receiptHelp')}
       optional
-      error={problem && t(problem, { megabytes: RECEIPT_MEGABYTES })}
       files={file ? [file] : []}
-      onChange={choose}
+      onChange={([chosen]) => onChange(chosen ?? null)}
     />
   );
-}
-
-const RECEIPT_MEGABYTES = 5;
-const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-/** Why a file cannot be sent as a receipt; null when it can. The server also checks its content. */
-export function receiptProblem({ type, size }: Pick<File, 'type' | 'size'>): TextKey | null {
-  if (!TYPES.has(type)) return 'payments.receiptType';
-  return size > RECEIPT_MEGABYTES * 1024 * 1024 ? 'payments.receiptLarge' : null;
 }

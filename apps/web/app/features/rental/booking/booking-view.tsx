@@ -44,6 +44,7 @@ export function BookingView({ trip, lines, customer }: Props) {
   const filesButton = useRef<HTMLButtonElement>(null);
   const [contactOpen, setContactOpen] = useState(false);
   const [files, setFiles] = useState<File[]>([]);
+  const [isReading, setReading] = useState(false);
   const needsFiles = isOn(quote?.terms.documents_required);
   const placement = usePlacement({
     rules: useTripRules(() => {
@@ -72,7 +73,7 @@ export function BookingView({ trip, lines, customer }: Props) {
     const needsContact = hasOwnContact && !contact && (spot === null || spot === 'contact');
     if (needsContact) setContactOpen(true);
     else if (spot) focusSpot(idOf(spot));
-    else if (all.length === 0 && needsFiles && files.length === 0) filesButton.current?.focus();
+    else if (all.length === 0 && needsFiles && (files.length === 0 || isReading)) filesButton.current?.focus();
     else return all.length > 0;
     return true;
   }
@@ -125,6 +126,8 @@ export function BookingView({ trip, lines, customer }: Props) {
               missingText={t('rental-booking.need.documents')}
               files={files}
               onChange={setFiles}
+              onReading={setReading}
+              rejection={placement.rejectionOf('order_attachment')}
               missing={attempted}
               ref={filesButton}
             />
