@@ -7,8 +7,6 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '../../../test/items.ts';
 import { render, textOf } from '../../../test/render.tsx';
-import { readTexts } from '../../../vite/texts-plugin.ts';
-import { FILE_PROBLEM_TEXTS, withFiles } from './components/files-section.tsx';
 import { ContactForm } from './delivery/contact-section.tsx';
 import { DeliverTo, DeliveryAddressDetails } from './delivery/deliver-to.tsx';
 import type { Draft } from './draft.ts';
@@ -147,33 +145,19 @@ test('an applied coupon shows its saving once quoted, and a remove button', () =
   expect(plain(box({ coupon_code: null }))).not.toContain('saved');
 });
 
-// Requirements: CONST-10, CONST-11.
-test('at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {
-  expect(readTexts('en')[FILE_PROBLEM_TEXTS.tooMany]).toBe('Maximum 3 images can be send at a time.');
-  const file = (name: string, type = 'image/jpeg', bytes = 10) =>
-    new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
-  const one = withFiles([], [file('a.jpg'), file('a.jpg'), file('b.pdf', 'application/pdf')]);
-  expect([one.files.map(({ name }) => name), one.problem]).toEqual([['a.jpg', 'b.pdf'], null]);
-  const three = withFiles(one.files, [file('c.png', 'image/png')]);
-  expect([three.files.length, three.problem]).toEqual([3, null]);
-  expect(withFiles(three.files, [file('d.png', 'image/png')])).toEqual({
-    files: three.files,
-    problem: 'tooMany',
-  });
-  expect(withFiles([], [file('x.exe', 'application/x-msdownload')])).toEqual({
-    files: [],
-    problem: 'wrongType',
-  });
-  expect(withFiles([], [file('big.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1)])).toEqual({
-    files: [],
-    problem: 'tooLarge',
-  });
-});
-
 // Requirements: CHECKOUT-06.
 test('an attempt without the prescription shows the error at the upload', () => {
   const part = (missing: boolean) =>
-    render(<PrescriptionSection files={[]} onChange={nothing} missing={missing} ref={null} />);
+    render(
+      <PrescriptionSection
+        files={[]}
+        onChange={nothing}
+        onReading={nothing}
+        missing={missing}
+        rejection={null}
+        ref={{ current: null }}
+      />,
+    );
   expect(plain(part(true))).toContain('Please upload your prescription image');
   expect(part(true)).toMatch(/aria-describedby="prescription-note"/);
   expect(plain(part(false))).not.toContain('Please upload');

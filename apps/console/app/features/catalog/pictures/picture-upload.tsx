@@ -1,6 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { addItemPicture } from '@errand/contract/console/catalog/item-changes';
 import { cx } from '@errand/ui/cx.ts';
+import { prepareFile } from '@errand/ui/files/add-files.ts';
+import { fileProblemText } from '@errand/ui/files/use-file-choice.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { ImagePlus } from 'lucide-react';
@@ -22,9 +24,14 @@ export function PictureUpload({ itemId, most }: { itemId: number; most: number }
   async function upload(files: File[]): Promise<void> {
     if (files.length > most) toastError(t('catalog.picturesMost', { most }));
     const given = files.slice(0, most);
-    for (const [index, file] of given.entries()) {
-      const state = { name: file.name, number: index + 1, count: given.length };
+    for (const [index, chosen] of given.entries()) {
+      const state = { name: chosen.name, number: index + 1, count: given.length };
       setUploading({ ...state, share: 0 });
+      const file = await prepareFile(chosen);
+      if (typeof file === 'string') {
+        toastError(`${chosen.name}: ${fileProblemText(file, false, t)}`);
+        continue;
+      }
       const body = new FormData();
       body.set('picture', file);
       try {

@@ -48,11 +48,7 @@ export function FilesSection(props: {
       {lead && <p className="text-muted">{lead}</p>}
       <div className="files-section-list">
         {files.map((file) => (
-          <Shown
-            key={`${file.name} ${file.lastModified}`}
-            file={file}
-            onRemove={() => choice.remove(file)}
-          />
+          <Shown key={`${file.name} ${file.lastModified}`} file={file} onRemove={() => choice.remove(file)} />
         ))}
         {files.length < MAX_IMAGES && (
           <button

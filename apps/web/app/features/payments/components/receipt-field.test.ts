@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
 import { bodyOf } from '../offline-payment-details.ts';
-import { receiptProblem } from './offline-form.tsx';
-
-const MEGABYTE = 1024 * 1024;
-
-test('a receipt is a JPEG, PNG or WebP picture of at most five megabytes', () => {
-  for (const type of ['image/jpeg', 'image/png', 'image/webp'])
-    expect(receiptProblem({ type, size: 5 * MEGABYTE })).toBeNull();
-  expect(receiptProblem({ type: 'image/png', size: 5 * MEGABYTE + 1 })).toBe('payments.receiptLarge');
-  for (const type of ['application/pdf', 'image/svg+xml', 'image/heic', ''])
-    expect(receiptProblem({ type, size: 10 })).toBe('payments.receiptType');
-});
 
 test('details are sent with a chosen receipt as a form, keep the one that was sent, and delete a removed one', () => {
   const details = { methodId: 1, informations: { reference: 'TR 17' }, note: ' ', receipt: null };

@@ -73,7 +73,8 @@ export function BookingView({ trip, lines, customer }: Props) {
     const needsContact = hasOwnContact && !contact && (spot === null || spot === 'contact');
     if (needsContact) setContactOpen(true);
     else if (spot) focusSpot(idOf(spot));
-    else if (all.length === 0 && needsFiles && (files.length === 0 || isReading)) filesButton.current?.focus();
+    else if (all.length === 0 && needsFiles && (files.length === 0 || isReading))
+      filesButton.current?.focus();
     else return all.length > 0;
     return true;
   }
