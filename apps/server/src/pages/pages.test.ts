@@ -234,7 +234,7 @@ test('the best encoding that the browser accepts is sent, and none that it rejec
   expect(gunzipSync(gzip.rawPayload)).toEqual(plain);
   const identity = await get('/', { 'accept-encoding': 'vibrant' });
   expect(identity.headers['content-encoding']).toBeUndefined();
-  expect(identity.headers.vary).toBe('Cookie, Accept-Encoding');
+  expect(identity.headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
 });
 
 test('a browser with a current copy gets 304 without a body', async () => {

@@ -24,7 +24,13 @@ type PagesEntry = {
    */
   createRequestHandler: typeof createRequestHandler;
   createPageContext(input: PageInput, sources: PageSources): RouterContextProvider;
-  pageInput(request: { method: string; origin: string; target: string; cookie: string }): PageInput;
+  pageInput(request: {
+    method: string;
+    origin: string;
+    target: string;
+    cookie: string;
+    acceptLanguage: string;
+  }): PageInput;
   pageRequest(input: PageInput): Request;
   deferredStyles: (query: URLSearchParams) => string | null;
 };
@@ -56,7 +62,13 @@ export function createRenderer(
   const handle = entry.createRequestHandler(build, mode);
   return {
     inputOf({ method, url, headers }, origin) {
-      return entry.pageInput({ method, origin, target: url, cookie: headers.cookie ?? '' });
+      return entry.pageInput({
+        method,
+        origin,
+        target: url,
+        cookie: headers.cookie ?? '',
+        acceptLanguage: headers['accept-language'] ?? '',
+      });
     },
     async render(input) {
       const response = await handle(entry.pageRequest(input), entry.createPageContext(input, sources));

@@ -10,7 +10,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  reply.header('vary', 'Cookie, Accept-Encoding');
+  reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
   reply.header('etag', page.etag);
   if (!reply.getHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   if (page.status === 200 && isKnown(request.headers['if-none-match'] ?? '', page.etag)) {

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode, languageRow } from '@errand/domain/language';
+
 /** Breadcrumbs as JSON-LD, from the root down, with absolute addresses. */
 export function breadcrumbs(steps: { name: string; url?: string }[]) {
   return {
@@ -19,9 +21,34 @@ export function withSiteName(title: string): string {
   return `${title} · Errand`;
 }
 
-/** Title, description and sharing tags, with absolute addresses. */
-export function pageMeta(page: { title: string; description: string; url?: string; image?: string | null }) {
+/** The address of a page in a language: the default one needs no parameter. */
+export function languageUrl(address: string, language: LanguageCode): string {
+  if (language === DEFAULT_LANGUAGE) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+}
+
+/** The addresses of a page in all languages; `x-default` is for visitors of any other one. */
+export function alternatesOf(address: string): { hrefLang: string; href: string }[] {
+  const links = LANGUAGE_CODES.map((code) => ({ hrefLang: code, href: languageUrl(address, code) }));
+  return [...links, { hrefLang: 'x-default', href: address }];
+}
+
+type RootMatch = { loaderData?: { session: { language: LanguageCode } } | undefined };
+
+/** The language that a page is rendered in, from the root's match. */
+export function languageOf([root]: readonly [RootMatch, ...unknown[]]): LanguageCode {
+  return root.loaderData?.session.language ?? DEFAULT_LANGUAGE;
+}
+
+type Page = { title: string; description: string; url?: string; image?: string | null };
+
+/**
+ * Title, description and sharing tags, with absolute addresses. `url` is the address without a language; each language has
+ * its own canonical address, and names the others.
+ */
+export function pageMeta(page: Page, language: LanguageCode) {
   const title = withSiteName(page.title);
+  const url = page.url && languageUrl(page.url, language);
   return [
     { title },
     { name: 'description', content: page.description },
@@ -30,8 +57,10 @@ export function pageMeta(page: { title: string; description: string; url?: strin
     { property: 'og:type', content: 'website' },
     ...(page.url
       ? [
-          { property: 'og:url', content: page.url },
-          { tagName: 'link', rel: 'canonical', href: page.url },
+          { property: 'og:url', content: url },
+          { property: 'og:locale', content: `${language}_${languageRow(language).country}` },
+          { tagName: 'link', rel: 'canonical', href: url },
+          ...alternatesOf(page.url).map((link) => ({ tagName: 'link', rel: 'alternate', ...link })),
         ]
       : []),
     ...(page.image ? [{ property: 'og:image', content: page.image }] : []),

@@ -1,7 +1,8 @@
 import { useLanguage } from '@errand/client/i18n.tsx';
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode, languageRow } from '@errand/domain/language';
+import { languageRow } from '@errand/domain/language';
 import { useLocation } from 'react-router';
 import { useRootData } from './config.ts';
+import { alternatesOf, languageUrl } from './page-meta.ts';
 
 /**
  * Head tags for search engines and messengers: title, description, canonical and alternate language. React moves them
@@ -18,11 +19,7 @@ export function PageTags({ title, description }: { title: string; description: s
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
-      {LANGUAGE_CODES.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={languageUrl(address, code)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <PageLinks address={address} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
@@ -32,7 +29,14 @@ export function PageTags({ title, description }: { title: string; description: s
   );
 }
 
-/** The address of a page in a language: the default one needs no parameter. */
-export function languageUrl(address: string, language: LanguageCode): string {
-  return language === DEFAULT_LANGUAGE ? address : `${address}?lang=${language}`;
+/** The canonical address of a page in its language, and the addresses in the others. `address` has no language. */
+export function PageLinks({ address }: { address: string }) {
+  return (
+    <>
+      <link rel="canonical" href={languageUrl(address, useLanguage())} />
+      {alternatesOf(address).map((link) => (
+        <link key={link.hrefLang} rel="alternate" {...link} />
+      ))}
+    </>
+  );
 }

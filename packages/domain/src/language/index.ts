@@ -11,6 +11,7 @@ export {
   languageRow,
   localeOf,
   OTHER_LANGUAGES,
+  preferredLanguage,
   RIGHT_TO_LEFT,
   type Translations,
   textsOf,

@@ -39,6 +39,21 @@ export function findLanguage(tag: string | null | undefined): LanguageCode | nul
   return LANGUAGE_CODES.find((listed) => listed === code) ?? null;
 }
 
+/**
+ * The first language of the list in an `Accept-Language` header such as "fr, ar-SA;q=0.9, en;q=0.8", by preference; the
+ * default if it names none.
+ */
+export function preferredLanguage(header: string): LanguageCode {
+  const wanted = header.split(',').flatMap((part) => {
+    const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const quality = parameters.find((text) => text.startsWith('q='))?.slice(2);
+    const code = findLanguage(tag);
+    const preference = quality === undefined ? 1 : Number(quality);
+    return code !== null && preference > 0 ? [{ code, preference }] : [];
+  });
+  return wanted.toSorted((a, b) => b.preference - a.preference)[0]?.code ?? DEFAULT_LANGUAGE;
+}
+
 /** The text in a language, or in the default language if it is missing or empty. */
 export function translated(text: LooseTranslations | null | undefined, language: LanguageCode): string {
   return text?.[language] || text?.[DEFAULT_LANGUAGE] || '';

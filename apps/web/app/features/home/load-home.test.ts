@@ -26,7 +26,13 @@ async function parcelHome(failing?: string) {
     () => ({}),
   );
   const cookie = `zones=${encodeURIComponent('[1]')}; module=5`;
-  const input = pageInput({ method: 'GET', origin: 'http://localhost', target: '/home', cookie });
+  const input = pageInput({
+    method: 'GET',
+    origin: 'http://localhost',
+    target: '/home',
+    cookie,
+    acceptLanguage: '',
+  });
   const module = async () => ({ id: 5, type: 'parcel' as const });
   return loadHome({ api, input, module, wasUnavailable: () => false }, pageRequest(input));
 }

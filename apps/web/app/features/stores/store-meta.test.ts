@@ -17,7 +17,12 @@ const store = {
 } as unknown as StoreDetail;
 
 function structured(type: 'food' | 'pharmacy' | 'ecommerce') {
-  const meta = storeMeta({ store, origin: 'https://errand.example', module: { name: 'Food', type } });
+  const meta = storeMeta({
+    store,
+    origin: 'https://errand.example',
+    module: { name: 'Food', type },
+    language: 'en',
+  });
   return meta.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []));
 }
 

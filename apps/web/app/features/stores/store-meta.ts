@@ -1,8 +1,14 @@
 import type { StoreDetail } from '@errand/contract/stores';
+import type { LanguageCode } from '@errand/domain/language';
 import type { ModuleType } from '@errand/domain/modules';
 import { breadcrumbs, pageMeta } from '#platform/page-meta.ts';
 
-type Page = { store: StoreDetail; origin: string; module: { name: string; type: ModuleType } | null };
+type Page = {
+  store: StoreDetail;
+  origin: string;
+  module: { name: string; type: ModuleType } | null;
+  language: LanguageCode;
+};
 
 const KINDS: Partial<Record<ModuleType, string>> = {
   food: 'Restaurant',
@@ -12,12 +18,12 @@ const KINDS: Partial<Record<ModuleType, string>> = {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Metadata of a store's page: sharing tags and structured data of store and breadcrumb. */
-export function storeMeta({ store, origin, module }: Page) {
+export function storeMeta({ store, origin, module, language }: Page) {
   const url = `${origin}/store/${store.slug}`;
   const image = store.logo_full_url && new URL(store.logo_full_url, origin).href;
   const kind = (module && KINDS[module.type]) ?? 'Store';
   return [
-    ...pageMeta({ title: store.name, description: `${store.kind}. ${store.address}`, url, image }),
+    ...pageMeta({ title: store.name, description: `${store.kind}. ${store.address}`, url, image }, language),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -10,7 +10,13 @@ function contextOf(
   { cookie = '', status = 200, code = '' },
   moduleType: (id: number) => Promise<'parcel' | null> = async () => null,
 ) {
-  const input = pageInput({ method: 'GET', origin: 'http://localhost', target: '/store/all', cookie });
+  const input = pageInput({
+    method: 'GET',
+    origin: 'http://localhost',
+    target: '/store/all',
+    cookie,
+    acceptLanguage: '',
+  });
   const transport = async () => ({ status, headers: new Headers(), text: text(code) });
   return createPageContext(input, { transport, moduleType }).get(pageContext);
 }

@@ -7,8 +7,14 @@ const cookieOf = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');
 
-const inputOf = (cookies: Record<string, string> | string, target = '/home', method = 'GET') =>
+const inputOf = (
+  cookies: Record<string, string> | string,
+  target = '/home',
+  method = 'GET',
+  acceptLanguage = '',
+) =>
   pageInput({
+    acceptLanguage,
     method,
     origin: 'https://shop.example',
     target,
@@ -146,4 +152,16 @@ test('interests order the home page only, so that other pages stay the same for 
   expect(interests('3.7', '/home.data')).toEqual([3, 7]);
   expect(interests('3.7', '/store/popular')).toEqual([]);
   for (const odd of ['', '3,7', '-3', '0', 'x', '3.']) expect(interests(odd)).toEqual([]);
+});
+
+test('a first visit is in the preferred language of the browser, a chosen one stays, and an address counts most', () => {
+  const language = (cookies: Record<string, string>, acceptLanguage: string, target = '/home') =>
+    inputOf(cookies, target, 'GET', acceptLanguage).language;
+  expect(language({}, 'ar-SA,ar;q=0.9,en;q=0.8')).toBe('ar');
+  expect(language({}, 'fr, en;q=0.5, ar;q=0.7')).toBe('ar');
+  expect(language({}, 'en-GB,ar;q=0.9')).toBe('en');
+  for (const other of ['', 'fr', 'ar;q=0', '*', 'ar;q=x', '\0;;,,'])
+    expect(language({}, other), other).toBe('en');
+  expect(language({ language: 'en' }, 'ar')).toBe('en');
+  expect(language({ language: 'en' }, 'fr', '/home?lang=ar')).toBe('ar');
 });

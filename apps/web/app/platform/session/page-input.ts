@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageCode, languageFrom } from '@errand/domain/language';
+import { findLanguage, type LanguageCode, preferredLanguage } from '@errand/domain/language';
 import { COOKIES } from './keys.ts';
 
 export type Theme = 'light' | 'dark';
@@ -30,13 +30,15 @@ type PageRequest = {
   /** The target of the request line. */
   target: string;
   cookie: string;
+  /** The header of this name; empty without one. */
+  acceptLanguage: string;
 };
 
 /**
  * Reads the input of a page from its request; invalid values count as absent. `?lang=ar` chooses the language, and the
- * server stores it in the cookie.
+ * server stores it in the cookie. A first visit is in the language that the browser prefers.
  */
-export function pageInput({ method, origin, target, cookie }: PageRequest): PageInput {
+export function pageInput({ method, origin, target, cookie, acceptLanguage }: PageRequest): PageInput {
   const { pathname, search, searchParams } = new URL(`http://shop${pathOf(target)}`);
   const cookies = parseCookies(cookie);
   const theme = cookies.get(COOKIES.theme);
@@ -47,7 +49,10 @@ export function pageInput({ method, origin, target, cookie }: PageRequest): Page
     address: pathname + search,
     zoneIds: Object.freeze(zoneIds(cookies.get(COOKIES.zoneIds))),
     moduleId: moduleId(cookies.get(COOKIES.module)),
-    language: findLanguage(searchParams.get('lang')) ?? languageFrom(cookies.get(COOKIES.language)),
+    language:
+      findLanguage(searchParams.get('lang')) ??
+      findLanguage(cookies.get(COOKIES.language)) ??
+      preferredLanguage(acceptLanguage),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     cell: cell && /^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(cell) ? cell : null,
     interests: Object.freeze(HOME.includes(pathname) ? categoryIds(cookies.get(COOKIES.interests)) : []),

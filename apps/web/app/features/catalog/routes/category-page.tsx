@@ -28,7 +28,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { type Packed, unpack } from '#platform/packed.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { languageOf, pageMeta } from '#platform/page-meta.ts';
 import { ItemCard } from '../card/item-card.tsx';
 import { loadItems, loadStores } from '../category/category-rows.ts';
 import { loadCategory } from '../category/load-category.ts';
@@ -40,11 +40,12 @@ export const loader = loadCategory;
 export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { category, items, url } = unpack(loaderData);
   const names = items.rows.slice(0, 3).map(({ name }) => name);
-  return pageMeta({ title: category.name, description: [category.name, ...names].join(' · '), url });
+  const description = [category.name, ...names].join(' · ');
+  return pageMeta({ title: category.name, description, url }, languageOf(matches));
 }
 
 export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { type Config, getConfig } from '@errand/contract/config';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import { languageUrl } from '#platform/page-tags.tsx';
+import { languageUrl } from '#platform/page-meta.ts';
 
 /** The sitemap: public pages with their alternate language. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

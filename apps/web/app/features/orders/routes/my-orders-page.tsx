@@ -1,12 +1,13 @@
 import { unlessOverlay } from '#platform/overlay.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { languageOf, pageMeta } from '#platform/page-meta.ts';
 import { MyOrders } from '../list/my-orders.tsx';
+import type { Route } from './+types/my-orders-page.ts';
 
 export const shouldRevalidate = unlessOverlay;
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: 'My orders', description: 'Running and past orders' }),
+    ...pageMeta({ title: 'My orders', description: 'Running and past orders' }, languageOf(matches)),
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -12,7 +12,7 @@ import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { languageOf, pageMeta } from '#platform/page-meta.ts';
 import { requireLocation } from '#platform/session/require-location.ts';
 import type { Route } from './+types/campaign-page.ts';
 import './campaign-page.css';
@@ -27,10 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { campaign, url } = loaderData;
-  return pageMeta({ title: campaign.title, description: campaign.description, url });
+  const { title, description } = campaign;
+  return pageMeta({ title, description, url }, languageOf(matches));
 }
 
 export default memo(function CampaignPage({ loaderData: { campaign } }: Route.ComponentProps) {

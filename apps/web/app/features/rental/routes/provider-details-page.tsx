@@ -20,7 +20,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { languageOf, pageMeta } from '#platform/page-meta.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { ProviderHead } from '../providers/provider-head.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
@@ -66,15 +66,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => cachedData(args);
 export const shouldRevalidate = unlessOverlay;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { provider, origin } = loaderData;
-  return pageMeta({
+  const page = {
     title: provider.name,
     description: `${provider.kind}. ${provider.address}`,
     url: `${origin}${providerHref(provider.slug)}`,
     image: provider.logo_full_url && new URL(provider.logo_full_url, origin).href,
-  });
+  };
+  return pageMeta(page, languageOf(matches));
 }
 
 export default memo(function ProviderDetailsPage({ loaderData }: Route.ComponentProps) {

@@ -22,6 +22,7 @@ import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageLinks } from '#platform/page-tags.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
 import { usePageModuleOfType } from '#platform/use-page-module.ts';
 import { NameSearch } from '../search/name-search.tsx';
@@ -100,7 +101,7 @@ export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentPr
     <div className="page-width vehicle-search" data-module="rental">
       <PageTitle text={title} />
       <meta name="description" content={t('rental.heroText')} />
-      <link rel="canonical" href={url} />
+      <PageLinks address={url} />
       <TripBar
         trip={problems?.trip ?? filter.trip}
         timeZone={timeZone}

@@ -18,6 +18,7 @@ const VEHICLE = {
   provider: { name: 'Harbour Wheels', slug: 'harbour-wheels' },
 } as unknown as Vehicle;
 const PAGE = {
+  language: 'en' as const,
   category: { id: 3, name: 'Hatchbacks' },
   url: 'https://errand.example/rental/vehicle/pebble-hatch',
   symbol: '$',

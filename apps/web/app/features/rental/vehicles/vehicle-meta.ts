@@ -1,4 +1,5 @@
 import type { Vehicle } from '@errand/contract/rental';
+import type { LanguageCode } from '@errand/domain/language';
 import { breadcrumbs, currencyCode, pageMeta } from '#platform/page-meta.ts';
 import { categoryHref, providerHref } from '../rental-links.ts';
 
@@ -8,6 +9,7 @@ type Page = {
   url: string;
   symbol: string;
   moduleName: string | null;
+  language: LanguageCode;
 };
 
 /** Prices with their units, the codes of UN/CEFACT for day, hour and kilometer. */
@@ -18,20 +20,23 @@ const UNITS = [
 ] as const;
 
 /** Metadata of a vehicle's page: sharing tags and structured data with an offer per way to rent. */
-export function vehicleMeta({ vehicle, category, url, symbol, moduleName }: Page) {
+export function vehicleMeta({ vehicle, category, url, symbol, moduleName, language }: Page) {
   const currency = currencyCode(symbol);
   const { name, provider } = vehicle;
   const image = vehicle.thumbnail_full_url && new URL(vehicle.thumbnail_full_url, url).href;
   const providerUrl = new URL(providerHref(provider.slug), url).href;
   const seller = { '@type': 'Organization', name: provider.name, url: providerUrl };
   return [
-    ...pageMeta({
-      title: `${name} · ${provider.name}`,
-      description:
-        vehicle.description || `${name}, ${vehicle.brand.name} ${vehicle.model}. ${provider.name}.`,
-      url,
-      image,
-    }),
+    ...pageMeta(
+      {
+        title: `${name} · ${provider.name}`,
+        description:
+          vehicle.description || `${name}, ${vehicle.brand.name} ${vehicle.model}. ${provider.name}.`,
+        url,
+        image,
+      },
+      language,
+    ),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

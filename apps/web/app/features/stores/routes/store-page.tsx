@@ -20,6 +20,7 @@ import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
+import { languageOf } from '#platform/page-meta.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { Menu } from '../components/menu.tsx';
@@ -55,7 +56,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { store, items, origin } = unpack(loaderData);
   const module = matches[0].loaderData?.modules.find(({ id }) => id === store.module_id);
   const type = items[0]?.module_type as ModuleType | undefined;
-  return storeMeta({ store, origin, module: module && type ? { name: module.module_name, type } : null });
+  return storeMeta({
+    store,
+    origin,
+    module: module && type ? { name: module.module_name, type } : null,
+    language: languageOf(matches),
+  });
 }
 
 export default memo(function StorePage({ loaderData }: Route.ComponentProps) {
