@@ -48,10 +48,13 @@ test('an empty transfer, an amount of 0 and a fraction are rejected', () => {
   expect(isBalanced([side(3), side(-1), side(-2)])).toBe(true);
 });
 
-test('every transfer type belongs to exactly one filter, and to "all"', () => {
-  const found = WALLET_FILTERS.slice(1).flatMap((filter) => transferTypesOfFilter(filter));
+test('every transfer type belongs to exactly one filter and to "all", and refunds have one of their own', () => {
+  const found = WALLET_FILTERS.slice(1)
+    .filter((filter) => filter !== 'order_refund')
+    .flatMap((filter) => transferTypesOfFilter(filter));
   expect(found.toSorted()).toEqual(TRANSFER_TYPES.toSorted());
   expect(transferTypesOfFilter('order')).toEqual(['order_place', 'partial_payment', 'order_refund']);
+  expect(transferTypesOfFilter('order_refund')).toEqual(['order_refund']);
   expect(transferTypesOfFilter('referrer')).toEqual(['referrer']);
   expect(transferTypesOfFilter('all')).toEqual(TRANSFER_TYPES);
 });

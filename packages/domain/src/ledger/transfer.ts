@@ -44,10 +44,18 @@ export const ORDER_TRANSFER_TYPES: readonly TransferType[] = [
 ];
 
 /** Filters of the wallet history. */
-export const WALLET_FILTERS = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;
+export const WALLET_FILTERS = [
+  'all',
+  'order',
+  'order_refund',
+  'loyalty_point',
+  'add_fund',
+  'referrer',
+  'CashBack',
+] as const;
 export type WalletFilter = (typeof WALLET_FILTERS)[number];
 
-/** The transfer types that a filter includes. */
+/** The transfer types that a filter includes. Refunds are found among the transfers of orders, and alone. */
 export function transferTypesOfFilter(filter: WalletFilter): readonly TransferType[] {
   if (filter === 'all') return TRANSFER_TYPES;
   if (filter === 'order') return ORDER_TRANSFER_TYPES;

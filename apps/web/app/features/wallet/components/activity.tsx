@@ -68,15 +68,18 @@ function useRow(): (transaction: WalletTransaction) => DatedRow {
     const { transaction_type: type, credit, debit, admin_bonus: bonus } = transaction;
     const gained = credit + bonus - debit;
     const isOfOrder = transaction.store_name !== null || type === 'CashBack';
+    // It looks like the charge of the order otherwise.
+    const isRefund = type === 'order_refund';
     return {
       id: transaction.transaction_id,
       day: dates.day(transaction.created_at),
       icon: <TransferIcon type={type} />,
-      title: transaction.store_name ?? titleOf(type, gained, t),
+      title: isRefund ? titleOf(type, gained, t) : (transaction.store_name ?? titleOf(type, gained, t)),
       caption: [
         isOfOrder && transaction.reference
           ? t('wallet.order', { number: isolate(`#${transaction.reference}`) })
           : isolate(dates.clock(transaction.created_at)),
+        isRefund ? transaction.store_name : null,
         bonus > 0 ? t('wallet.withBonus', { amount: isolate(money.exact(bonus)) }) : null,
       ]
         .filter(Boolean)
