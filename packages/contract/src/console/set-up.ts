@@ -14,9 +14,9 @@ export const SET_UP_STEPS = [
   'hours',
   'items',
   'payment',
-  'card',
   'mail',
   'sms',
+  'card',
   'pages',
   'open',
 ] as const;

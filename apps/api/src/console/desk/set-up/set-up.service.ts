@@ -37,9 +37,9 @@ export async function readSetUp(ctx: ConsoleContext) {
     hours: stores.withHours,
     items: stores.withItems,
     payment: settings.cash_on_delivery || isOn(settings.offline_payment_status) || takesCards,
-    card: takesCards,
     mail: tested.includes('mail'),
     sms: tested.includes('sms'),
+    card: takesCards,
     pages: LEGAL_PAGES.every((slug) => pages.includes(slug)),
     open: settings.orders_open && !settings.maintenance_mode,
   };
