@@ -8,6 +8,7 @@ import {
   listStoresInModule,
   searchStoreNames,
 } from './store-names.queries.ts';
+import { listStoreOffers } from './store-offers.queries.ts';
 import { DISCOUNT_SQL } from './store-row.ts';
 
 export { average, toDiscountResponse } from './store.serializer.ts';
@@ -16,7 +17,6 @@ export { deliveryTerms } from './store-delivery.ts';
 export { isScheduling, slotQueryOf } from './store-hours.ts';
 export { listStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
 export type { StoreContact } from './store-names.queries.ts';
-export { listStoreOffers } from './store-offers.queries.ts';
 export type { DiscountRow, StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';
 export { listStoreResponses, requireStore } from './stores.service.ts';
@@ -52,6 +52,7 @@ export const storeHours = {
   clockAt,
   endOfDay,
   hoursOf,
+  listOffers: listStoreOffers,
   openStateOf,
   runningOffer,
   runningPercent,
