@@ -164,7 +164,7 @@ test.describe('on an Arabic phone', () => {
       await main.getByLabel('رقمها').fill('P 123');
       const papers = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(photo);
       await main.getByLabel('صورها من الوجهين').setInputFiles(await Promise.all(papers));
-      await expect(page.locator('.toast-list')).toContainText('يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.');
+      await expect(main.locator('.field-error')).toContainText('يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.');
       await expect(main.getByRole('img', { name: /^\d\.jpg$/ })).toHaveCount(3);
       await main.getByLabel('صورة لك').setInputFiles(await photo('me.jpg'));
       await expectNoHorizontalScroll(page, 'courier papers');

@@ -8,7 +8,6 @@ import {
   listStoresInModule,
   searchStoreNames,
 } from './store-names.queries.ts';
-import { listStoreOffers } from './store-offers.queries.ts';
 import { DISCOUNT_SQL } from './store-row.ts';
 
 export { average, toDiscountResponse } from './store.serializer.ts';
@@ -52,7 +51,6 @@ export const storeHours = {
   clockAt,
   endOfDay,
   hoursOf,
-  listOffers: listStoreOffers,
   openStateOf,
   runningOffer,
   runningPercent,

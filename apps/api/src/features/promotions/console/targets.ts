@@ -6,7 +6,8 @@ import { AppError } from '../../../platform/http/index.ts';
 import { itemNames, type NamedItem } from '../../catalog/index.ts';
 import { listZoneNames, searchZoneNames } from '../../location/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
-import { namesOfStores, storeHours } from '../../stores/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
+import { listStoreOffers } from '../../stores/store-offers.views.ts';
 
 type Query = ParsedInput<typeof listPromotionTargets>['query'];
 type Target = ResponseOf<typeof listPromotionTargets>['rows'][number];
@@ -55,7 +56,7 @@ function plain({ id, name }: { id: number; name: string }): Target {
 async function withStores(ctx: ConsoleContext, items: NamedItem[]): Promise<Target[]> {
   const storeIds = [...new Set(items.map(({ storeId }) => storeId))];
   const stores = await namesOfStores.list(ctx.db, storeIds, ctx.language);
-  const offers = await storeHours.listOffers(ctx.db, storeIds, new Date(ctx.now()));
+  const offers = await listStoreOffers(ctx.db, storeIds, new Date(ctx.now()));
   return items.map(({ id, name, storeId }) => {
     const offer = offers.find((one) => one.storeId === storeId);
     return {

@@ -51,7 +51,7 @@ export function ContentsSection(props: {
       </div>
       <p className="text-caption">
         {t('parcel-booking.notCarried')}{' '}
-        <Link className="text-link underlined" to="/terms-and-conditions" target="_blank">
+        <Link className="text-link underlined tap-target" to="/terms-and-conditions" target="_blank">
           {t('parcel-booking.notCarriedTerms')}
         </Link>
       </p>
