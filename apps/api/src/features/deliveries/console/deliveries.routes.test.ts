@@ -7,6 +7,7 @@ import { cancelOrder } from '@errand/contract/orders-cancel';
 import { trackOrder } from '@errand/contract/orders-track';
 import { returnParcel } from '@errand/contract/parcel';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
+import { toMinor } from '@errand/domain/money';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop } from '../../../../test/buyers.ts';
@@ -248,9 +249,13 @@ test('a parcel on its way back takes the sender’s code, or none once the sende
   const confirmed = async () => (await read(rider.browser)).deliveries[0]?.sender_confirmed;
   expect(await confirmed()).toBe(false);
   expect(await codeOf(giveBack())).toBe('return_otp');
-  const { parcel_cancellation: cancellation } = await sender.client.call(trackOrder, {
+  const { parcel_cancellation: cancellation, money } = await sender.client.call(trackOrder, {
     query: { order_id: id },
   });
+  // The courier collects what the sender's page says, with the return fee.
+  const dueMinor = toMinor(money?.due.reduce((sum, { amount }) => sum + amount, 0) ?? 0, 2);
+  expect(dueMinor).toBeGreaterThan(0);
+  expect((await read(rider.browser)).deliveries[0]?.cash_minor).toBe(dueMinor);
   await sender.client.call(returnParcel, {
     query: {},
     body: { order_id: id, return_otp: cancellation?.return_otp ?? '' },

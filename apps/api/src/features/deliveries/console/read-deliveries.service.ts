@@ -94,6 +94,7 @@ async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, n
   const canReturn = parcel?.cancellationType === 'after_pickup' && parcel.returnedAt === null;
   return {
     ...(await toCarried(ctx, order, true)),
+    ...(isBeingReturned && { cash_minor: canReturn ? cashDueMinor(order) + parcel.returnFeeMinor : 0 }),
     status: order.status,
     lines: lines.map(({ name, quantity }) => ({ name: translated(name, ctx.language), quantity })),
     note: order.note,
