@@ -75,8 +75,16 @@ function windowOf(send: Send): Omit<Window, 'takeErrors'> {
         { type: 'keyUp', value },
       ]),
     );
-  const run = <Value = void>(script: string, args: unknown[] = []) =>
-    send<Value>('POST', '/execute/sync', { script, args });
+  /** A script that the page leaves before it has answered runs again in the next page. */
+  async function run<Value = void>(script: string, args: unknown[] = []): Promise<Value> {
+    try {
+      return await send<Value>('POST', '/execute/sync', { script, args });
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('before the unload event'))
+        return run(script, args);
+      throw error;
+    }
+  }
   return {
     async goto(url) {
       await run('document.documentElement.dataset.left = true');
