@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getItemChoices } from '@errand/contract/console/catalog/item-changes';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { consoleQuery } from '#platform/query.ts';
 import { sampleFile } from './sample-file.ts';
 import './file-columns.css';
@@ -37,7 +37,10 @@ export function FileColumns({ storeId }: { storeId: number | null }) {
     <section className="file-columns">
       <SampleLink storeId={storeId} />
       <details>
-        <summary className="text-link">{t('imports.columns')}</summary>
+        <summary className="text-link">
+          {t('imports.columns')}
+          <ChevronDown className="icon" size={16} />
+        </summary>
         <p className="text-meta">{t('imports.columnsText')}</p>
         <dl>
           {COLUMNS.map((column) => (

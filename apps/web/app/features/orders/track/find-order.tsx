@@ -1,5 +1,6 @@
 import { formText } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
@@ -40,7 +41,7 @@ export function FindOrder(props: {
   }
 
   return (
-    <div className="page-width find-order">
+    <div className={cx('page-width find-order', Boolean(children) && 'with-orders')}>
       <div>
         <h1 className="text-h1">{title}</h1>
         <p className="text-lead">{t(say.text)}</p>
