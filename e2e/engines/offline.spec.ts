@@ -1,6 +1,7 @@
 import { placeByApi } from '../support/orders.ts';
 import { expect, test } from './support/fixtures.ts';
 import { start } from './support/start.ts';
+import type { Tab } from './support/tab.ts';
 
 // The browser reports the requests that the cut network has ended.
 test.use({ expectedNoise: /Failed to (load|fetch)|Load failed|NetworkError|network|connection|cancelled/i });
@@ -12,6 +13,7 @@ test('without a network the offline page shows in the visitor’s language until
   await expect
     .poll(() => tab.read(() => navigator.serviceWorker.controller?.state), { message: 'the service worker' })
     .toBe('activated');
+  await untilScriptsArrived(tab);
   network.cut();
   await tab.window.goto(`${tab.origin}/track-order`);
   await tab.see('heading', 'أنت غير متصل');
@@ -31,9 +33,7 @@ test('the page of an order follows it again after the network was lost', { tag: 
   const order = await placeByApi(request, visitor);
   await tab.visit(`/track-order?order_id=${order}`);
   await tab.see('heading', /^Arriving in/);
-  // A part of the page whose code is lost on the way is another matter.
-  let scripts = 0;
-  await expect.poll(haveAllScriptsArrived, { intervals: [1500] }).toBe(true);
+  await untilScriptsArrived(tab);
   network.cut();
   await world.advance(order, 'confirmed');
   await network.restore();
@@ -43,15 +43,20 @@ test('the page of an order follows it again after the network was lost', { tag: 
   await world.deliver(order);
   await tab.see('heading', 'Delivered');
 
-  async function haveAllScriptsArrived(): Promise<boolean> {
+  function currentStep(): Promise<string | null | undefined> {
+    return tab.read(() => document.querySelector('[aria-current=step]')?.textContent);
+  }
+});
+
+/** Waits until no more scripts come: a part of a page whose code is lost on the way is another matter. */
+async function untilScriptsArrived(tab: Tab): Promise<void> {
+  let scripts = 0;
+  const haveAllArrived = async () => {
     const before = scripts;
     scripts = await tab.read(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
     );
     return scripts === before;
-  }
-
-  function currentStep(): Promise<string | null | undefined> {
-    return tab.read(() => document.querySelector('[aria-current=step]')?.textContent);
-  }
-});
+  };
+  await expect.poll(haveAllArrived, { intervals: [1500] }).toBe(true);
+}

@@ -27,6 +27,8 @@ declare global {
 export function locate(query: Query, scope: RoleQuery | null, aim: boolean): Sight {
   const library = (window as unknown as { TestingLibraryDom?: typeof DomTestingLibrary }).TestingLibraryDom;
   if (!library) return 'no library';
+  // A document that is just being created has no body yet.
+  if ((document.body as HTMLElement | null) === null) return 'not found';
   const matcher = (wanted: Wanted) =>
     typeof wanted === 'string' ? wanted : new RegExp(wanted.source, wanted.flags);
   const container = scope ? findAll(document.body, scope).find(isVisible) : document.body;

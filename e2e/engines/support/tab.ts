@@ -114,7 +114,7 @@ export class Tab {
   /** Waits for the hydration of the page: the steps after it are those of its own scripts. */
   async hydrated(): Promise<void> {
     await expect
-      .poll(() => this.read(() => 'hydrated' in document.documentElement.dataset), {
+      .poll(() => this.read(isHydrated), {
         ...WAIT,
         message: 'the page is hydrated',
       })
@@ -191,4 +191,10 @@ function say(query: Query): string {
   const wanted = query.by === 'role' ? query.name : query.text;
   const text = typeof wanted === 'object' ? `/${wanted.source}/${wanted.flags}` : `"${wanted ?? ''}"`;
   return `${query.by === 'role' ? query.role : query.by} ${text}`;
+}
+
+/** Runs in the page. A document that is just being created has no element yet. */
+function isHydrated(): boolean {
+  const root = document.documentElement as HTMLElement | null;
+  return root !== null && 'hydrated' in root.dataset;
 }

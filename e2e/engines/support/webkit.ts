@@ -90,7 +90,7 @@ function windowOf(send: Send): Omit<Window, 'takeErrors'> {
       await run('document.documentElement.dataset.left = true');
       await send('POST', '/url', { url });
       await until(() =>
-        run(`return document.readyState !== 'loading' && !document.documentElement.dataset.left`),
+        run(`return document.readyState !== 'loading' && !document.documentElement?.dataset.left`),
       );
     },
     back: () => send('POST', '/back', {}),
