@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { localTime } from '@errand/domain/time';
+import { instantOf, localTime } from '@errand/domain/time';
+
+const MINUTE = 60_000;
 
 /** The name of a time zone's clock ("Gulf Standard Time") if the device's clock shows another time then, else null. */
 export function otherClock(iso: string, timeZone: string, language: LanguageCode): string | null {
@@ -11,8 +13,7 @@ export function otherClock(iso: string, timeZone: string, language: LanguageCode
 
 /** Whether the device's clock shows the same date and time as the zone's at that instant. */
 function isSameClock(at: Date, timeZone: string): boolean {
-  const own = -at.getTimezoneOffset() * 60_000;
-  const { year, month, day, minutes } = localTime(at.getTime(), timeZone);
-  const wall = Date.UTC(year, month - 1, day) + minutes * 60_000;
-  return Math.floor((at.getTime() + own) / 60_000) === Math.floor(wall / 60_000);
+  const own = at.getTime() - at.getTimezoneOffset() * MINUTE;
+  const zones = instantOf(localTime(at.getTime(), timeZone), 'UTC');
+  return Math.floor(own / MINUTE) === Math.floor(zones / MINUTE);
 }

@@ -91,7 +91,10 @@ type PreparedHandler<E extends ConsoleEndpoint, Prepared> = {
   handle: Handle<E, Prepared>;
 } & (IsScopedObject<E> extends true ? { target: Target<E> } : { target?: never });
 
-/** Binds an endpoint to its handler; a list may have a file of its own as its export. With the target in between for an object of a zone or store. */
+/**
+ * Binds an endpoint to its handler. An endpoint for an object of a zone or store has its target in between, and a list may
+ * have a file of its own as its export.
+ */
 export type ConsoleRoute = {
   <const E extends ConsoleEndpoint, Prepared>(
     endpoint: E,

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import { csvCell, moneyText } from '@errand/domain/csv';
 import { findLanguage, type LanguageCode } from '@errand/domain/language';
 import { formatClock, isoDate, localTime } from '@errand/domain/time';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SHOP_TIME_ZONE } from '../features/location/location.views.ts';
-import { csvCell, moneyText } from '../platform/csv-cell.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findText, textOf, wordOf } from '../platform/texts/index.ts';
 

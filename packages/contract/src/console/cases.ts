@@ -4,8 +4,8 @@ import { consoleEndpoint, LIST } from './console-endpoint.ts';
 import { actor, flagFilter, id, instant, listFields, listOf, named, personal } from './fields.ts';
 
 /**
- * What a person reports to the office and nobody has dealt with yet: a courier an absent customer, a store an order that
- * it cannot make, a customer a problem, a refund request, an unread message, or a bad review.
+ * The kinds of open reports to the office: a courier reports an absent customer, a store rejects an order, a customer
+ * reports a problem, asks for a refund, writes a message that nobody has read, or gives a bad review.
  */
 export const CASE_KINDS = [
   'absence',
@@ -22,7 +22,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 /** A person who can be called about a case. */
 const contact = z.object({ name: personal, phone: personal });
 
-/** `absence-12`: the kind and the id of what was reported. */
+/** A case is known by its kind and the id of what was reported: `absence-12` is about the order 12. */
 const caseKey = z.string().min(1).max(40);
 
 export const caseRow = z.object({
@@ -37,7 +37,7 @@ export const caseRow = z.object({
   /** In the words of the person; empty for an absence. */
   text: personal,
   created_at: instant,
-  /** The member who deals with it; null while nobody does. */
+  /** The member who has taken the case; null while nobody has. */
   taken_by: actor,
   taken_at: instant.nullable(),
 });
@@ -74,7 +74,7 @@ export const takeCase = consoleEndpoint({
   summary: 'Makes the caller the one who deals with a case. Of two members who take it at once, one gets it',
   path: '/api/console/v1/cases/{id}/taken',
   body: z.object({
-    /** The member whom the caller takes it over from, as seen in the list; null for a case that nobody has. */
+    /** The member who had taken the case when the caller saw it; null if nobody had. */
     from: id.nullable(),
   }),
   response: caseRow,

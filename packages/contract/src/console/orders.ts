@@ -58,7 +58,7 @@ export const orderRow = z.object({
   /** When the order is late; null for one that has ended or awaits an online payment. */
   due_at: instant.nullable(),
   is_late: z.boolean(),
-  /** Since when its courier waits for an absent customer; null if nobody reported one. */
+  /** When the courier reported that the customer is absent; null without a report. */
   absent_at: instant.nullable(),
   /** When it reached its status. */
   status_since: instant,
@@ -199,7 +199,7 @@ export const orderDetails = orderRow.extend({
   cancel_reason: z.string().nullable(),
   cancel_note: z.string().nullable(),
   canceled_by: z.string().nullable(),
-  /** The part of the payment that was kept when it was canceled. */
+  /** The part of the payment that the shop kept when the order was canceled. */
   cancellation_fee_minor: amountMinor,
   /** The customer’s bill in receipt order; the amounts, discounts negative, add up to `total_minor`. */
   bill: z.array(z.object({ name: z.enum(QUOTE_PARTS), amount_minor: amountMinor })),

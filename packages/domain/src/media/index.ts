@@ -1,5 +1,5 @@
 export { FILE_START_BYTES, type FileKind, fileKind } from './file-kind.ts';
 export { fittedSize, type Size } from './fitted-size.ts';
-export { addImages, MAX_IMAGES } from './images.ts';
+export { MAX_IMAGES } from './images.ts';
 export { checkPhoto, PHOTO_TYPES, type PhotoType, photoType } from './photo.ts';
 export { TINTS } from './tints.ts';

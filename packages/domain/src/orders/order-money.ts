@@ -70,7 +70,7 @@ export type OrderMoneyInput = {
   })[];
   /** The return of a parcel that was canceled after its pickup; `feeDueMinor` is null until it is back. */
   parcelReturn: { feeMinor: number; feeDueMinor: number | null } | null;
-  /** What was kept of the payment when it was canceled; 0 otherwise, and of parcels, which have a return fee. */
+  /** The part of the payment that the shop kept at the cancellation; 0 without one. Parcels have a return fee instead. */
   cancellationFeeMinor: number;
   /** `refundedMinor` is what shortening and canceling a trip returned; `extraDueMinor` as in `PaidAmounts`. */
   trip: { extraDueMinor: number | null; refundedMinor: number } | null;
@@ -210,7 +210,7 @@ function refundsOf({ refunds, status }: OrderMoneyInput): ReturnedPart[] {
   return approved.flatMap((refund) => partsOf(refund, { because: 'refund', isPending, atMs: refund.atMs }));
 }
 
-/** What a cancellation returns: everything that was paid, less the fee that is kept. */
+/** What a cancellation returns: the payment less the cancellation fee. */
 function canceledOf(order: OrderMoneyInput): ReturnedPart[] {
   const { walletMinor, providerMinor } = refundAfterFee(
     paidParts(amountsOf(order)),

@@ -97,8 +97,8 @@ export function endOfOpenDay(hours: OpeningHours, atMs: number, timeZone: string
 }
 
 /**
- * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged and
- * without closures and holidays. Includes the day before `from`, because its hours may run past midnight. A store that is always
+ * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged and without
+ * closures and holidays. Includes the day before `from`, because its hours may run past midnight. A store that is always
  * open has spans without ends.
  */
 export function openSpans(

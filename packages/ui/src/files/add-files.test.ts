@@ -1,3 +1,4 @@
+import { MAX_IMAGES } from '@errand/domain/media';
 import { expect, test } from 'vitest';
 import { addFiles, prepareFile } from './add-files.ts';
 import type { Decode, DecodedPicture } from './prepare-picture.ts';
@@ -34,7 +35,8 @@ const broken: Decode = () => Promise.resolve(null);
 
 // Requirements: CONST-10, CONST-11.
 test('at most three files are accepted without duplicates, pictures and PDFs, and a refusal has its reason', async () => {
-  const small = { most: 3, documents: true, decode: decoding({ width: 800, height: 600 }) };
+  expect(MAX_IMAGES).toBe(3);
+  const small = { most: MAX_IMAGES, documents: true, decode: decoding({ width: 800, height: 600 }) };
   const one = await addFiles(
     [],
     [file('a.jpg', JPEG), file('a.jpg', JPEG), file('b.pdf', '%PDF-1.7')],
@@ -47,6 +49,12 @@ test('at most three files are accepted without duplicates, pictures and PDFs, an
     files: three.files,
     problem: 'tooMany',
   });
+  const more = [file('c.jpg', JPEG, 12), file('d.jpg', JPEG, 13)];
+  expect(await addFiles(one.files, more, small)).toEqual({
+    files: [...one.files, more[0]],
+    problem: 'tooMany',
+  });
+  expect(await addFiles([], more, { ...small, most: 1 })).toEqual({ files: [more[0]], problem: 'tooMany' });
   expect(await addFiles([], [file('x.png', 'Dear pharmacist')], small)).toEqual({
     files: [],
     problem: 'wrongType',

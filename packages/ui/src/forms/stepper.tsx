@@ -4,8 +4,9 @@ import { cx } from '../cx.ts';
 import { useAnnouncement } from '../live/announced.tsx';
 
 /**
- * Minus, number, plus. The parent announces the new number with its meaning. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled at `least`; at the
- * limit plus is disabled and `limitReason` is shown below, followed by `limitDetail`.
+ * Minus, number, plus. The parent announces the new number with its meaning. At 1 a trash icon replaces minus if
+ * `onRemove` is given, else minus is disabled at `least`; at the limit plus is disabled and `limitReason` is shown below,
+ * followed by `limitDetail`.
  */
 export function Stepper(props: {
   value: number;

@@ -175,7 +175,7 @@ export const signInSteps = pgTable('sign_in_steps', {
 
 /**
  * What a deleted account had used of offers that are limited per person, without the person: found again by the keyed
- * hashes of its contacts, and deleted after `FORMER_USES_KEPT_MONTHS`.
+ * hashes of its contacts, and deleted once it has expired (`former-uses.ts`).
  */
 export const formerUses = pgTable(
   'former_uses',

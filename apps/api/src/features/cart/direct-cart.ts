@@ -23,8 +23,8 @@ export function directLineOf(body: Body): DirectLine | null {
 }
 
 /**
- * Builds a transient, unsaved cart of direct lines. Throws `item_unavailable`, `campaign_item`, `not_in_campaign`, `other_store` for lines of several stores,
- * and `unauthenticated` for a campaign item without a token.
+ * Builds a transient, unsaved cart of direct lines. Throws `item_unavailable`, `campaign_item`, `not_in_campaign`,
+ * `other_store` for lines of several stores, and `unauthenticated` for a campaign item without a token.
  */
 export async function directCart(
   ctx: RequestContext<'now' | 'settings'>,

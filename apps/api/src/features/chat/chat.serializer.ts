@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@errand/contract/chat';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import type { RequestContext } from '../../platform/http/index.ts';
+import { isoTime, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { ConversationRow, MessageRow } from './chat.queries.ts';
 
@@ -20,7 +20,7 @@ export function toConversationResponse(
     receiver_type: row.partner_type,
     unread_message_count: row.unread,
     last_message_id: row.last?.id ?? null,
-    last_message_time: row.last && instant(row.last.created_at_ms),
+    last_message_time: row.last && isoTime(row.last.created_at_ms),
     receiver: { id: row.partner_id, ...partnerOf(row, ctx, settings) },
     last_message: row.last && toMessageResponse(row.last, row.partner_type),
   };
@@ -62,10 +62,6 @@ export function toMessageResponse(row: MessageRow, partnerType: string): ChatMes
     file_full_url: [],
     is_seen: row.seen_at_ms === null ? 0 : 1,
     order_id: row.order_id,
-    created_at: instant(row.created_at_ms),
+    created_at: isoTime(row.created_at_ms),
   };
-}
-
-function instant(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

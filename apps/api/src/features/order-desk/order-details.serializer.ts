@@ -12,6 +12,7 @@ import {
 import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
+import { isoTime } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import {
   cancelReasonOf,
@@ -93,6 +94,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     canceled_by: row.canceled_by,
     cancellation_fee_minor: row.cancellation_fee_minor,
     ...billOf(row),
+    money: toMoney(moneyOf(row)),
     cashback: hidesAccount(ctx, parts)
       ? null
       : row.cashback && {
@@ -157,7 +159,6 @@ function billOf(row: OrderRow) {
     coupon_discount_minor: row.coupon_discount_minor,
     tax_minor: row.tax_minor,
     tax_included: row.tax_included,
-    money: toMoney(moneyOf(row)),
   };
 }
 
@@ -177,7 +178,7 @@ function toMoney({ state, paper, totalMinor, returnFeeMinor, charged, returned, 
       amount_minor: amountMinor,
       is_pending: isPending,
       because,
-      at: atMs === null ? null : new Date(atMs).toISOString(),
+      at: isoTime(atMs),
     })),
     due: due.map(toPart),
   };

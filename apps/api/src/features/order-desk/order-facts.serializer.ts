@@ -3,6 +3,7 @@ import { canStaffRefund, partMinor, reachedAt, refundableParts } from '@errand/d
 import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
+import { isoTime } from '../../platform/http/index.ts';
 import type { OrderRow } from '../order-pages/index.ts';
 import type { OrderAddress } from '../orders/orders.tables.ts';
 import { approvedMinor } from '../refunds/refunds.views.ts';
@@ -58,8 +59,8 @@ export function toRefundFacts(
         })) ?? null,
       decided_by: decidedBy(refund.id),
       pictures: refund.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
-      created_at: instant(created_at_ms),
-      decided_at: decided_at_ms === null ? null : instant(decided_at_ms),
+      created_at: isoTime(created_at_ms),
+      decided_at: isoTime(decided_at_ms),
     })),
     refunded_minor: refundedMinor,
     refundable: canStaffRefund(paidOrder, leftMinor)
@@ -90,7 +91,7 @@ export function toParcelFacts(
       charge_payer,
       cancellation_type: parcel.cancellation_type,
       return_fee_minor: parcel.return_fee_minor,
-      return_by: parcel.return_by_ms === null ? null : instant(parcel.return_by_ms),
+      return_by: isoTime(parcel.return_by_ms),
       proofs: parcel.proofs.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
     }
   );
@@ -111,8 +112,4 @@ export function toTripFacts({ language }: ConsoleContext, trip: TripRow): NonNul
       total_minor: booked.total_minor,
     })),
   };
-}
-
-function instant(ms: number): string {
-  return new Date(ms).toISOString();
 }

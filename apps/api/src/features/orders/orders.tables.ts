@@ -117,7 +117,7 @@ export const orders = pgTable(
     expectedTo: moment('expected_to'),
     cancelReason: text('cancel_reason'),
     cancelNote: text('cancel_note'),
-    /** The part of the payment that was kept when it was canceled. */
+    /** The part of the payment that the shop kept when the order was canceled. */
     cancellationFeeMinor: money('cancellation_fee_minor').notNull().default(0),
     canceledBy: text('canceled_by').$type<OrderActor>(),
     /** When the customer declined to review the order. */

@@ -16,4 +16,4 @@ export * from './responses/compress-responses.ts';
 export { createRoute, guestIdOf, type Handler, type ResolveViewer, type Route, tokenOf } from './route.ts';
 export * from './security/content-security-policy.ts';
 export { isSecure, securityHeaders } from './security/security-headers.ts';
-export { fromWire, toWire } from './wire.ts';
+export { fromWire, isoTime, toWire } from './wire.ts';

@@ -5,8 +5,8 @@ import { inputRejections } from './input-rejections.ts';
 import { normalizeInput } from './normalize-input.ts';
 
 /**
- * Normalizes the texts of a request and validates its parts by the schemas of its endpoint. Throws an AppError that names the invalid fields,
- * and `not_found` for a path with a NUL, which no name in the database can contain.
+ * Normalizes the texts of a request and validates its parts by the schemas of its endpoint. Throws an AppError that names
+ * the invalid fields, and `not_found` for a path with a NUL, which no name in the database can contain.
  */
 export function parseInput<E extends BaseEndpoint>(
   endpoint: E,

@@ -6,6 +6,13 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   : Name;
 type OnWire<Value> = Value extends Date ? string : Value;
 
+/** An instant in milliseconds since 1970 as ISO 8601 in UTC; null stays null. */
+export function isoTime(milliseconds: number): string;
+export function isoTime(milliseconds: number | null): string | null;
+export function isoTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
 /** A row with the names of the wire, and its instants as ISO 8601: `startsAt` becomes `starts_at`. */
 export function toWire<Row extends object>(
   row: Row,

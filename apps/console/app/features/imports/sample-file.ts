@@ -1,4 +1,5 @@
 import type { ItemChoices } from '@errand/contract/console/item-fields';
+import { csvCell, escapeSeparators } from '@errand/domain/csv';
 
 type Categories = ItemChoices['categories'];
 
@@ -27,7 +28,7 @@ export function sampleFile(
         active: 'no',
         ...(!isFood && { stock: '10' }),
       };
-      return heads.map((head) => quoted(cells[head] ?? '')).join(',');
+      return heads.map((head) => csvCell(cells[head] ?? '')).join(',');
     });
   // The byte order mark lets spreadsheets recognize UTF-8.
   return `\uFEFF${[heads.join(','), ...lines].join('\r\n')}\r\n`;
@@ -41,15 +42,6 @@ function usable(categories: Categories): string[] {
     .filter(({ id }) => !parents.has(id))
     .map(({ name, parent_id }) => {
       const main = parent_id === null ? undefined : byId.get(parent_id);
-      return [...(main ? [main.name] : []), name].map(escaped).join(' > ');
+      return [...(main ? [main.name] : []), name].map(escapeSeparators).join(' > ');
     });
-}
-
-/** A backslash makes a separator of the file part of a name. */
-function escaped(name: string): string {
-  return name.replace(/[:;|>+=()\\]/g, '\\$&');
-}
-
-function quoted(cell: string): string {
-  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

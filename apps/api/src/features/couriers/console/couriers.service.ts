@@ -88,7 +88,10 @@ export async function listCourierZones({ db, language, scope }: ConsoleContext) 
   return { zones };
 }
 
-/** Changes a courier. Throws `changed_meanwhile`, `phone_invalid`, and `scope_unknown` for a zone that the member may not assign. */
+/**
+ * Changes a courier. Throws `changed_meanwhile`, `phone_invalid`, and `scope_unknown` for a zone that the member may not
+ * assign.
+ */
 export async function update(
   ctx: ConsoleContext,
   id: number,

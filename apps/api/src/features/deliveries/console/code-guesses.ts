@@ -18,6 +18,7 @@ export async function countCodeGuess(
   const courier = await requireCourier(ctx);
   const order = await storedOrders.find(ctx.db, orderId);
   if (!order || order.courierId !== courier.id) return;
+  // A return that the sender has confirmed takes no code.
   if (kind === 'return' && code === '') return;
   const key = `${kind}-code:${orderId}`;
   await requireAttempt(ctx, key, QUOTAS.deliveryCode);

@@ -1,8 +1,8 @@
 import { ITEM_LIMITS } from '@errand/domain/catalog';
+import { unquoteFormula } from '@errand/domain/csv';
 import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGE_CODES } from '@errand/domain/language';
 import { toMinor } from '@errand/domain/money';
 import { normalizeText } from '@errand/domain/text';
-import { unquoteFormula } from '../../../platform/csv-cell.ts';
 import type { Translations } from '../../../platform/db/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import { type Fault, type FaultDetails, fault } from '../faults/fault.ts';

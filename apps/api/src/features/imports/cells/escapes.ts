@@ -1,12 +1,12 @@
-/** Characters with a meaning inside cells; a backslash before one of them makes it part of the text. */
-const SPECIAL = ':;|>+=()\\';
+import { SEPARATORS } from '@errand/domain/csv';
+
 /** Unicode noncharacters, which cells cannot contain, stand for escaped characters while a cell is split. */
 const FIRST_PLACEHOLDER = 0xfdd0;
 
 /** Replaces `\|` and the like by placeholders, so that the text can be split at the separators that remain. */
 export function encodeEscapes(text: string): string {
   return text.replace(/\\([:;|>+=()\\])/g, (_, character: string) =>
-    String.fromCharCode(FIRST_PLACEHOLDER + SPECIAL.indexOf(character)),
+    String.fromCharCode(FIRST_PLACEHOLDER + SEPARATORS.indexOf(character)),
   );
 }
 
@@ -14,13 +14,8 @@ export function encodeEscapes(text: string): string {
 export function decodeEscapes(text: string): string {
   return text.replace(
     /[\ufdd0-\ufdd8]/g,
-    (placeholder) => SPECIAL[placeholder.charCodeAt(0) - FIRST_PLACEHOLDER] ?? '',
+    (placeholder) => SEPARATORS[placeholder.charCodeAt(0) - FIRST_PLACEHOLDER] ?? '',
   );
-}
-
-/** The text with a backslash before each character that has a meaning inside cells. */
-export function escaped(text: string): string {
-  return text.replace(/[:;|>+=()\\]/g, '\\$&');
 }
 
 /** Splits a text with encoded escapes, and drops empty parts. */

@@ -1,12 +1,12 @@
 import { ITEM_FIELDS, itemFieldsOf, mapItemFields } from '@errand/domain/catalog';
+import { escapeSeparators, moneyText } from '@errand/domain/csv';
 import { DEFAULT_LANGUAGE, type LanguageCode, OTHER_LANGUAGES } from '@errand/domain/language';
-import { moneyText } from '../../../platform/csv-cell.ts';
+import { formatClock } from '@errand/domain/time';
 import type { Translations } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { wordOf } from '../../../platform/texts/index.ts';
 import type { ExportedItem } from '../../catalog/writes/index.ts';
 import type { Catalog } from '../catalog.ts';
-import { escaped } from '../cells/escapes.ts';
 import { columnIn, columnsInLanguages } from '../cells/language-columns.ts';
 import { combinations } from '../cells/variations.ts';
 import { externalIdOf } from './external-id.ts';
@@ -89,7 +89,7 @@ function categoryOf({ moduleId, categoryId }: ExportedItem, { categories }: Cata
   const [first = '', second] = names;
   const found = categories.find(moduleId, second === undefined ? [first] : [first, second]);
   const isFound = found !== 'ambiguous' && found?.id === category.id;
-  return isFound ? names.map(escaped).join(' > ') : escaped(category.slug);
+  return isFound ? names.map(escapeSeparators).join(' > ') : escapeSeparators(category.slug);
 }
 
 function discountOf({ discount, discountType }: ExportedItem, money: (minor: number) => string): string {
@@ -103,20 +103,16 @@ function stockOf(stock: number | null, language: LanguageCode): string {
 
 function hoursOf({ availableFrom, availableTo }: ExportedItem): string {
   if (availableFrom === null || availableTo === null) return '';
-  return [availableFrom, availableTo].map(clock).join('-');
-}
-
-function clock(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [availableFrom, availableTo].map((minutes) => formatClock(minutes, '24')).join('-');
 }
 
 function listOf(parts: readonly string[]): string {
-  return parts.map(escaped).join(' | ');
+  return parts.map(escapeSeparators).join(' | ');
 }
 
 /** Texts of one language; the default one where a translation is missing, as a translated list has no gaps. */
 function textsIn(texts: readonly Translations[], code: LanguageCode): string[] {
-  return texts.map((text) => escaped(text[code] || text[DEFAULT_LANGUAGE]));
+  return texts.map((text) => escapeSeparators(text[code] || text[DEFAULT_LANGUAGE]));
 }
 
 /** Whether a column of this language is needed: the default one, and one in which any text is translated. */
@@ -160,7 +156,7 @@ function variationsOf({ variations, choices }: ExportedItem, money: (minor: numb
   const types = new Map([...(combinations(choices) ?? [])].map((type) => [plain(type), type]));
   return variations
     .map(({ type, priceMinor, stock }) => {
-      return `${escaped(types.get(plain(type)) ?? type)} = ${money(priceMinor)} x ${stock}`;
+      return `${escapeSeparators(types.get(plain(type)) ?? type)} = ${money(priceMinor)} x ${stock}`;
     })
     .join(' | ');
 }

@@ -1,9 +1,7 @@
-import { isTimeZone, localTime } from '@errand/domain/time';
+import { instantOf, isTimeZone, localTime } from '@errand/domain/time';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findTimeZone, listZoneClocks } from './zones.queries.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Requires a time zone that JavaScript and PostgreSQL both know by its IANA name: opening hours are computed by both.
@@ -17,11 +15,5 @@ export async function requireTimeZone(q: Queryable, timeZone: string): Promise<v
 
 async function isReadAlike(q: Queryable, timeZone: string): Promise<boolean> {
   const clocks = await listZoneClocks(q, timeZone);
-  return clocks.every(({ atMs, wallMs }) => wallAt(atMs, timeZone) === wallMs);
-}
-
-/** The local time of an instant, as if it were one in UTC. */
-function wallAt(atMs: number, timeZone: string): number {
-  const { year, month, day, minutes } = localTime(atMs, timeZone);
-  return Date.UTC(year, month - 1, day) + minutes * MINUTE;
+  return clocks.every(({ atMs, wallMs }) => instantOf(localTime(atMs, timeZone), 'UTC') === wallMs);
 }

@@ -65,7 +65,7 @@ export async function findTimeZone(q: Queryable, name: string): Promise<{ isAbbr
   return rows[0] ?? null;
 }
 
-/** What clocks of a time zone that PostgreSQL knows show every few days of a year, as it reads the zone. */
+/** What clocks of a time zone show every few days of a year as PostgreSQL reads it: `wallMs` is the local time as if in UTC. */
 export async function listZoneClocks(
   q: Queryable,
   timeZone: string,

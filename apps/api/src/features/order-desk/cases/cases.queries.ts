@@ -40,7 +40,7 @@ export type CaseRecord = {
 };
 
 /** Kinds of cases with the scope in which the member may see them. */
-export type VisibleKinds = readonly { kinds: readonly CaseKind[]; scope: Scope }[];
+export type VisibleKinds = readonly { kind: CaseKind; scope: Scope }[];
 
 /** Reports that nothing else ends are left out after this time: rejected orders and bad reviews. */
 const REJECTION_HOURS = 24;
@@ -102,8 +102,8 @@ export function casesIn(pool: pg.Pool, visible: VisibleKinds, filter: CaseFilter
 }
 
 function conditions(bind: Bind, visible: VisibleKinds, { kind, taken, id }: CaseFilter): string {
-  const allowed = visible.map(({ kinds, scope }) => {
-    const isOfKind = `c.kind = any(${bind([...kinds])}::text[])`;
+  const allowed = visible.map(({ kind: one, scope }) => {
+    const isOfKind = `c.kind = ${bind(one)}`;
     return scope.all ? isOfKind : `(${isOfKind} and ${ZONE} = any(${bind([...scope.zoneIds])}::int[]))`;
   });
   return [

@@ -100,9 +100,10 @@ function parseKey(key: string): { kind: CaseKind; subjectId: number } | null {
 /** The kinds that the member may read, each in the zones where they may. Conversations with the operator are in none. */
 function visibleKinds({ member }: ConsoleContext): VisibleKinds {
   const own = scopeOf(member.grants, 'cases.read', 'zone');
+  if (!own) return [];
   return CASE_KINDS.flatMap((kind) => {
     const scope = scopeOf(member.grants, KIND_PERMISSIONS[kind], 'zone');
-    return scope && own ? [{ kinds: [kind], scope: both(own, scope) }] : [];
+    return scope ? [{ kind, scope: both(own, scope) }] : [];
   });
 }
 

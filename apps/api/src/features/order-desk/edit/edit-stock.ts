@@ -87,9 +87,7 @@ function saleChanges({ kept, added, removed }: EditPlan): FlashPieces[] {
   return [
     ...kept.flatMap(({ row, quantity }) => ofSale(row.flashSaleId, row.itemId, quantity - row.quantity)),
     ...removed.flatMap((row) => ofSale(row.flashSaleId, row.itemId, -row.quantity)),
-    ...added.flatMap(({ sold, line, price }) =>
-      price.discountSource === 'item' ? ofSale(sold.flashSaleId, sold.row.id, line.quantity) : [],
-    ),
+    ...added.flatMap(({ sold, line }) => ofSale(sold.flashSaleId, sold.row.id, line.quantity)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type * as contract from '@errand/contract/orders';
 import { type OrderMoney, orderMoney, reachedAt } from '@errand/domain/orders';
+import { isoTime } from '../../../platform/http/index.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** The columns and parts (`MONEY_PARTS`) of an order that its money follows from. */
@@ -81,7 +82,7 @@ export function toMoneyResponse(row: MoneyRow, major: (minor: number) => number)
       amount: major(amountMinor),
       pending: isPending,
       because,
-      at: atMs === null ? null : new Date(atMs).toISOString(),
+      at: isoTime(atMs),
     })),
     due: parts(due),
   };

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@errand/domain/language';
 import { toMajor } from '@errand/domain/money';
 import { canCustomerCancel } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
-import type { RequestContext } from '../../../platform/http/index.ts';
+import { isoTime, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { attachmentUrl } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
@@ -141,10 +141,6 @@ function cancellationOf(parcel: ParcelRow, major: (minor: number) => number): Or
     returned_at: isoTime(parcel.returned_at_ms),
     return_otp: parcel.return_otp,
   };
-}
-
-function isoTime(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
 function feeStatusOf({ return_fee_minor: fee, return_fee_due_minor: due }: ParcelRow) {

@@ -2,7 +2,7 @@ import type { GivenReview, OrderRefund, OrderReport } from '@errand/contract/ord
 import { toMajor } from '@errand/domain/money';
 import { canRequestRefund, canReview, reachedAt } from '@errand/domain/orders';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import type { RequestContext } from '../../../platform/http/index.ts';
+import { isoTime, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { RefundRow } from '../../refunds/refunds.views.ts';
 import type { ReportRow } from '../../reports/reports.views.ts';
@@ -41,8 +41,8 @@ function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Sett
     customer_note: refund.note,
     admin_note: refund.admin_note,
     image_full_url: pictureUrls(refund.pictures, ctx),
-    created_at: instant(refund.created_at_ms),
-    decided_at: refund.decided_at_ms === null ? null : instant(refund.decided_at_ms),
+    created_at: isoTime(refund.created_at_ms),
+    decided_at: isoTime(refund.decided_at_ms),
   };
 }
 
@@ -53,8 +53,8 @@ function toReportResponse(report: ReportRow, ctx: RequestContext): OrderReport {
     text: report.text,
     image_full_url: pictureUrls(report.pictures, ctx),
     answer: report.answer,
-    created_at: instant(report.created_at_ms),
-    answered_at: report.answered_at_ms === null ? null : instant(report.answered_at_ms),
+    created_at: isoTime(report.created_at_ms),
+    answered_at: isoTime(report.answered_at_ms),
   };
 }
 
@@ -67,8 +67,4 @@ export function toGivenReviewResponse(
 
 function pictureUrls(keys: string[], { publicUrl }: RequestContext): string[] {
   return keys.flatMap((key) => mediaUrl(publicUrl, key) ?? []);
-}
-
-function instant(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

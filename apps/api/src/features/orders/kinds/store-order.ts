@@ -120,7 +120,7 @@ const STEPS: PlacingSteps<StoreInput, CartToPlace, Checkout> = {
   write: async (ctx, tx, checkout, { body, placedBy }, { cart, empty }) => {
     const { store, contact } = checkout;
     if (!contact) throw new Error('An order needs a contact');
-    await takeCartStock(ctx, tx, cart, checkout.quote.lines, ctx.language);
+    await takeCartStock(ctx, tx, cart, ctx.language);
     await itemCounts.countOrders(tx, [...cart.items.keys()]);
     await storeCounts.countOrder(tx, store.id);
     const agreed = {

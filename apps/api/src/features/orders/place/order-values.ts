@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CartLine, PricedLine } from '@errand/domain/cart';
-import { availableStock } from '@errand/domain/catalog';
+import type { CartLine } from '@errand/domain/cart';
+import { availableStock, type LinePrice } from '@errand/domain/catalog';
 import { inEachLanguage, languageRow } from '@errand/domain/language';
 import { allocate } from '@errand/domain/money';
 import type { Translations } from '../../../platform/db/index.ts';
@@ -105,7 +105,7 @@ export function lineValuesOf(
 export function lineValueOf(
   { row, flashSaleId }: SaleItem,
   line: CartLine,
-  price: PricedLine,
+  price: LinePrice,
   taxMinor: number,
 ): Omit<typeof orderLines.$inferInsert, 'orderId'> {
   return {
@@ -125,7 +125,7 @@ export function lineValueOf(
     taxMinor,
     totalMinor: price.totalMinor,
     stockTaken: availableStock(line.item, line.selection) !== null,
-    flashSaleId: price.discountSource === 'item' ? flashSaleId : null,
+    flashSaleId,
   };
 }
 

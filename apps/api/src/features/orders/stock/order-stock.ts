@@ -1,4 +1,3 @@
-import type { PricedLine } from '@errand/domain/cart';
 import { availableStock } from '@errand/domain/catalog';
 import type { LanguageCode } from '@errand/domain/language';
 import { type Tx, translated } from '../../../platform/db/index.ts';
@@ -13,15 +12,11 @@ import { ConflictError } from '../place/place-idempotently.ts';
 
 type StockDeps = Pick<OrderDeps, 'events'>;
 
-/**
- * Reduces stock by a cart's lines, and flash sales by those whose price a sale sets: a discount of the store replaces it.
- * `prices` are those of the lines, in their order. Throws `out_of_stock`, and `out_of_limits`, which is retried.
- */
+/** Reduces stock and flash sales by a cart's lines. Throws `out_of_stock`, and `out_of_limits`, which is retried. */
 export async function takeCartStock(
   deps: StockDeps,
   tx: Tx,
   { cart, items }: StoredCart,
-  prices: readonly Pick<PricedLine, 'discountSource'>[],
   language: LanguageCode,
 ): Promise<void> {
   const counted = cart.lines.filter((line) => availableStock(line.item, line.selection) !== null);
@@ -30,11 +25,9 @@ export async function takeCartStock(
     variation: selection.variation,
     quantity,
   }));
-  const onSale = cart.lines.flatMap(({ item, quantity }, index) => {
+  const onSale = cart.lines.flatMap(({ item, quantity }) => {
     const flashSaleId = items.get(item.id)?.flashSaleId ?? null;
-    return flashSaleId === null || prices[index]?.discountSource !== 'item'
-      ? []
-      : [{ flashSaleId, itemId: item.id, quantity }];
+    return flashSaleId === null ? [] : [{ flashSaleId, itemId: item.id, quantity }];
   });
   const itemOf = (itemId: number) => ({
     item_id: itemId,

@@ -61,8 +61,8 @@ export async function promiseCashback(
 
 /**
  * Recomputes the cashback of an edited order from its new total and the promised terms, up to what the budget has left.
- * Cashback below the offer's minimum is dropped; it is promised again when a later edit reaches the minimum. A prescription order has its first total now and is promised the best
- * offer. Lock the order first.
+ * Cashback below the offer's minimum is dropped; it is promised again when a later edit reaches the minimum. A
+ * prescription order has its first total now and is promised the best offer. Lock the order first.
  */
 export async function changeCashback(
   tx: Tx,

@@ -4,7 +4,7 @@ import { toMajor } from '@errand/domain/money';
 import { paidParts } from '@errand/domain/orders';
 import { type TripCancellation, tripCancellation } from '@errand/domain/rental';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
+import { AppError, isoTime, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import type { OrderDeps } from '../../orders/events/index.ts';
 import { orderChanges, ownOrders, type StoredOrder } from '../../orders/index.ts';
@@ -32,8 +32,7 @@ export async function previewCancellation(
   const major = (minor: number) => toMajor(minor, digits);
   return {
     cancelable: found.cancelable,
-    free_until:
-      found.cancelable && found.freeUntilMs !== null ? new Date(found.freeUntilMs).toISOString() : null,
+    free_until: found.cancelable ? isoTime(found.freeUntilMs) : null,
     cancellation_percent: found.percent,
     paid_amount: major(found.paidMinor),
     fee: major(found.feeMinor),

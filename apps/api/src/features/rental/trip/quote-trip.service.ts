@@ -4,7 +4,7 @@ import type { getTripTax, TripQuote } from '@errand/contract/rental-trips';
 import { toMajor } from '@errand/domain/money';
 import { freeUntilMs, type TripQuote as Quoted } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { AppError, isoTime, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { problemText } from '../../cart/index.ts';
 import { quotes } from '../../checkout/index.ts';
@@ -61,7 +61,7 @@ export function toTripQuoteResponse(
     pickup_location: locationOf(trip.pickup),
     destination_location: trip.destination && locationOf(trip.destination),
     pickup_time: trip.pickup_at.toISOString(),
-    estimated_trip_end_time: new Date(times.returnMs).toISOString(),
+    estimated_trip_end_time: isoTime(times.returnMs),
     time_zone: provider.time_zone,
     vehicles: rows.map((row, at) => {
       const price = quote.vehicles[at] ?? null;
@@ -85,13 +85,9 @@ export function toTripQuoteResponse(
     maximum_cod_order_amount: payment.cashLimitMinor === null ? null : major(payment.cashLimitMinor),
     wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
     terms: toTermsResponse(terms, digits),
-    free_cancellation_until: isoOf(freeUntilMs(times.pickupMs, cancellation, ctx.now())),
+    free_cancellation_until: isoTime(freeUntilMs(times.pickupMs, cancellation, ctx.now())),
     problems: checkout.problems.map((problem) => toProblemResponse(ctx, problem)),
   };
-}
-
-function isoOf(atMs: number | null): string | null {
-  return atMs === null ? null : new Date(atMs).toISOString();
 }
 
 function locationOf({ latitude, longitude, name }: CartLocation): TripQuote['pickup_location'] {

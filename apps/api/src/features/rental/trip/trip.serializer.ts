@@ -5,7 +5,7 @@ import { type OrderStatus, reachedAt, unpaidMinor } from '@errand/domain/orders'
 import { canCancelTrip, canChangeTrip, freeUntilMs, tripStatus } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { isoTime, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import {
   cancelReasonOf,
@@ -181,8 +181,7 @@ function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => num
 function freeCancellationOf({ status }: OrderRow, trip: TripRow, nowMs: number): string | null {
   if (!canCancelTrip(status)) return null;
   const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
-  const untilMs = freeUntilMs(trip.pickup_at.getTime(), { freeHours, percent }, nowMs);
-  return untilMs === null ? null : new Date(untilMs).toISOString();
+  return isoTime(freeUntilMs(trip.pickup_at.getTime(), { freeHours, percent }, nowMs));
 }
 
 function vehicleOf(

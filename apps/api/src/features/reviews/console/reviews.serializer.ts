@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
+import { isoTime } from '../../../platform/http/index.ts';
 import { itemNames } from '../../catalog/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { type ReviewRecord, reviewKey } from './reviews.queries.ts';
@@ -37,8 +38,8 @@ export function toReviewRow(
     subject: subjectOf(row, names, language),
     order_id: row.order_id,
     has_reply: row.reply !== null,
-    hidden_at: row.hidden_ms === null ? null : new Date(row.hidden_ms).toISOString(),
-    created_at: new Date(row.created_ms).toISOString(),
+    hidden_at: isoTime(row.hidden_ms),
+    created_at: isoTime(row.created_ms),
   };
 }
 

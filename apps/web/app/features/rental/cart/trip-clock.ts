@@ -32,7 +32,7 @@ export function withOffset(at: string | number, timeZone: string): string {
   return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The hours at which a pickup is proposed: nobody fetches a vehicle at night unless they choose to. */
+/** The first and the last hour of a proposed pickup: few customers fetch a vehicle at night, and those choose the time. */
 const MORNING = 9;
 const EVENING = 20;
 

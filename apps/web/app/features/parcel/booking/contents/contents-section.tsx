@@ -45,7 +45,7 @@ export function ContentsSection(props: {
           start={<span className="text-muted">{money.style.symbol}</span>}
           defaultValue={draft.value ?? ''}
           error={problems.value}
-          // A value that cannot be declared is kept, so that the field says why.
+          // The draft keeps a wrong value too, so that the field can say what is wrong.
           onChange={(event) => change({ value: typedAmount(event.target.value) })}
         />
       </div>

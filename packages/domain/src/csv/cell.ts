@@ -1,4 +1,4 @@
-import { toMajor } from '@errand/domain/money';
+import { toMajor } from '../money/index.ts';
 
 const FORMULA = /^[=+\-@\t\r]/;
 /** Digits after a plus, as phones are written, which no spreadsheet runs. */
