@@ -47,6 +47,7 @@ export async function startStripe() {
         status: 'open',
         payment_status: 'unpaid',
         amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+        currency: form.get('line_items[0][price_data][currency]'),
         payment_intent: null,
         url: 'https://checkout.stripe.test/c/pay/1',
       };

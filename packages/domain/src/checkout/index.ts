@@ -17,6 +17,8 @@ export {
   type QuotePart,
   quote,
   quoteParts,
+  roundedQuote,
+  roundingOf,
 } from './quote.ts';
 export {
   changesSince,

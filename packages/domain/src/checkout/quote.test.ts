@@ -138,6 +138,7 @@ describe('quote', () => {
       ['additional_charge', 25],
       ['packaging', 50],
       ['tip', 100],
+      ['rounding', 0],
     ]);
     expect(quoted.totalMinor).toBe(2868);
   });

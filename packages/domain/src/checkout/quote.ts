@@ -37,6 +37,8 @@ export type Quote = {
   additionalChargeMinor: number;
   packagingMinor: number;
   tipMinor: number;
+  /** What the total is rounded by for a payment provider; 0 or negative. */
+  roundingMinor: number;
   totalMinor: number;
 };
 
@@ -50,6 +52,7 @@ export const QUOTE_PARTS = [
   'additional_charge',
   'packaging',
   'tip',
+  'rounding',
 ] as const;
 
 export type QuotePart = {
@@ -87,9 +90,29 @@ export function quote(input: QuoteInput): Quote {
     additionalChargeMinor: requireFee(input.additionalChargeMinor),
     packagingMinor: requireFee(input.packagingMinor),
     tipMinor: requireFee(input.tipMinor),
+    roundingMinor: 0,
     totalMinor: 0,
   };
   return { ...result, totalMinor: quoteParts(result).reduce((sum, part) => sum + part.amountMinor, 0) };
+}
+
+/**
+ * What a total was rounded by, in units of the currency: the total less its parts, and 0 where they add up to it. Larger
+ * differences are no rounding.
+ */
+export function roundingOf(total: number, parts: readonly number[]): number {
+  const difference = Math.round((total - parts.reduce((sum, part) => sum + part, 0)) * 1000) / 1000;
+  return difference < 0 && difference > -MAX_ROUNDING ? difference : 0;
+}
+const MAX_ROUNDING = 0.01;
+
+/** A quote that is cheaper by what a payment provider cannot take. The waived amount is a part of its own. */
+export function roundedQuote<Rounded extends Pick<Quote, 'roundingMinor' | 'totalMinor'>>(
+  quoted: Rounded,
+  waivedMinor: number,
+): Rounded {
+  const { roundingMinor, totalMinor } = quoted;
+  return { ...quoted, roundingMinor: roundingMinor - waivedMinor, totalMinor: totalMinor - waivedMinor };
 }
 
 /** The amounts of a quote, or of an order as it was agreed, that the total consists of. */
@@ -102,6 +125,7 @@ export type BillAmounts = Pick<
   | 'additionalChargeMinor'
   | 'packagingMinor'
   | 'tipMinor'
+  | 'roundingMinor'
 > & { delivery: Pick<DeliveryCharge, 'baseMinor' | 'surchargeMinor'> };
 
 /** The parts in receipt order; their sum is the total. Includes parts of 0. */
@@ -116,6 +140,7 @@ export function quoteParts(quoted: BillAmounts): QuotePart[] {
     { name: 'additional_charge', amountMinor: quoted.additionalChargeMinor },
     { name: 'packaging', amountMinor: quoted.packagingMinor },
     { name: 'tip', amountMinor: quoted.tipMinor },
+    { name: 'rounding', amountMinor: quoted.roundingMinor },
   ];
 }
 

@@ -1,4 +1,5 @@
 export { allocate } from './allocate.ts';
+export { currencyDigits } from './currency-digits.ts';
 export {
   includedPercent,
   multiply,

@@ -77,6 +77,7 @@ export function quoteParcel(input: ParcelQuoteInput): ParcelQuote {
     additionalChargeMinor: input.additionalChargeMinor,
     packagingMinor: 0,
     tipMinor: input.tipMinor,
+    roundingMinor: 0,
     totalMinor: 0,
     parts: { distanceMinor, measureMinor, vehicleMinor: vehicleExtraMinor(distanceKm, vehicleExtras) },
   };

@@ -5,7 +5,9 @@ export {
   type RemainderMethodSetting,
 } from './methods.ts';
 export {
+  type Payable,
   type PaymentSplit,
+  payableAt,
   remainderMethods,
   splitPayment,
 } from './split.ts';

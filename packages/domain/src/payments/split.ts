@@ -3,6 +3,15 @@ import type { RemainderMethodSetting } from './methods.ts';
 /** Amounts paid by the wallet and by another method, in minor units. Together they are the total. */
 export type PaymentSplit = { walletMinor: number; dueMinor: number };
 
+/** An amount due at a provider, and the rest that the shop waives, because the provider cannot take it. Minor units. */
+export type Payable = { payableMinor: number; waivedMinor: number };
+
+/** Rounds an amount down to the multiples of `stepMinor` that a provider takes. */
+export function payableAt(dueMinor: number, stepMinor: number): Payable {
+  const waivedMinor = dueMinor % stepMinor;
+  return { payableMinor: dueMinor - waivedMinor, waivedMinor };
+}
+
 /** The methods that can pay the amount a wallet does not cover; none when partial payment is off. */
 export function remainderMethods(
   isOffered: boolean,

@@ -54,6 +54,7 @@ export function quoteTrip(input: TripQuoteInput): TripQuote {
     additionalChargeMinor: input.additionalChargeMinor,
     packagingMinor: 0,
     tipMinor: 0,
+    roundingMinor: 0,
     totalMinor: 0,
     vehicles,
     depositMinor: input.depositMinor * input.vehicles.reduce((sum, { quantity }) => sum + quantity, 0),

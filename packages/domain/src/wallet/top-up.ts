@@ -5,11 +5,13 @@ export const MAX_TOP_UP = 100_000;
 
 /**
  * Converts the amount of a top-up to minor units. Rejects a missing amount, one that is not above 0 or above the maximum,
- * and one with more decimals than the currency has, which would be rounded.
+ * and one with more decimals than the currency has, or than the provider takes, which would be rounded. `stepMinor` is the
+ * smallest amount of the provider.
  */
 export function checkTopUp(
   amount: number | null,
   digits: number,
+  stepMinor = 1,
 ):
   | { ok: true; minor: number }
   | { ok: false; code: 'amount_required' | 'amount_invalid' | 'amount_decimals' } {
@@ -17,5 +19,7 @@ export function checkTopUp(
   if (!(amount > 0) || amount > MAX_TOP_UP) return { ok: false, code: 'amount_invalid' };
   const minor = toMinor(amount, digits);
   const isExact = Math.abs(amount * 10 ** digits - minor) < 1e-6;
-  return isExact && minor > 0 ? { ok: true, minor } : { ok: false, code: 'amount_decimals' };
+  return isExact && minor > 0 && minor % stepMinor === 0
+    ? { ok: true, minor }
+    : { ok: false, code: 'amount_decimals' };
 }

@@ -1,5 +1,5 @@
 import { isOn } from '@errand/contract/flag';
-import { type Quote, quote } from '@errand/domain/checkout';
+import { type Quote, quote, roundedQuote } from '@errand/domain/checkout';
 import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
@@ -108,7 +108,7 @@ export async function buildCheckout(
   return {
     store,
     lines: quotedLinesOf(stored, quoted, ctx.language),
-    quote: quoted,
+    quote: roundedQuote(quoted, payment.waivedMinor),
     minimumMinor: store.minimum_order_minor,
     problems,
     contact,

@@ -1,8 +1,15 @@
 import { isOn } from '@errand/contract/flag';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
-import { PAYMENT_METHODS, type PaymentSplit, remainderMethods, splitPayment } from '@errand/domain/payments';
+import {
+  PAYMENT_METHODS,
+  type PaymentSplit,
+  payableAt,
+  remainderMethods,
+  splitPayment,
+} from '@errand/domain/payments';
 import type { RequestContext } from '../../platform/http/index.ts';
+import { commonStepMinor } from '../../platform/payments/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
@@ -29,6 +36,8 @@ export function isMethodOffered(
 
 /** How an order is paid, and the alternatives. Amounts in minor units. */
 export type CheckoutPayment = PaymentSplit & {
+  /** What the total is rounded down by, because a payment provider cannot take it; 0 for every other method. */
+  waivedMinor: number;
   /** The stored method; `wallet` also when a partial payment covers the whole total. */
   method: PaymentMethod;
   offered: PaymentMethod[];
@@ -57,7 +66,9 @@ export function paymentOf(
   const wants = method === 'wallet' ? 'whole' : body.partial_payment === 1 ? 'part' : 'none';
   const found = splitPayment(totalMinor, balanceMinor ?? 0, wants);
   const split = found.ok ? found.split : { walletMinor: 0, dueMinor: totalMinor };
-  const isAllWallet = wants !== 'none' && found.ok && split.walletMinor > 0 && split.dueMinor === 0;
+  const step = method === 'digital_payment' ? commonStepMinor(ctx.payments, settings.currency_code) : 1;
+  const { payableMinor, waivedMinor } = payableAt(split.dueMinor, step);
+  const isAllWallet = wants !== 'none' && found.ok && split.walletMinor > 0 && payableMinor === 0;
   const used = isAllWallet ? 'wallet' : method;
   const isCashRejected =
     used === 'cash_on_delivery' && !checkCashOnDelivery(totalMinor, terms.cash_limit_minor).ok;
@@ -68,7 +79,9 @@ export function paymentOf(
     problems.push({ code: 'partial_payment_off' });
   if (isCashRejected) problems.push({ code: 'cash_limit' });
   return {
-    ...split,
+    walletMinor: split.walletMinor,
+    dueMinor: payableMinor,
+    waivedMinor,
     method: used,
     offered,
     seconds,

@@ -19,6 +19,7 @@ export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentP
   return {
     name: 'demo_bank',
     title: translationsOf('demo.bank.bank'),
+    stepMinor: () => 1,
     async create({ id, ...charge }) {
       const reference = `bank_${randomBytes(12).toString('base64url')}`;
       const opened = await openCharge(deps.db, { ...charge, chargeId: id, reference });

@@ -145,17 +145,23 @@ function hidesAccount({ scope }: ConsoleContext, { history }: Parts): boolean {
 
 /** The bill by the function that quotes it, from the amounts that the customer agreed to. */
 function billOf(row: OrderRow) {
+  const agreed = {
+    itemsMinor: row.items_minor,
+    discountMinor: row.discount_minor,
+    couponDiscountMinor: row.coupon_discount_minor,
+    taxAddedMinor: row.tax_included ? 0 : row.tax_minor,
+    delivery: { baseMinor: row.delivery_minor, surchargeMinor: row.surcharge_minor },
+    additionalChargeMinor: row.additional_minor,
+    packagingMinor: row.packaging_minor,
+    tipMinor: row.tip_minor,
+    roundingMinor: 0,
+  };
+  const roundingMinor = row.total_minor - quoteParts(agreed).reduce((sum, part) => sum + part.amountMinor, 0);
   return {
-    bill: quoteParts({
-      itemsMinor: row.items_minor,
-      discountMinor: row.discount_minor,
-      couponDiscountMinor: row.coupon_discount_minor,
-      taxAddedMinor: row.tax_included ? 0 : row.tax_minor,
-      delivery: { baseMinor: row.delivery_minor, surchargeMinor: row.surcharge_minor },
-      additionalChargeMinor: row.additional_minor,
-      packagingMinor: row.packaging_minor,
-      tipMinor: row.tip_minor,
-    }).map(({ name, amountMinor }) => ({ name, amount_minor: amountMinor })),
+    bill: quoteParts({ ...agreed, roundingMinor }).map(({ name, amountMinor }) => ({
+      name,
+      amount_minor: amountMinor,
+    })),
     coupon_discount_minor: row.coupon_discount_minor,
     tax_minor: row.tax_minor,
     tax_included: row.tax_included,

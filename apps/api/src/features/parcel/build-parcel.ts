@@ -1,4 +1,5 @@
 import { isOn } from '@errand/contract/flag';
+import { roundedQuote } from '@errand/domain/checkout';
 import { toMinor } from '@errand/domain/money';
 import { type ParcelQuote, parcelRates, quoteParcel } from '@errand/domain/parcel';
 import type { Queryable } from '../../platform/db/index.ts';
@@ -102,7 +103,7 @@ export async function buildParcel(
   return {
     category,
     zones,
-    quote,
+    quote: roundedQuote(quote, payment.waivedMinor),
     problems,
     contact,
     receiver: receiverContact(body, settings.country),

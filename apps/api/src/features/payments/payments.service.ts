@@ -3,7 +3,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/payments';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { toMajor } from '@errand/domain/money';
-import { remainderMethods } from '@errand/domain/payments';
+import { payableAt, remainderMethods } from '@errand/domain/payments';
 import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
@@ -67,7 +67,8 @@ async function claimAttempt(
     orderId: order.id,
     owner: order.owner,
     provider: provider.name,
-    amountMinor: order.totalMinor - order.walletMinor,
+    amountMinor: payableAt(order.totalMinor - order.walletMinor, provider.stepMinor(settings.currency_code))
+      .payableMinor,
     callback: callbackOf(body.callback, `/track-order?order_id=${body.order_id}`),
     expiresAt: order.payBy ?? new Date(ctx.now()),
     createdAt: new Date(ctx.now()),

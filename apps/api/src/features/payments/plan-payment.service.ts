@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/registration';
+import { payableAt } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
@@ -76,7 +77,8 @@ async function claimAttempt(
     planId: plan.id,
     owner: `application:${application.id}`,
     provider: provider.name,
-    amountMinor: plan.priceMinor,
+    amountMinor: payableAt(plan.priceMinor, provider.stepMinor((await ctx.settings()).currency_code))
+      .payableMinor,
     callback,
     expiresAt: new Date(now + OPEN_MS),
     createdAt: new Date(now),

@@ -14,7 +14,7 @@ import {
   sumRefunds,
   updatePayment,
 } from './payments.queries.ts';
-import { type PaymentDeps, requireProvider } from './providers.ts';
+import { findProvider, type PaymentDeps, requireProvider } from './providers.ts';
 
 type Refunded = {
   /** By default everything that the provider still holds. */
@@ -25,7 +25,8 @@ type Refunded = {
 
 /**
  * Records the refund of a payment, or of a part of it, and queues its execution in the same transaction. All refunds of a
- * payment together never exceed what was taken: the payment is locked. Throws RangeError for more than is left.
+ * payment together never exceed what was taken: the payment is locked. An amount that the provider cannot refund is rounded
+ * up to one that it can. Throws RangeError for more than is left.
  */
 export async function createRefund(
   deps: PaymentDeps,
@@ -35,10 +36,12 @@ export async function createRefund(
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   const heldMinor = (payment?.takenMinor ?? 0) - (await sumRefunds(tx, paymentId)).all;
-  const amountMinor = wanted ?? heldMinor;
-  if (amountMinor > heldMinor)
-    throw new RangeError(`The payment ${paymentId} has less than ${amountMinor} left.`);
-  if (amountMinor <= 0) return;
+  const exactMinor = wanted ?? heldMinor;
+  if (exactMinor > heldMinor)
+    throw new RangeError(`The payment ${paymentId} has less than ${exactMinor} left.`);
+  if (!payment || exactMinor <= 0) return;
+  const step = findProvider(deps, payment.provider)?.stepMinor((await deps.settings()).currency_code) ?? 1;
+  const amountMinor = Math.min(heldMinor, Math.ceil(exactMinor / step) * step);
   const id = randomBytes(16).toString('base64url');
   await insertRefund(tx, { id, paymentId, amountMinor, endsOrder, createdAt: new Date(deps.now()) });
   await deps.jobs.send(tx, REFUND_JOB, { refundId: id });

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
-import { DEFAULT_DIGITS } from '@errand/domain/money';
+import { currencyDigits } from '@errand/domain/money';
 import type { Settings } from '../../platform/settings.ts';
 
 /** What an operator declares before the first start. */
@@ -35,6 +35,6 @@ function currencySettings(currency: string): Partial<Settings> {
     currency_code: currency,
     currency_symbol: symbol,
     currency_symbol_direction: /\p{L}/u.test(symbol) ? 'right' : 'left',
-    digit_after_decimal_point: format.resolvedOptions().maximumFractionDigits ?? DEFAULT_DIGITS,
+    digit_after_decimal_point: currencyDigits(currency),
   };
 }

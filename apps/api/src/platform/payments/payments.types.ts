@@ -26,6 +26,11 @@ export type PaymentProvider = {
   /** The gateway's name on the wire, such as `stripe`. */
   name: string;
   title: Translations;
+  /**
+   * The smallest amount that can be charged and refunded in a currency (ISO 4217), in minor units: every amount is a multiple
+   * of it.
+   */
+  stepMinor(currency: string): number;
   create(charge: Charge): Promise<{ reference: string; redirectUrl: string }>;
   find(reference: string): Promise<ProviderOutcome>;
   /** Closes the hosted page; no error when it is closed or paid already. */

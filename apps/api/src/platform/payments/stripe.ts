@@ -1,6 +1,7 @@
 import type { ProviderOutcome } from '@errand/domain/payments';
 import Stripe from 'stripe';
 import type { Charge, PaymentProvider } from './payments.types.ts';
+import { fromStripeAmount, stripeStepMinor, toStripeAmount } from './stripe-units.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -29,6 +30,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
   return {
     name: 'stripe',
     title: { en: 'Stripe' },
+    stepMinor: stripeStepMinor,
     async create(charge) {
       const session = await sessions.create(sessionOf(charge), { idempotencyKey: charge.id });
       if (!session.url) throw new Error('Stripe returned a session without a URL.');
@@ -40,10 +42,11 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
       if (session.status === 'open') await sessions.expire(reference);
     },
     async refund({ reference, refundId, amountMinor }) {
-      const { payment_intent: intent } = await sessions.retrieve(reference);
+      const { payment_intent: intent, currency } = await sessions.retrieve(reference);
       if (!intent) throw new Error(`The Stripe session ${reference} has no payment.`);
+      const amount = toStripeAmount(amountMinor, requireCurrency(currency));
       const refund = await stripe.refunds.create(
-        { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountMinor },
+        { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
         { idempotencyKey: refundId },
       );
       return { reference: refund.id };
@@ -73,7 +76,7 @@ function sessionOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
         quantity: 1,
         price_data: {
           currency: charge.currency,
-          unit_amount: charge.amountMinor,
+          unit_amount: toStripeAmount(charge.amountMinor, charge.currency),
           product_data: { name: charge.description },
         },
       },
@@ -85,6 +88,15 @@ function sessionOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
 }
 
 function foundOf(session: Stripe.Checkout.Session): ProviderOutcome {
-  if (session.payment_status === 'paid') return { state: 'paid', amountMinor: session.amount_total ?? 0 };
+  if (session.payment_status === 'paid') {
+    const amountMinor = fromStripeAmount(session.amount_total ?? 0, requireCurrency(session.currency));
+    return { state: 'paid', amountMinor };
+  }
   return { state: session.status === 'expired' ? 'expired' : 'open', amountMinor: 0 };
+}
+
+/** Only a session that collects no money has none. */
+function requireCurrency(currency: string | null): string {
+  if (currency === null) throw new Error('The Stripe session has no currency.');
+  return currency;
 }

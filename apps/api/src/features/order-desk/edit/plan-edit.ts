@@ -1,8 +1,10 @@
-import { checkCashOnDelivery, quote } from '@errand/domain/checkout';
+import { checkCashOnDelivery, quote, roundedQuote } from '@errand/domain/checkout';
 import { allocate } from '@errand/domain/money';
 import { agreedLineInput, canEditLines, settleEdit } from '@errand/domain/orders';
+import { payableAt } from '@errand/domain/payments';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { commonStepMinor } from '../../../platform/payments/index.ts';
 import { getZoneTerms } from '../../location/index.ts';
 import type { OrderLineRow } from '../../order-pages/index.ts';
 import { awaitsPayment, type StoredOrder, storedOrders } from '../../orders/index.ts';
@@ -12,7 +14,7 @@ import { addedLines } from './added-lines.ts';
 import { agreedCoupon, agreedDelivery } from './agreed-terms.ts';
 import type { EditPlan, LineChanges } from './edit-types.ts';
 
-type PlanContext = RequestContext<'now' | 'settings'>;
+type PlanContext = RequestContext<'now' | 'payments' | 'settings'>;
 
 /**
  * Quotes an order with changed lines, without committing. Kept lines have the agreed prices, new ones the current prices.
@@ -40,7 +42,7 @@ export async function planEdit(
 
   const offer = remainingOffer(order, store, kept, ctx.now());
   const coupon = await agreedCoupon(q, order);
-  const quoted = quote({
+  const exact = quote({
     lines: [
       ...kept.map(({ row, quantity }) => agreedLineInput(row, quantity)),
       ...added.map(({ line }) =>
@@ -56,6 +58,11 @@ export async function planEdit(
     tipMinor: order.tipMinor,
     atMs: ctx.now(),
   });
+  // What the provider cannot take was waived when the order was placed.
+  const isDigital = order.paymentMethod === 'digital_payment';
+  const step = isDigital ? commonStepMinor(ctx.payments, settings.currency_code) : 1;
+  const { waivedMinor } = payableAt(Math.max(0, exact.totalMinor - order.walletMinor), step);
+  const quoted = roundedQuote(exact, waivedMinor);
   const settlement = settleEdit(
     {
       ...order,

@@ -28,13 +28,15 @@ export async function addFund(
   const money = moneyStyleOf(settings);
   requireWallet(settings);
   if (!isOn(settings.add_fund_status)) throw new AppError('add_fund_off');
-  const checked = checkTopUp(body.amount ?? null, money.digits);
+  const provider = settings.digital_payment ? findProvider(ctx, body.payment_method ?? '') : null;
+  const stepMinor = provider?.stepMinor(settings.currency_code) ?? 1;
+  const checked = checkTopUp(body.amount ?? null, money.digits, stepMinor);
   if (!checked.ok) {
     const maximum = formatMoney(MAX_TOP_UP * 10 ** money.digits, money);
-    throw new AppError(checked.code, { maximum, decimals: money.digits }, 'amount');
+    const decimals = money.digits - Math.log10(stepMinor);
+    throw new AppError(checked.code, { maximum, decimals }, 'amount');
   }
   if (!body.payment_method) throw new AppError('pay_method_required', undefined, 'payment_method');
-  const provider = settings.digital_payment ? findProvider(ctx, body.payment_method) : null;
   if (!provider) throw new AppError('payment_method_off', undefined, 'payment_method');
   const payment = await ctx.db.transaction(async (tx) =>
     insertPayment(tx, {

@@ -1,4 +1,5 @@
 import { isOn } from '@errand/contract/flag';
+import { roundedQuote } from '@errand/domain/checkout';
 import { toMinor } from '@errand/domain/money';
 import { type ProviderOffer, quoteTrip, type TripQuote, type VehiclesInput } from '@errand/domain/rental';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -97,7 +98,19 @@ export async function buildTrip(
     coupon: coupon.problem,
     isBooking,
   });
-  return { provider, trip, rows, terms, times, free, quote, problems, contact, coupon, payment };
+  return {
+    provider,
+    trip,
+    rows,
+    terms,
+    times,
+    free,
+    quote: roundedQuote(quote, payment.waivedMinor),
+    problems,
+    contact,
+    coupon,
+    payment,
+  };
 }
 
 async function quoteOf(

@@ -101,3 +101,10 @@ test('the minimum of a coupon applies to the items, or to the charge of a parcel
   expect(subtotalOf({ ...quote, ...charged, original_delivery_charge: 0, surcharge: 0 })).toBeNull();
   expect(subtotalOf(null)).toBeNull();
 });
+
+test('a total that a card provider cannot take has its rounding as a row, and the rows add up to it', () => {
+  const rounded = rows({ items_amount: 28.107, order_amount: 28.26 });
+  expect(rounded.at(-1)).toMatchObject({ key: 'rounding', amount: -0.007 });
+  expect(total(rounded)).toBe(28.26);
+  expect(rows({}).some(({ key }) => key === 'rounding')).toBe(false);
+});

@@ -2,6 +2,7 @@ import { type Translate, useText } from '@errand/client/i18n.tsx';
 import { kilometersText } from '@errand/client/kilometers.ts';
 import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders-place';
+import { roundingOf } from '@errand/domain/checkout';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
@@ -145,7 +146,11 @@ export function billRows(
     { key: 'packaging', name: t('checkout.packaging'), amount: quote.extra_packaging_amount },
     { key: 'tip', name: t('checkout.tip'), amount: quote.dm_tips },
   ];
-  return rows.filter(
+  const rounding = roundingOf(
+    quote.order_amount,
+    rows.map(({ amount }) => amount),
+  );
+  return [...rows, { key: 'rounding', name: t('checkout.rounding'), amount: rounding }].filter(
     ({ key, amount }) =>
       amount !== 0 ||
       key === 'items' ||

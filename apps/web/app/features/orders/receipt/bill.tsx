@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
+import { roundingOf } from '@errand/domain/checkout';
 import { isolate } from '@errand/ui/isolate.ts';
 import { BillRow } from './bill-row.tsx';
 import { BillTotal, CashbackRows } from './bill-rows.tsx';
@@ -24,6 +25,11 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
     [t('orders.bill.additional'), order.additional_charge],
     [t('orders.bill.tip'), order.dm_tips],
   ];
+  const rounding = roundingOf(
+    order.order_amount,
+    parts.map(([, amount]) => amount),
+  );
+  parts.push([t('orders.bill.rounding'), rounding]);
   return (
     <div className="order-bill">
       <ul>

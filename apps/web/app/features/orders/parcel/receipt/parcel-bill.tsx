@@ -1,6 +1,7 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
+import { roundingOf } from '@errand/domain/checkout';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isolate } from '@errand/ui/isolate.ts';
 import { BillRow } from '../../receipt/bill-row.tsx';
@@ -60,6 +61,11 @@ export function billParts(order: Order, digits: number): BillPart[] {
     ['orders.bill.additional', order.additional_charge],
     ['orders.bill.tip', order.dm_tips],
   ];
+  const rounding = roundingOf(
+    order.order_amount,
+    parts.map(([, amount]) => amount),
+  );
+  parts.push(['orders.bill.rounding', rounding]);
   return parts
     .filter(([, amount], index) => index === 0 || amount !== 0)
     .map(([key, amount]) => ({ key, amount }));

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Trip } from '@errand/contract/rental-trips';
+import { roundingOf } from '@errand/domain/checkout';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { MoneyRows } from '#features/orders/index.ts';
@@ -54,6 +55,7 @@ const PARTS = [
   'coupon',
   'tax',
   'additional',
+  'rounding',
   'total',
   'canceledTotal',
 ] as const;
@@ -62,13 +64,21 @@ type BillPart = { key: (typeof PARTS)[number]; amount: number; look?: 'total' };
 /** Zero parts are left out, except vehicles and total. The parts above the total add up to it. */
 export function billOf(trip: Trip): BillPart[] {
   const isCanceled = trip.money.paper === 'cancellation';
-  const rows: BillPart[] = [
+  const parts: BillPart[] = [
     { key: 'vehicles', amount: trip.vehicles_amount },
     // The provider's offer takes precedence over vehicle discounts, so only one of them applies.
     { key: trip.offer_discount > 0 ? 'offer' : 'discount', amount: -trip.discount_on_trip },
     { key: 'coupon', amount: -trip.coupon_discount_amount },
     { key: 'tax', amount: trip.tax_status === 'excluded' ? trip.tax_amount : 0 },
     { key: 'additional', amount: trip.additional_charge },
+  ];
+  const rounding = roundingOf(
+    trip.trip_amount,
+    parts.map(({ amount }) => amount),
+  );
+  const rows: BillPart[] = [
+    ...parts,
+    { key: 'rounding', amount: rounding },
     { key: isCanceled ? 'canceledTotal' : 'total', amount: trip.trip_amount, look: 'total' },
   ];
   return rows.filter(({ key, amount, look }) => amount !== 0 || key === 'vehicles' || look === 'total');
