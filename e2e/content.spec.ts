@@ -88,10 +88,22 @@ test('a page has metadata, a canonical URL, its other language and a sitemap ent
   expect(arabic).toContain(`<link rel="alternate" hrefLang="en" href="${origin}/privacy-policy"/>`);
   expect((await request.get('/robots.txt')).headers()['content-type']).toMatch(/^text\/plain/);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const locationsOf = async (address: string) => {
+    const xml = await (await request.get(address)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+  };
+  const sitemaps = await locationsOf('/sitemap.xml');
+  const addresses = (await Promise.all(sitemaps.map(locationsOf))).flat();
   expect(addresses).toContain(`${origin}/store-registration?lang=ar`);
   for (const [, address] of WRITTEN) expect(addresses).toContain(`${origin}${address}`);
+  // A crawler has no location, and each page answers it in the language of its address.
+  for (const path of ['/store/', '/category/', '/product/']) {
+    const listed = addresses.filter((address) => address.startsWith(`${origin}${path}`));
+    const arabicPage = listed.find((address) => address.endsWith('?lang=ar')) ?? '';
+    const response = await request.get(arabicPage, { maxRedirects: 0 });
+    expect(response.status(), arabicPage).toBe(200);
+    expect(await response.text()).toContain(`<link rel="canonical" href="${arabicPage}"/>`);
+  }
 });
 
 // Requirements: ROUTE-49, ROUTE-50.

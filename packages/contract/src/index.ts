@@ -42,6 +42,7 @@ import * as rentalWishlist from './rental-wishlist.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
+import * as sitemap from './sitemap.ts';
 import * as stores from './stores.ts';
 import * as suggestedItems from './suggested-items.ts';
 import * as wallet from './wallet.ts';
@@ -101,6 +102,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   rentalTrips,
   rentalTripChanges,
   content,
+  sitemap,
   registration,
   payments,
   demo,

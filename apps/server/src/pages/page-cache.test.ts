@@ -78,3 +78,14 @@ test('a rendering that began before an invalidation is neither cached nor given 
   expect(after.bodies.identity.toString()).toBe('rendering 1');
   expect(await pages.getOrRender({ address: '/' }, render(200))).toBe(after);
 });
+
+test('a sitemap is not cached, so that it displaces no page', async () => {
+  const { pages } = setUp();
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    return createPage(200, [['content-type', 'application/xml; charset=utf-8']], Buffer.from('<urlset/>'), 0);
+  };
+  for (const _ of [1, 2]) await pages.getOrRender({ address: '/sitemap/items-1.xml' }, render);
+  expect(renderings).toBe(2);
+});

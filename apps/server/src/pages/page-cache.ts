@@ -48,9 +48,14 @@ export function createPageCache(cache: PageStore, now: () => number): PageCache 
   };
 }
 
-/** Only successful pages. One with `no-store` is incomplete: a part of it failed to load. */
+/**
+ * Only successful pages. One with `no-store` is incomplete: a part of it failed to load. Sitemaps are too large: those of a
+ * shop with many items would displace all pages.
+ */
 function isCacheable({ status, headers }: Page): boolean {
-  return (
-    status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'))
-  );
+  return status === 200 && !hasHeader('cache-control', 'no-store') && !hasHeader('content-type', 'xml');
+
+  function hasHeader(wanted: string, part: string): boolean {
+    return headers.some(([name, value]) => name === wanted && value.includes(part));
+  }
 }

@@ -2,6 +2,7 @@ import * as items from '@errand/contract/catalog';
 import * as brands from '@errand/contract/catalog-brands-and-conditions';
 import * as categories from '@errand/contract/catalog-categories';
 import * as lists from '@errand/contract/catalog-lists';
+import * as sitemap from '@errand/contract/sitemap';
 import type { Route } from '../../platform/http/index.ts';
 import {
   getCategoryWithChildren,
@@ -20,6 +21,7 @@ import {
   listItemsOfCondition,
 } from './lists/item-lists.service.ts';
 import { listItemWords, listPopularOfStore, listRelatedOfStore } from './lists/related.service.ts';
+import { listEntries, listParts } from './sitemap/sitemap.service.ts';
 
 export function catalogRoutes(route: Route): void {
   route(categories.listCategories, (ctx, { query }) => listCategories(ctx, query.search));
@@ -58,4 +60,6 @@ export function catalogRoutes(route: Route): void {
   route(items.listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
   route(items.listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));
   route(items.listNutritionNames, (ctx) => listItemWords(ctx, 'nutrition'));
+  route(sitemap.listSitemapParts, (ctx, { params }) => listParts(ctx, params.kind));
+  route(sitemap.listSitemapEntries, (ctx, { params }) => listEntries(ctx, params.kind, params.part));
 }

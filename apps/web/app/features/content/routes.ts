@@ -7,6 +7,7 @@ export const contentRoutes = [
   ),
   route('page-preview/:slug', 'features/content/routes/preview-page.tsx'),
   route('help-and-support', 'features/content/routes/help-page.tsx'),
-  route('sitemap.xml', 'features/content/routes/sitemap.ts'),
+  route('sitemap.xml', 'features/content/routes/sitemap-index.ts'),
+  route('sitemap/:part', 'features/content/routes/sitemap.ts'),
   route('robots.txt', 'features/content/routes/robots.ts'),
 ] satisfies RouteConfig;

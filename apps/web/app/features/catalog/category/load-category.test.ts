@@ -1,4 +1,4 @@
-import type { Endpoint } from '@errand/contract';
+import { ApiError, type Endpoint } from '@errand/contract';
 import { expect, test } from 'vitest';
 import { loadCategory } from './load-category.ts';
 
@@ -29,4 +29,28 @@ test('a category is found in the module that its address names, and its rows are
     listCategoryStores: '4',
   });
   expect((await modulesAt('/category/pizza'))['getCategory']).toBeUndefined();
+});
+
+/** The zones in which each endpoint is called for a visitor without a location; `zone` is the one of the operator. */
+async function zonesWithout(zone: string | null): Promise<Record<string, string | undefined>> {
+  const called: Record<string, string | undefined> = {};
+  const call = async ({ name }: Endpoint, _input: object, options?: { headers?: { zoneId?: string } }) => {
+    called[name] = options?.headers?.zoneId;
+    if (name === 'getConfig') return { default_location: { lat: '25.2', lng: '55.3' } };
+    if (name !== 'getZoneId') return name === 'getCategory' ? PIZZA : NO_ROWS;
+    if (zone === null) throw new ApiError(404, 'no', [{ code: 'coordinates', message: 'no' }], {});
+    return { zone_id: zone, zone_data: [] };
+  };
+  const input = { zoneIds: [], moduleId: null, origin: 'https://errand.example' };
+  const request = new Request('https://errand.example/category/pizza');
+  const args = { context: { get: () => ({ api: { call }, input }) }, request, params: { id: 'pizza' } };
+  await loadCategory(args as unknown as Parameters<typeof loadCategory>[0]);
+  return called;
+}
+
+test('a visitor without a location, such as a crawler, sees the category in the operator’s zone', async () => {
+  expect(await zonesWithout('[3]')).toMatchObject({ listCategoryItems: '[3]', listCategoryStores: '[3]' });
+  const asked = await zonesWithout(null).catch((thrown: unknown) => thrown);
+  expect(asked).toBeInstanceOf(Response);
+  expect((asked as Response).headers.get('location')).toBe('/home');
 });

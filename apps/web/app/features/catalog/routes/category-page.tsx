@@ -99,17 +99,17 @@ export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) 
 
 type Loaded = Route.ComponentProps['loaderData'] extends Packed<infer Data> ? Data : never;
 
-function Rows({ category, items, stores, show, params }: Loaded) {
+function Rows({ category, zone, items, stores, show, params }: Loaded) {
   const t = useText();
   const { pathname } = useLocation();
   const { id, module_id } = category;
   const moreItems = useCallback(
-    (offset: number) => loadItems(browserApi, { id, module_id }, new URLSearchParams(params), offset),
-    [id, module_id, params],
+    (offset: number) => loadItems(browserApi, { id, module_id, zone }, new URLSearchParams(params), offset),
+    [id, module_id, zone, params],
   );
   const moreStores = useCallback(
-    (offset: number) => loadStores(browserApi, { id, module_id }, new URLSearchParams(params), offset),
-    [id, module_id, params],
+    (offset: number) => loadStores(browserApi, { id, module_id, zone }, new URLSearchParams(params), offset),
+    [id, module_id, zone, params],
   );
   const href = (offset: number) => {
     const next = new URLSearchParams(params);

@@ -1,32 +1,41 @@
 import { type Config, getConfig } from '@errand/contract/config';
-import { LANGUAGE_CODES } from '@errand/domain/language';
-import type { LoaderFunctionArgs } from 'react-router';
+import { listSitemapEntries, SITEMAP_KINDS, type SitemapKind } from '@errand/contract/sitemap';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import { languageUrl } from '#platform/page-meta.ts';
+import { sitemapXml, xmlResponse } from '../sitemap-xml.ts';
 
-/** The sitemap: public pages with their alternate language. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+const FOLDERS: Record<SitemapKind, string> = {
+  stores: '/store/',
+  items: '/product/',
+  categories: '/category/',
+};
+
+/** One sitemap of the index: `pages.xml`, or a part such as `items-3.xml`. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { api, input } = context.get(pageContext);
-  const config = await api.call(getConfig, {});
-  const entries = publicAddresses(config).flatMap((path) => {
-    const links = LANGUAGE_CODES.map((code) => {
-      const url = languageUrl(`${input.origin}${path}`, code);
-      return { url, tag: `<xhtml:link rel="alternate" hreflang="${code}" href="${url}"/>` };
-    });
-    const tags = links.map(({ tag }) => tag).join('');
-    return links.map(({ url }) => `<url><loc>${url}</loc>${tags}</url>`);
-  });
-  const xml = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
-    '</urlset>',
-  ].join('\n');
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+  if (params.part === 'pages.xml') {
+    const paths = publicPaths(await api.call(getConfig, {}));
+    return xmlResponse(
+      sitemapXml(
+        input.origin,
+        paths.map((path) => ({ path, updatedAt: null })),
+      ),
+    );
+  }
+  const [, name, number] = /^([a-z]+)-(\d{1,7})\.xml$/.exec(params.part ?? '') ?? [];
+  const kind = SITEMAP_KINDS.find((one) => one === name);
+  if (!kind) throw data(null, { status: 404 });
+  const entries = await api.call(listSitemapEntries, { params: { kind, part: Number(number) } });
+  if (entries.length === 0) throw data(null, { status: 404 });
+  const pages = entries.map(({ slug, updated_at }) => ({
+    path: `${FOLDERS[kind]}${encodeURIComponent(slug)}`,
+    updatedAt: updated_at,
+  }));
+  return xmlResponse(sitemapXml(input.origin, pages));
 }
 
-/** The addresses of all indexable pages in both languages. */
-function publicAddresses(config: Config): string[] {
+/** The paths of the pages that are neither stores, items nor categories. */
+function publicPaths(config: Config): string[] {
   return [
     '/',
     '/about-us',

@@ -1,8 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError, asCards, type Client } from '@errand/contract';
-import { getConfig } from '@errand/contract/config';
-import { getZoneId } from '@errand/contract/location';
 import { listModules, type Module } from '@errand/contract/modules';
 import { listPopularStores, type StoreCard } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
@@ -17,6 +15,7 @@ import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
+import { type DefaultZone, defaultZone } from '#platform/session/default-zone.ts';
 import type { PageInput } from '#platform/session/page-input.ts';
 import { Hero } from '../components/hero.tsx';
 import type { Route } from './+types/landing-page.ts';
@@ -216,14 +215,6 @@ async function loadPopularStores(api: Client, input: PageInput): Promise<Popular
   }
 }
 
-type Zone = { ids: string; name: string | null };
-
-function chosenZone({ zoneIds }: PageInput): Zone {
+function chosenZone({ zoneIds }: PageInput): DefaultZone {
   return { ids: JSON.stringify(zoneIds), name: null };
-}
-
-async function defaultZone(api: Client): Promise<Zone> {
-  const { default_location: at } = await api.call(getConfig, {});
-  const response = await api.call(getZoneId, { query: { lat: Number(at.lat), lng: Number(at.lng) } });
-  return { ids: response.zone_id, name: response.zone_data[0]?.name ?? null };
 }
