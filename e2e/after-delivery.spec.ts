@@ -1,10 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { start } from './support/start.ts';
 
-/** A PNG of one pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const picture = { name: 'lid.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+/** A photo of a phone that was held upright: larger than the server takes, and turned by its metadata only. */
+async function phonePhoto() {
+  const raw = { width: 4000, height: 3000, channels: 3 } as const;
+  const buffer = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .jpeg({ quality: 70 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+}
 
 test('after the delivery a customer rates, reports a problem, opens the receipt, requests a refund and reorders', async ({
   page,
@@ -19,7 +26,24 @@ test('after the delivery a customer rates, reports a problem, opens the receipt,
   const item = rating.locator('form').first();
   await item.getByText('4 stars').locator('..').click();
   await item.getByLabel('In your words').fill('Crisp and warm.');
-  await item.locator('input[type=file]').setInputFiles(picture);
+  const choice = item.locator('input[type=file]');
+  await choice.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(item.locator('.field-error')).toHaveText(
+    'This file is no picture. Choose a JPEG, PNG or WebP picture.',
+  );
+  await expect(choice).toBeFocused();
+  await expect(item.getByRole('img', { name: 'notes.png' })).toHaveCount(0);
+  const photo = await phonePhoto();
+  expect(photo.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await choice.setInputFiles(photo);
+  const preview = item.getByRole('img', { name: 'photo.jpg' });
+  await expect(preview).toBeVisible();
+  expect(
+    await preview.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+      naturalWidth,
+      naturalHeight,
+    ]),
+  ).toEqual([1500, 2000]);
   await expectAccessible(page, 'the review dialog');
   await item.getByRole('button', { name: 'Send review' }).click();
   await expect(item).toContainText('Your review: Crisp and warm.');

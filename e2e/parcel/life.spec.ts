@@ -45,6 +45,7 @@ test('a customer follows a parcel, its receiver follows it by the shared link wi
     new URL(await copied()).pathname + new URL(await copied()).search,
   );
   const received = receiver.getByRole('complementary', { name: 'الطرد' });
+  await expect(receiver.getByRole('button', { name: 'اختر مكانًا' })).toHaveCount(0);
   await expect(received).toContainText(code);
   await expect(received).toContainText('يُرجى تجهيز');
   await expect(received).toContainText(RECEIVER.address);

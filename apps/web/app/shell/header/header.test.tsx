@@ -41,3 +41,11 @@ test('the header of the parcel module has no chat, wishlist and cart', () => {
     expect(header('parcel'), entry).not.toContain(entry);
   }
 });
+
+test('a visitor without a location who follows an order is not asked for a place', () => {
+  const place = (path: string, zoneIds: number[]) =>
+    render(<Header />, { path, zoneIds }).includes('class="location-button');
+  expect(place('/categories', [])).toBe(true);
+  for (const path of ['/track-order', '/rental/trips/7']) expect(place(path, []), path).toBe(false);
+  expect(place('/track-order', [1])).toBe(true);
+});

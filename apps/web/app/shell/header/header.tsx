@@ -24,6 +24,9 @@ import '../shell.css';
 import './theme-button.css';
 import './location-button.css';
 
+/** Pages that links of other people lead to. */
+const FOLLOWED_PAGES = /^\/(track-order|rental\/trips\/)/;
+
 /** The header: transparent over the landing map without a location; otherwise with location, links and cart. */
 export function Header() {
   const t = useText();
@@ -36,6 +39,8 @@ export function Header() {
   const chosen = session.zoneIds.length > 0;
   const landing = pathname === '/';
   const rental = session.module?.type === 'rental';
+  // Whoever follows a link to a parcel or an order waits for it, and need not shop.
+  const asksForPlace = !landing && !FOLLOWED_PAGES.test(pathname);
   return (
     <header className={cx('header', landing && 'clear')}>
       <div className="page-width">
@@ -43,7 +48,7 @@ export function Header() {
         <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
           <ShopLogo />
         </Link>
-        {(chosen || !landing) && <LocationButton />}
+        {(chosen || asksForPlace) && <LocationButton />}
         <nav className="header-nav" aria-label={t('shell.navigation')}>
           {(chosen || !landing) && <HeaderLink to={chosen ? '/home' : '/'}>{t('shell.home')}</HeaderLink>}
           <HeaderLink to="/track-order" className={cx(entries.track === 'customers' && 'only-signed-in')}>

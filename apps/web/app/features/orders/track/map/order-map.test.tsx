@@ -101,3 +101,16 @@ test('the receiver of a parcel sees the own door, and the courier from the picku
   render(<OrderMap order={{ ...received, order_status: 'picked_up' }} position={null} />);
   expect(markers()).toEqual(['door', 'courier']);
 });
+
+test('a follower who sees none of the places sees no map', () => {
+  const nowhere = {
+    ...order,
+    order_status: 'delivered',
+    store: null,
+    delivery_address: null,
+    delivery_man: null,
+  };
+  expect(render(<OrderMap order={nowhere as unknown as Order} position={null} />)).toBe(
+    '<div class="order-map nowhere"></div>',
+  );
+});

@@ -53,6 +53,9 @@ export function OrderMap({ order, position }: { order: Order; position: Position
       ),
     },
   ];
+  const places = [origin, door, seen, underway, ...route].filter((point) => point !== null);
+  // Followers of an order that is over see none of its places.
+  if (places.length === 0) return <div className="order-map nowhere" />;
   return (
     <div className="order-map">
       <StreetMap
