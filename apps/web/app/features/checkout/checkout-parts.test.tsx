@@ -146,21 +146,22 @@ test('an applied coupon shows its saving once quoted, and a remove button', () =
 });
 
 // Requirements: CHECKOUT-06.
-test('an attempt without the prescription shows the error at the upload', () => {
-  const part = (missing: boolean) =>
+test('an attempt without the prescription, or one that the server refuses, shows the error at the upload', () => {
+  const part = (missing: boolean, rejection: string | null = null) =>
     render(
       <PrescriptionSection
         files={[]}
         onChange={nothing}
         onReading={nothing}
         missing={missing}
-        rejection={null}
+        rejection={rejection}
         ref={{ current: null }}
       />,
     );
   expect(plain(part(true))).toContain('Please upload your prescription image');
   expect(part(true)).toMatch(/aria-describedby="prescription-note"/);
   expect(plain(part(false))).not.toContain('Please upload');
+  expect(plain(part(false, 'This file is no picture.'))).toContain('This file is no picture.');
 });
 
 test('the suggested tips are the most frequent ones, filled up with defaults', () => {

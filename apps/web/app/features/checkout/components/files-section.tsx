@@ -5,7 +5,7 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
 import { FileText, Upload, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Section } from './section.tsx';
 import './files-section.css';
 
@@ -38,7 +38,8 @@ export function FilesSection(props: {
   useEffect(() => onReading(isReading), [onReading, isReading]);
 
   const note = `${id}-note`;
-  const text = choice.problem ?? rejection ?? (missing && files.length === 0 ? missingText : null);
+  const refusal = useCurrent(rejection, files);
+  const text = choice.problem ?? refusal ?? (missing && files.length === 0 ? missingText : null);
   return (
     <Section
       id={id}
@@ -107,4 +108,11 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
       </button>
     </span>
   );
+}
+
+/** The server's refusal until the files have changed, which it was about. */
+function useCurrent(rejection: string | null, files: File[]): string | null {
+  const [answer, setAnswer] = useState({ rejection, files });
+  if (answer.rejection !== rejection) setAnswer({ rejection, files });
+  return answer.rejection === rejection && answer.files !== files ? null : rejection;
 }

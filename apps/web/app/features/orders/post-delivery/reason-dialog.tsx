@@ -3,6 +3,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { fieldRejection } from '#platform/api/field-rejection.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { type Reasoned, ReasonForm } from './reason-form.tsx';
 
@@ -31,7 +32,9 @@ export function ReasonDialog(props: Props) {
       onClose();
       toastDone(message);
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => {
+      if (fieldRejection(error, 'image') === null) toastError(error.message);
+    },
     onSettled: () =>
       Promise.all(
         [queryKeys.order.all(orderId), queryKeys.trips.all].map((queryKey) =>
@@ -52,7 +55,13 @@ export function ReasonDialog(props: Props) {
       }
     >
       {children}
-      <ReasonForm id={id} {...form} pictures onSend={(given) => sending.mutate(given)} />
+      <ReasonForm
+        id={id}
+        {...form}
+        pictures
+        picturesError={fieldRejection(sending.error, 'image')}
+        onSend={(given) => sending.mutate(given)}
+      />
     </Dialog>
   );
 }

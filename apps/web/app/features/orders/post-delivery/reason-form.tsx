@@ -25,11 +25,24 @@ export function ReasonForm(props: {
   words?: string;
   needsWords?: boolean;
   pictures?: boolean;
+  /** Why the server refused the pictures. */
+  picturesError?: string | null;
   onSend: (given: Reasoned) => void;
   children?: ReactNode;
 }) {
   const generatedId = useId();
-  const { id = generatedId, name, load, legend, words, needsWords, pictures, onSend, children } = props;
+  const {
+    id = generatedId,
+    name,
+    load,
+    legend,
+    words,
+    needsWords,
+    pictures,
+    picturesError,
+    onSend,
+    children,
+  } = props;
   const t = useText();
   const reasons = useQuery({ queryKey: queryKeys.order.reasons(name), queryFn: load, staleTime: 600_000 });
   const [reason, setReason] = useState<string | null>(null);
@@ -86,6 +99,7 @@ export function ReasonForm(props: {
           label={t('orders.pictures')}
           help={t('orders.picturesHelp')}
           optional
+          error={picturesError}
           files={files}
           most={MAX_IMAGES}
           onChange={setFiles}

@@ -9,6 +9,7 @@ import { Star } from '@errand/ui/rating.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { fieldRejection } from '#platform/api/field-rejection.ts';
 import './review-form.css';
 
 export type Written = { rating: number; comment: string; pictures: File[] };
@@ -30,6 +31,7 @@ export function ReviewForm(props: {
   const [comment, setComment] = useState(given?.comment ?? '');
   const [pictures, setPictures] = useState<File[]>([]);
   const saving = useMutation({ mutationFn: () => send({ rating, comment: comment.trim(), pictures }) });
+  const refusal = fieldRejection(saving.error, 'attachment');
   const isChanged =
     rating !== (given?.rating ?? 0) || comment.trim() !== (given?.comment ?? '') || pictures.length > 0;
 
@@ -59,6 +61,7 @@ export function ReviewForm(props: {
             <PictureField
               label={t('reviews.pictures')}
               optional
+              error={refusal}
               files={pictures}
               most={MAX_IMAGES}
               onChange={setPictures}
@@ -82,7 +85,7 @@ export function ReviewForm(props: {
           </span>
         </p>
       )}
-      {saving.error && (
+      {saving.error && refusal === null && (
         <Alert className="field-error">
           <CircleAlert size={16} />
           {saving.error.message}
