@@ -93,7 +93,7 @@ test('no money is lost: the paid and the due amount add up to the new total, and
   );
 });
 
-test('an unchanged line keeps its agreed price, and fewer pieces cost their share', () => {
+test('without stored terms an unchanged line keeps its agreed price, and fewer pieces cost their share', () => {
   const line = fc.record({
     itemId: fc.constant(7),
     quantity: fc.integer({ min: 1, max: 20 }),
@@ -112,7 +112,8 @@ test('an unchanged line keeps its agreed price, and fewer pieces cost their shar
     fc.property(line, ({ off, ...rest }) => {
       const discountMinor = Math.floor(rest.unitMinor * rest.quantity * off);
       const priceOf = (quantity: number) =>
-        priceLines([agreedLineInput({ ...rest, discountMinor }, quantity)], null, 0).lines[0]!;
+        priceLines([agreedLineInput({ ...rest, discountMinor, ownDiscount: null }, quantity, null)], null, 0)
+          .lines[0]!;
       const addOnsMinor = rest.addOns.reduce((sum, addOn) => sum + addOn.priceMinor * addOn.quantity, 0);
       expect(priceOf(rest.quantity)).toMatchObject({ unitMinor: rest.unitMinor, addOnsMinor, discountMinor });
       const one = priceOf(1).discountMinor;
@@ -123,9 +124,16 @@ test('an unchanged line keeps its agreed price, and fewer pieces cost their shar
 });
 
 test('a discount that is a whole amount per piece is exact at any price', () => {
-  const line = { itemId: 7, quantity: 2, unitMinor: 10_000_000_000, discountMinor: 6, addOns: [] };
+  const line = {
+    itemId: 7,
+    quantity: 2,
+    unitMinor: 10_000_000_000,
+    discountMinor: 6,
+    ownDiscount: null,
+    addOns: [],
+  };
   const discounts = [1, 2, 3].map((quantity) => {
-    const { lines } = priceLines([agreedLineInput(line, quantity)], null, 0);
+    const { lines } = priceLines([agreedLineInput(line, quantity, null)], null, 0);
     return lines.map(({ discountMinor }) => discountMinor);
   });
   expect(discounts).toEqual([[3], [6], [9]]);

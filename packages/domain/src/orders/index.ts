@@ -1,6 +1,15 @@
 export { type AcceptanceInput, acceptanceDeadline } from './acceptance.ts';
 export { ORDER_ACTORS, type OrderActor } from './actors.ts';
-export { type AgreedLine, agreedLineInput } from './agreed-line.ts';
+export {
+  type AgreedLine,
+  type AgreedOffer,
+  agreedLineInput,
+  agreedStoreOffer,
+  MINIMUM_KINDS,
+  type MissedMinimum,
+  missedMinimums,
+  type OwnDiscount,
+} from './agreed-line.ts';
 export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arrival-window.ts';
 export { canKeepFee, refundAfterFee } from './cancellation-fee.ts';
 export { canEditLines, type EditSettlement, type PaidOrder, settleEdit } from './edit-settlement.ts';

@@ -1,6 +1,7 @@
 import { isOn } from '@errand/contract/flag';
 import { type Quote, quote, roundedQuote } from '@errand/domain/checkout';
 import { toMinor } from '@errand/domain/money';
+import type { AgreedOffer } from '@errand/domain/orders';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -23,6 +24,8 @@ export type Checkout = {
   store: StoreRow;
   lines: QuotedLine[];
   quote: Quote;
+  /** The store's offer, which stays with the order. */
+  agreedOffer: AgreedOffer;
   /** The least price of the items; 0 for none. */
   minimumMinor: number;
   problems: CheckoutProblem[];
@@ -109,6 +112,7 @@ export async function buildCheckout(
     store,
     lines: quotedLinesOf(stored, quoted, ctx.language),
     quote: roundedQuote(quoted, payment.waivedMinor),
+    agreedOffer: agreedOfferOf(store, ctx.now()),
     minimumMinor: store.minimum_order_minor,
     problems,
     contact,
@@ -119,6 +123,13 @@ export async function buildCheckout(
     cashback: isEarning ? await cashback.quote(q, purchase) : null,
     prescriptionRequired: prescription !== null,
   };
+}
+
+/** The terms of the running offer that an order keeps; 0 percent without one. */
+function agreedOfferOf(store: StoreRow, atMs: number): AgreedOffer {
+  const { minPurchaseMinor = 0, maxDiscountMinor = 0 } = storeHours.runningOffer(store, atMs) ?? {};
+  const percent = storeHours.runningPercent(store.discount, atMs, store.time_zone);
+  return { percent, minPurchaseMinor, maxDiscountMinor };
 }
 
 /** Computes the amounts by the domain's `quote`. */

@@ -84,6 +84,7 @@ const IMPERSONAL: Record<string, string[]> = {
     'payment_method',
     'payment_status',
     'charge_payer',
+    'agreed_offer',
     'coupon_code',
     'language',
     'canceled_by',

@@ -1,9 +1,11 @@
 import { ORDER_TYPES } from '@errand/domain/delivery';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@errand/domain/language';
 import {
+  type AgreedOffer,
   ORDER_PAYMENT_STATUSES,
   type OrderActor,
   type OrderStatus,
+  type OwnDiscount,
   REASON_KINDS,
 } from '@errand/domain/orders';
 import type { PaymentMethod } from '@errand/domain/payments';
@@ -75,6 +77,8 @@ export const orders = pgTable(
     itemsMinor: money('items_minor').notNull(),
     discountMinor: money('discount_minor').notNull(),
     storeDiscountMinor: money('store_discount_minor').notNull(),
+    /** The store's offer at the time of the order; null for orders without a store or from before it was stored. */
+    agreedOffer: jsonb('agreed_offer').$type<AgreedOffer>(),
     couponDiscountMinor: money('coupon_discount_minor').notNull(),
     couponCode: text('coupon_code'),
     taxMinor: money('tax_minor').notNull(),
@@ -166,6 +170,8 @@ export const orderLines = pgTable(
     unitMinor: money('unit_minor').notNull(),
     addOnsMinor: money('add_ons_minor').notNull(),
     discountMinor: money('discount_minor').notNull(),
+    /** The item's own discount, which applies where the store's offer does not; null before it was stored. */
+    ownDiscount: jsonb('own_discount').$type<OwnDiscount>(),
     taxMinor: money('tax_minor').notNull(),
     totalMinor: money('total_minor').notNull(),
     /** True while the order holds stock of this line; a canceled order returns it once. */

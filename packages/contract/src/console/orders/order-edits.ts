@@ -1,4 +1,5 @@
 import { QUOTE_PARTS } from '@errand/domain/checkout';
+import { MINIMUM_KINDS } from '@errand/domain/orders';
 import { z } from 'zod';
 import { LINE_ERRORS } from '../../cart.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
@@ -43,6 +44,8 @@ export const orderEditQuote = z.object({
   to_provider_minor: amountMinor,
   to_wallet_minor: amountMinor,
   by_hand_minor: amountMinor,
+  /** The minimums of store, offer and coupon that the order would no longer reach. */
+  missed_minimums: z.array(z.object({ of: z.enum(MINIMUM_KINDS), minimum_minor: amountMinor })),
 });
 export type OrderEditQuote = z.output<typeof orderEditQuote>;
 

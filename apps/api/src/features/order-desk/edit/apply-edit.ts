@@ -97,7 +97,7 @@ function amountsOf(
   return {
     itemsMinor: quote.itemsMinor,
     discountMinor: quote.discountMinor,
-    storeDiscountMinor: Math.min(storeDiscountMinor, quote.discountMinor),
+    storeDiscountMinor: storeDiscountMinor,
     couponDiscountMinor: quote.couponDiscountMinor,
     taxMinor: quote.taxMinor,
     deliveryMinor: quote.delivery.baseMinor,

@@ -25,7 +25,7 @@ export async function quoteEdit(
   const lines = await orderRows.listLines(ctx.db, orderId);
   const plan = await planEdit(ctx, ctx.db, order, lines, changesOf(body));
   requireStock(plan, ctx.language);
-  const { quote, settlement } = plan;
+  const { quote, settlement, missed } = plan;
   return {
     bill: quoteParts(quote).map(({ name, amountMinor }) => ({ name, amount_minor: amountMinor })),
     total_minor: quote.totalMinor,
@@ -34,6 +34,7 @@ export async function quoteEdit(
     to_provider_minor: settlement.refund.providerMinor,
     to_wallet_minor: settlement.refund.walletMinor,
     by_hand_minor: settlement.refund.byHandMinor,
+    missed_minimums: missed.map(({ of, minimumMinor }) => ({ of, minimum_minor: minimumMinor })),
   };
 }
 

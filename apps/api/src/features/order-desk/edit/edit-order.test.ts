@@ -1,5 +1,5 @@
 import type { InputOf } from '@errand/contract';
-import { getOrder } from '@errand/contract/console/orders';
+import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
 import { editOrder, quoteOrderEdit } from '@errand/contract/console/orders/order-edits';
 import { listSaleItems } from '@errand/contract/console/orders/sale-items';
 import { getCustomerInfo } from '@errand/contract/customer';
@@ -13,15 +13,17 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
-import { makeAddOn, makeItem, makeVariation } from '../../../../test/factories/index.ts';
+import { makeAddOn, makeItem, makeStoreDiscount, makeVariation } from '../../../../test/factories/index.ts';
 import { bankBalanceOf, creditWallet, openBankPage, submitBankChoice } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 import { demoBank, registerDemoBankJobs } from '../../demo-bank/index.ts';
 import { orderChanges } from '../../orders/index.ts';
+import { orders } from '../../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../../payments/index.ts';
 import { cashbacks, coupons, flashSaleItems, flashSales } from '../../promotions/promotions.tables.ts';
+import { storeDiscounts } from '../../stores/stores.tables.ts';
 import { registerOrderEditJobs } from './order-edit-mail.ts';
 
 let shop: TestConsole;
@@ -72,6 +74,11 @@ async function paidByCard(quantity: number) {
   await submitBankChoice(shop.api, await openBankPage(order.buyer, order.id), 'approve');
   await shop.api.jobs.run();
   return order;
+}
+
+/** The discount of an order's items by its bill. */
+function discountOf({ bill }: OrderDetails): number {
+  return 0 - (bill.find(({ name }) => name === 'discount')?.amount_minor ?? 0);
 }
 
 const stock = () => stockOf(shop.api, store.item.id);
@@ -219,6 +226,61 @@ test('kept lines keep the agreed price and discount when the catalog has changed
   expect(edited.lines).toMatchObject([{ unit_minor: 1000, discount_minor: 0, total_minor: 2000 }]);
   const more = await change(id, { kept: kept(lineId, 3), added: [] });
   expect(more.total_minor).toBe(3000);
+});
+
+test('an edited order costs what a new one costs under the agreed offer: cap, minimum and the item’s own discount', async () => {
+  const own = { discount: 100, discountType: 'amount' as const, stock: 90 };
+  store = await makeShop(shop.api, { moduleType: 'grocery', item: own });
+  const offer = { percent: 15, minPurchaseMinor: 1200, maxDiscountMinor: 500 };
+  await makeStoreDiscount(shop.api.db, store.store.id, offer);
+  const other = await makeItem(shop.api.db, { storeId: store.store.id, stock: 50, priceMinor: 333 });
+  const discounts = async (quantity: number) => discountOf(await read((await placed(quantity)).id));
+  const fresh = await Promise.all([1, 2, 3, 9].map(discounts));
+  expect(fresh).toEqual([100, 300, 450, 500]);
+  const { id, lineId } = await placed(1);
+  await shop.api.db.delete(storeDiscounts).where(eq(storeDiscounts.storeId, store.store.id));
+  for (const [quantity, discount] of [
+    [3, 450],
+    [9, 500],
+    [2, 300],
+    [1, 100],
+  ] as const) {
+    const edited = await change(id, { kept: kept(lineId, quantity), added: [] });
+    expect(discountOf(edited)).toBe(discount);
+  }
+  const both = { kept: kept(lineId, 1), added: [{ ...NEW, item_id: other.id, quantity: 1 }] };
+  expect(discountOf(await change(id, both))).toBe(150 + 50);
+});
+
+test('an offer that began after the order gives nothing to its old and new lines', async () => {
+  const { id, lineId } = await placed(1);
+  await makeStoreDiscount(shop.api.db, store.store.id, { percent: 50 });
+  const added = [{ ...NEW, item_id: store.item.id, quantity: 1 }];
+  expect(discountOf(await change(id, { kept: kept(lineId, 2), added }))).toBe(0);
+});
+
+test('the quote of an edit names the minimums of store and offer that the order would no longer reach', async () => {
+  const minimum = { minimumOrderMinor: 1500 };
+  store = await makeShop(shop.api, { moduleType: 'grocery', store: minimum, item: { stock: 50 } });
+  await makeStoreDiscount(shop.api.db, store.store.id, { percent: 10, minPurchaseMinor: 2500 });
+  const { id, lineId } = await placed(3);
+  const missed = async (quantity: number) =>
+    (await quoteOf(id, { kept: kept(lineId, quantity), added: [] })).missed_minimums;
+  expect(await missed(4)).toEqual([]);
+  expect(await missed(2)).toEqual([{ of: 'offer', minimum_minor: 2500 }]);
+  expect(await missed(1)).toEqual([
+    { of: 'store', minimum_minor: 1500 },
+    { of: 'offer', minimum_minor: 2500 },
+  ]);
+});
+
+test('an order from before the terms were stored keeps its discount in proportion', async () => {
+  await makeStoreDiscount(shop.api.db, store.store.id, { percent: 10 });
+  const { id, lineId } = await placed(4);
+  await shop.api.db.update(orders).set({ agreedOffer: null }).where(eq(orders.id, id));
+  expect(discountOf(await change(id, { kept: kept(lineId, 3), added: [] }))).toBe(300);
+  const [row] = await shop.api.db.select().from(orders).where(eq(orders.id, id));
+  expect(row).toMatchObject({ discountMinor: 300, storeDiscountMinor: 300 });
 });
 
 test('a coupon applies by its rules to the new subtotal: not below its minimum, and again above it', async () => {

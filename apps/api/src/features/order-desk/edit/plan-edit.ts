@@ -1,6 +1,12 @@
-import { checkCashOnDelivery, quote, roundedQuote } from '@errand/domain/checkout';
-import { allocate } from '@errand/domain/money';
-import { agreedLineInput, canEditLines, settleEdit } from '@errand/domain/orders';
+import { checkCashOnDelivery, type Quote, quote, roundedQuote } from '@errand/domain/checkout';
+import { allocate, shareOf } from '@errand/domain/money';
+import {
+  agreedLineInput,
+  agreedStoreOffer,
+  canEditLines,
+  missedMinimums,
+  settleEdit,
+} from '@errand/domain/orders';
 import { payableAt } from '@errand/domain/payments';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
@@ -9,16 +15,17 @@ import { getZoneTerms } from '../../location/index.ts';
 import type { OrderLineRow } from '../../order-pages/index.ts';
 import { awaitsPayment, type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { heldByProvider } from '../../payments/payments.views.ts';
-import { requireStore, type StoreRow, storeHours } from '../../stores/index.ts';
+import { requireStore, type StoreRow } from '../../stores/index.ts';
 import { addedLines } from './added-lines.ts';
-import { agreedCoupon, agreedDelivery } from './agreed-terms.ts';
+import { agreedCoupon, agreedDelivery, agreedSubtotal } from './agreed-terms.ts';
 import type { EditPlan, LineChanges } from './edit-types.ts';
 
 type PlanContext = RequestContext<'now' | 'payments' | 'settings'>;
 
 /**
- * Quotes an order with changed lines, without committing. Kept lines have the agreed prices, new ones the current prices.
- * Fees and delivery are as agreed; coupon and free delivery follow their rules for the new subtotal. Throws `no_changes`,
+ * Quotes an order with changed lines, without committing. Kept lines have the agreed prices, new ones the current prices,
+ * and all of them the store's offer with which the order was placed. Fees and delivery are as agreed; coupon and free
+ * delivery follow their rules for the new subtotal. Throws `no_changes`,
  * `order_state`, `edit_awaits_payment`, `edit_paid_total`, `cash_limit`, `validation` and what carts reject.
  */
 export async function planEdit(
@@ -40,16 +47,17 @@ export async function planEdit(
   if (isSame && added.length === 0) throw new AppError('no_changes');
   if (kept.length + added.length === 0) throw new AppError('validation', undefined, 'lines');
 
-  const offer = remainingOffer(order, store, kept, ctx.now());
+  const { agreedOffer } = order;
   const coupon = await agreedCoupon(q, order);
   const exact = quote({
     lines: [
-      ...kept.map(({ row, quantity }) => agreedLineInput(row, quantity)),
-      ...added.map(({ line }) =>
-        offer.isUsedUp ? { ...line, item: { ...line.item, storeDiscount: 0 } } : line,
-      ),
+      ...kept.map(({ row, quantity }) => agreedLineInput(row, quantity, agreedOffer)),
+      ...added.map(({ line }) => ({
+        ...line,
+        item: { ...line.item, storeDiscount: agreedOffer?.percent ?? 0 },
+      })),
     ],
-    storeOffer: offer.terms,
+    storeOffer: agreedStoreOffer(agreedOffer),
     coupon,
     tax: { ratePercent: order.taxRate, included: order.taxIncluded },
     delivery: agreedDelivery(order, store, settings, coupon),
@@ -87,7 +95,12 @@ export async function planEdit(
     added: added.map((line, index) => ({ ...line, ...priceAt(kept.length + index) })),
     removed: lines.filter(({ id }) => !kept.some(({ row }) => row.id === id)),
     quote: quoted,
-    storeDiscountMinor: quoted.storeDiscountMinor + offer.keptMinor,
+    storeDiscountMinor: storeDiscountOf(order, quoted),
+    missed: missedMinimums({ itemsMinor: order.itemsMinor, subtotalMinor: agreedSubtotal(order) }, quoted, {
+      store: order.prescription ? 0 : store.minimum_order_minor,
+      offer: agreedOffer?.minPurchaseMinor ?? 0,
+      coupon: coupon?.minPurchaseMinor ?? 0,
+    }),
     settlement,
   };
 }
@@ -102,22 +115,12 @@ function keptLines(lines: OrderLineRow[], { kept }: LineChanges) {
   });
 }
 
-/** The store's offer for new lines. The discount of kept lines counts toward its maximum. */
-function remainingOffer(
-  order: StoredOrder,
-  store: StoreRow,
-  kept: { row: OrderLineRow; quantity: number }[],
-  nowMs: number,
-) {
-  const discounts = kept.map(({ row, quantity }) => (row.discountMinor * quantity) / row.quantity);
-  const ofKept = discounts.reduce((sum, minor) => sum + minor, 0);
-  const share = order.discountMinor === 0 ? 0 : order.storeDiscountMinor / order.discountMinor;
-  const keptMinor = Math.round(ofKept * share);
-  const offer = storeHours.runningOffer(store, nowMs);
-  if (!offer || offer.maxDiscountMinor === 0) return { keptMinor, terms: offer, isUsedUp: false };
-  const leftMinor = offer.maxDiscountMinor - keptMinor;
-  if (leftMinor <= 0) return { keptMinor, terms: offer, isUsedUp: true };
-  return { keptMinor, terms: { ...offer, maxDiscountMinor: leftMinor }, isUsedUp: false };
+/** The part of the discounts that comes from the store's offer; in proportion where its terms were not stored. */
+function storeDiscountOf(order: StoredOrder, quoted: Quote): number {
+  if (order.agreedOffer) return quoted.storeDiscountMinor;
+  const { discountMinor, storeDiscountMinor } = order;
+  const ofKept = quoted.lines.reduce((sum, line) => sum + (line.discountSource ? 0 : line.discountMinor), 0);
+  return discountMinor === 0 ? 0 : shareOf(ofKept, storeDiscountMinor, discountMinor);
 }
 
 /** Enforces the limit of cash if an edit raises the total. */

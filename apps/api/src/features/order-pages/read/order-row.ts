@@ -18,7 +18,7 @@ import {
 import { stores } from '../../stores/stores.tables.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
 
-const ORDER = columnsExcept(orders, 'o', ['courierId']);
+const ORDER = columnsExcept(orders, 'o', ['courierId', 'agreedOffer']);
 const EDIT = jsonOf(orderEdits, 'e', [
   'id',
   'reason',

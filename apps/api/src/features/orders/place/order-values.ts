@@ -20,7 +20,15 @@ export type AgreedOrder = Pick<
 > &
   Pick<
     OrderValues,
-    'owner' | 'moduleId' | 'zoneId' | 'taxRate' | 'place' | 'storeId' | 'prescription' | 'chargePayer'
+    | 'owner'
+    | 'moduleId'
+    | 'zoneId'
+    | 'taxRate'
+    | 'place'
+    | 'storeId'
+    | 'prescription'
+    | 'chargePayer'
+    | 'agreedOffer'
   > & { type?: OrderValues['type']; cashback?: CashbackQuote | null };
 
 /** The row of an agreed order. All amounts are copied, so later price changes do not affect it. */
@@ -47,6 +55,7 @@ export function orderValuesOf(
     itemsMinor: quote.itemsMinor,
     discountMinor: quote.discountMinor,
     storeDiscountMinor: quote.storeDiscountMinor,
+    agreedOffer: agreed.agreedOffer ?? null,
     couponDiscountMinor: quote.couponDiscountMinor,
     couponCode,
     taxMinor: quote.taxMinor,
@@ -122,6 +131,7 @@ export function lineValueOf(
     unitMinor: price.unitMinor,
     addOnsMinor: price.addOnsMinor,
     discountMinor: price.discountMinor,
+    ownDiscount: { discount: line.item.discount, discountType: line.item.discountType },
     taxMinor,
     totalMinor: price.totalMinor,
     stockTaken: availableStock(line.item, line.selection) !== null,

@@ -4,11 +4,13 @@ import type { OrderDetails } from '@errand/contract/console/orders';
 import { editOrder, type OrderEditQuote, quoteOrderEdit } from '@errand/contract/console/orders/order-edits';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
+import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import type { ChosenLine } from '../items/chosen-item.ts';
@@ -16,11 +18,19 @@ import { ChosenLines, QuantityRow } from '../items/chosen-lines.tsx';
 import { ItemPicker } from '../items/item-picker.tsx';
 import { BillRows } from '../page/bill-rows.tsx';
 
+/** What the member should know before an edit below a minimum. */
+const MISSED = {
+  store: 'orders.missedStore',
+  offer: 'orders.missedOffer',
+  coupon: 'orders.missedCoupon',
+} as const;
+
 type Props = { order: OrderDetails; storeId: number; onClose: () => void };
 
 /** Edits the lines of an order, with a preview of the bill. The server applies the same quote. */
 export function EditItems({ order, storeId, onClose }: Props) {
   const t = useText();
+  const money = useMoney();
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(
     () => new Map(order.lines.map(({ id, quantity }) => [id, quantity])),
   );
@@ -89,6 +99,9 @@ export function EditItems({ order, storeId, onClose }: Props) {
       {preview.isError && isChanged && !isEmpty && (
         <Note live="alert" tone="warn" text={errorMessage(preview.error, t)} />
       )}
+      {quote?.missed_minimums.map(({ of, minimum_minor: minimum }) => (
+        <Note key={of} live="status" tone="warn" text={t(MISSED[of], { minimum: isolate(money(minimum)) })} />
+      ))}
       {quote && <EditCost order={order} quote={quote} />}
       <TextArea
         label={t('orders.reason')}
