@@ -57,6 +57,26 @@ test('a price set in the console shows in the shop, the later of two tabs sees b
     await page.goto(`${origin}/items?stock=out&search=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
   });
+
+  await test.step('lower prices show their sum before they apply, and are undone where they were changed', async () => {
+    await page.goto(`${origin}/items?stock=enough`);
+    const row = page.getByRole('row').nth(1);
+    const before = (await row.textContent()) ?? '';
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change 1 item' });
+    await dialog.getByLabel('How').selectOption('Raise or lower by an amount');
+    await dialog.getByLabel('Amount').fill('-0.10');
+    await dialog.getByLabel('Amount').press('Enter');
+    await expect(dialog.locator('.note.bad')).toHaveText(/1 item, .*− \$0\.10.* in all/);
+    await dialog.getByRole('button', { name: 'Apply to 1 item' }).click();
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await expect(notices.getByText('1 item changed')).toBeVisible();
+    await expect(row).not.toHaveText(before);
+    await notices.getByRole('button', { name: 'Undo' }).click();
+    await expect(notices.getByText('1 item has its earlier values again.')).toBeVisible();
+    await expect(row).toHaveText(before);
+  });
 });
 
 /** Opens an item by its name from the list. */

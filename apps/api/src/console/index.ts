@@ -1,5 +1,11 @@
 export { isInScope, scopeOf } from './access.ts';
-export { listAuthors, listRowChanges, type RowChange } from './audit/audit.queries.ts';
+export {
+  currentAuditId,
+  listAuthors,
+  listEntryChanges,
+  listRowChanges,
+  type RowChange,
+} from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
 export type { CsvFile } from './csv.ts';
 export {

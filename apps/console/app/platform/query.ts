@@ -31,7 +31,7 @@ export function useRead<E extends ConsoleEndpoint>(
 
 type ChangeOptions<E extends ConsoleEndpoint> = {
   /** The toast of a success. */
-  done?: string | ((input: InputOf<E>) => string);
+  done?: string | ((input: InputOf<E>, response: ResponseOf<E>) => string);
   /** Shows no toast of a rejection, for screens that show it themselves. */
   silent?: boolean;
 };
@@ -42,9 +42,9 @@ export function useChange<E extends ConsoleEndpoint>(endpoint: E, options: Chang
   const t = useText();
   return useMutation({
     mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
-    async onSuccess(_, input) {
+    async onSuccess(response, input) {
       await refetchChanged(endpoint);
-      if (done) toastDone(typeof done === 'string' ? done : done(input));
+      if (done) toastDone(typeof done === 'string' ? done : done(input, response));
     },
     onError(error) {
       if (!silent) toastApiError(error, t);

@@ -136,8 +136,29 @@ export const changeItems = consoleEndpoint({
       .max(MOST_IN_BULK),
     change: bulkChange,
   }),
-  response: z.object({ changed: z.number().int() }),
+  response: z.object({
+    changed: z.number().int(),
+    /** The number of the change, by which it can be undone; null if nothing changed. */
+    change_id: id.nullable(),
+  }),
   errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const undoItemChange = consoleEndpoint({
+  tag: 'Catalog',
+  scope: 'store',
+  permission: 'catalog.update',
+  name: 'undoItemChange',
+  summary:
+    'Undoes a change of many items: each has its earlier values again, unless they were changed since or it could not be sold for them',
+  method: 'POST',
+  path: '/api/console/v1/items/bulk/{id}/undo',
+  changes: ['catalog'],
+  response: z.object({
+    restored: z.number().int(),
+    /** Items that stay as they are. */
+    left: z.number().int(),
+  }),
 });
 
 export const getCatalogItem = items.get({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { containsWords } from '../../platform/search/index.ts';
 import { countUpTo } from '../versioned-rows.ts';
@@ -12,6 +12,12 @@ export async function reserveEntry(tx: Tx): Promise<number> {
   const result = await tx.$client.query<{ id: string }>(
     `select set_config('errand.audit_id', nextval('audit_log_id_seq')::text, true) as id`,
   );
+  return Number(result.rows[0]?.id);
+}
+
+/** The number of the entry that a running change writes. */
+export async function currentAuditId(tx: Tx): Promise<number> {
+  const result = await tx.$client.query<{ id: string }>("select current_setting('errand.audit_id') as id");
   return Number(result.rows[0]?.id);
 }
 
@@ -93,6 +99,16 @@ export function listChanges(q: Queryable, auditIds: number[]): Promise<AuditChan
     .select()
     .from(auditChanges)
     .where(inArray(auditChanges.auditId, auditIds))
+    .orderBy(auditChanges.id);
+}
+
+/** The rows that a change of an endpoint wrote; none if the entry is one of another endpoint. */
+export function listEntryChanges(q: Queryable, auditId: number, endpoint: string): Promise<AuditChange[]> {
+  return q
+    .select(getTableColumns(auditChanges))
+    .from(auditChanges)
+    .innerJoin(auditLog, eq(auditLog.id, auditChanges.auditId))
+    .where(and(eq(auditChanges.auditId, auditId), eq(auditLog.endpoint, endpoint)))
     .orderBy(auditChanges.id);
 }
 

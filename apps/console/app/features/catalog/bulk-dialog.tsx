@@ -5,17 +5,24 @@ import {
   type ItemRow,
   previewItemChange,
   type ShownItem,
+  undoItemChange,
 } from '@errand/contract/console/items';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { translated } from '@errand/domain/language';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type ReactNode, useState } from 'react';
 import { Amount } from '#blocks/formatted/formatted.tsx';
+import { useMoney } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import './bulk-dialog.css';
+
+/** How long a bulk change can be undone where it was made; the audit log offers it later. */
+const UNDO_MS = 20_000;
 
 type Preview = { change: BulkChange; rows: ResponseOf<typeof previewItemChange>['rows'] };
 
@@ -33,6 +40,9 @@ export function BulkDialog(props: {
   const [preview, setPreview] = useState<Preview | null>(null);
   const read = useChange(previewItemChange);
   const apply = useChange(changeItems);
+  const undo = useChange(undoItemChange, {
+    done: (_, { restored, left }) => t('catalog.undone', { restored, left }),
+  });
   const modules = new Set(rows.map(({ module_id }) => module_id));
   const changing = preview?.rows.filter(({ changes }) => changes) ?? [];
 
@@ -50,8 +60,11 @@ export function BulkDialog(props: {
     apply.mutate(
       { body: { items, change } },
       {
-        onSuccess({ changed }) {
-          toastDone(t('catalog.changed', { count: changed }));
+        onSuccess({ changed, change_id: id }) {
+          toastDone(t('catalog.changed', { count: changed }), {
+            durationMs: UNDO_MS,
+            action: { label: t('catalog.undo'), onClick: () => undo.mutate({ params: { id } }) },
+          });
           close(true);
         },
         onError: () => setPreview(null),
@@ -70,7 +83,7 @@ export function BulkDialog(props: {
         />
         {preview && (
           <>
-            <BulkPreview kind={preview.change.kind} rows={preview.rows} />
+            <BulkSum kind={preview.change.kind} rows={preview.rows} />
             <div className="form-buttons">
               <Button
                 disabled={changing.length === 0}
@@ -85,6 +98,7 @@ export function BulkDialog(props: {
                 {t('catalog.cancel')}
               </Button>
             </div>
+            <BulkPreview kind={preview.change.kind} rows={preview.rows} />
           </>
         )}
       </div>
@@ -93,6 +107,31 @@ export function BulkDialog(props: {
 }
 
 type Row = ResponseOf<typeof previewItemChange>['rows'][number];
+
+/** What the items gain or lose together, in red if prices fall, and how many are left out. */
+function BulkSum({ kind, rows }: { kind: BulkChange['kind']; rows: readonly Row[] }) {
+  const t = useText();
+  const money = useMoney();
+  const changing = rows.filter(({ changes }) => changes);
+  const count = changing.length;
+  const leftOut = rows.filter(({ applies }) => !applies).length;
+  const of = (item: ShownItem) => (kind === 'price' ? item.price_minor : (item.stock ?? 0));
+  const sum = changing.reduce((total, { before, after }) => total + of(after) - of(before), 0);
+  const shown = kind === 'price' ? money(Math.abs(sum)) : String(Math.abs(sum));
+  const signed = isolate(`${sum < 0 ? '−' : '+'} ${shown}`);
+  return (
+    <>
+      {count > 0 && (kind === 'price' || kind === 'stock') && (
+        <Note
+          live="status"
+          tone={kind === 'price' && sum < 0 ? 'bad' : 'info'}
+          text={t(`catalog.sum.${kind}`, { count, sum: signed })}
+        />
+      )}
+      {leftOut > 0 && <Note tone="warn" text={t('catalog.leftOut', { count: leftOut })} />}
+    </>
+  );
+}
 
 /** Each item before and after the change. */
 function BulkPreview({ kind, rows }: { kind: BulkChange['kind']; rows: readonly Row[] }) {

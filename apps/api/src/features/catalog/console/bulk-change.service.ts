@@ -1,7 +1,18 @@
 import type { ParsedInput } from '@errand/contract';
-import type { BulkChange, changeItems, previewItemChange, ShownItem } from '@errand/contract/console/items';
+import {
+  type BulkChange,
+  changeItems,
+  type previewItemChange,
+  type ShownItem,
+} from '@errand/contract/console/items';
 import type { LanguageCode } from '@errand/domain/language';
-import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import {
+  type ConsoleContext,
+  currentAuditId,
+  listEntryChanges,
+  type Place,
+  requireVersion,
+} from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
@@ -9,10 +20,14 @@ import {
   findCategory,
   type ReadBulkItem,
   readBulkItems,
+  restorePauses,
   writeBulkItems,
 } from '../writes/bulk-change.queries.ts';
 import { type BulkItem, changedItem, differs } from '../writes/bulk-change.ts';
 import { lockItems } from '../writes/bulk-writes.queries.ts';
+import { type ItemRecord, recordsByItem, restoredItem } from '../writes/undo-bulk-change.ts';
+import { listCategories } from './items.queries.ts';
+import { findItemsPlace } from './items.service.ts';
 
 /** Previews the effect of a change on each item, without locks. */
 export async function previewChange(
@@ -74,8 +89,52 @@ export async function applyChange(
       await writeBulkItems(tx, changed);
       await afterItemChange(ctx, tx, changed, { words: change.kind === 'category' });
     }
-    return { changed: changed.length };
+    return { changed: changed.length, change_id: await currentAuditId(tx) };
   });
+}
+
+/** The place of the items of a bulk change; null for any other change, and for one beyond the caller's scope. */
+export async function findChangePlace(ctx: ConsoleContext, changeId: number): Promise<Place | null> {
+  const ids = [...(await readRecords(ctx, changeId)).keys()];
+  const left = [...(await readBulkItems(ctx.db, ids)).keys()];
+  return left.length === 0 ? null : findItemsPlace(ctx, left);
+}
+
+/**
+ * Gives the items of a bulk change their earlier values, as the audit log recorded them. An item whose values were changed
+ * since, or that could not be sold for its earlier price, stays as it is.
+ */
+export async function undoChange(ctx: ConsoleContext, changeId: number) {
+  const records = await readRecords(ctx, changeId);
+  const ids = [...records.keys()];
+  return ctx.db.transaction(async (tx) => {
+    await lockItems(tx, ids);
+    const found = await readBulkItems(tx, ids);
+    const categories = new Set((await listCategories(tx)).map((category) => category.id));
+    const restored = ids.flatMap((id): (ReadBulkItem & { record: ItemRecord })[] => {
+      const [item, record] = [found.get(id), records.get(id)];
+      const before = item && record && restoredItem(item, record);
+      return before && categories.has(before.categoryId) && differs(item, { ...item, ...before })
+        ? [{ ...item, ...before, record }]
+        : [];
+    });
+    if (restored.length > 0) {
+      await writeBulkItems(tx, restored);
+      await restorePauses(tx, restored.flatMap(pauseOf));
+      const words = restored.some(({ record }) => record.item && 'category_id' in record.item.before);
+      await afterItemChange(ctx, tx, restored, { words });
+    }
+    return { restored: restored.length, left: ids.length - restored.length };
+  });
+}
+
+async function readRecords(ctx: ConsoleContext, changeId: number): Promise<Map<number, ItemRecord>> {
+  return recordsByItem(await listEntryChanges(ctx.db, changeId, changeItems.name));
+}
+
+function pauseOf({ id, record: { pausedUntil } }: ReadBulkItem & { record: ItemRecord }) {
+  if (pausedUntil === undefined) return [];
+  return [{ itemId: id, until: pausedUntil === null ? null : new Date(pausedUntil) }];
 }
 
 async function newCategory(ctx: ConsoleContext, change: BulkChange) {

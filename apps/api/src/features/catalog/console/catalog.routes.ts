@@ -5,7 +5,7 @@ import { listSaleItems as saleItemsEndpoint } from '@errand/contract/console/ord
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 
 import { findStorePlace } from '../../stores/stores.views.ts';
-import { applyChange, previewChange } from './bulk-change.service.ts';
+import { applyChange, findChangePlace, previewChange, undoChange } from './bulk-change.service.ts';
 import { readChoices } from './item-choices.service.ts';
 import { exportItems } from './item-export.service.ts';
 import { createItem, readItem, saveItem } from './item-form.service.ts';
@@ -33,6 +33,11 @@ export function catalogConsoleRoutes(route: ConsoleRoute): void {
         body.items.map(({ id }) => id),
       ),
     (ctx, { body }) => applyChange(ctx, body),
+  );
+  route(
+    contract.undoItemChange,
+    (ctx, { params }) => findChangePlace(ctx, params.id),
+    (ctx, { params }) => undoChange(ctx, params.id),
   );
   route(contract.getCatalogItem, target, (ctx, { params }) => readItem(ctx, params.id));
   route(

@@ -77,6 +77,11 @@ export async function endPauses(tx: Tx, itemIds: number[]): Promise<void> {
   if (itemIds.length > 0) await tx.delete(itemPauses).where(inArray(itemPauses.itemId, itemIds));
 }
 
+/** Pauses items again; one that was paused since keeps its end. */
+export async function restorePauses(tx: Tx, rows: (typeof itemPauses.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(itemPauses).values(rows).onConflictDoNothing();
+}
+
 export async function findCategory(q: Queryable, id: number) {
   const [row] = await q
     .select({ id: categories.id, moduleId: categories.moduleId, name: categories.name })

@@ -1,15 +1,22 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type AuditRow, getAuditEntry } from '@errand/contract/console/audit';
+import { changeItems, undoItemChange } from '@errand/contract/console/items';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { useParams } from 'react-router';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
-import { useRead } from '#platform/query.ts';
+import { useChange, useRead } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
 import './audit-entry-screen.css';
 
 export default function AuditEntryScreen() {
   const t = useText();
   const dates = useDates();
+  const may = useMay();
+  const undo = useChange(undoItemChange, {
+    done: (_, { restored, left }) => t('audit.undone', { restored, left }),
+  });
   const id = Number(useParams().id);
   const entry = useRead('audit', getAuditEntry, { params: { id } });
   const input = Object.keys(entry.input).length > 0 ? JSON.stringify(entry.input, null, 2) : null;
@@ -19,6 +26,15 @@ export default function AuditEntryScreen() {
       back={{ to: '/audit', label: t('audit.title') }}
       state={<StateTag of="audit.outcome" state={entry.outcome} />}
       narrow
+      actions={
+        entry.endpoint === changeItems.name &&
+        entry.outcome === 'done' &&
+        may(undoItemChange.permission) && (
+          <Button variant="quiet" loading={undo.isPending} onClick={() => undo.mutate({ params: { id } })}>
+            {t('audit.undo')}
+          </Button>
+        )
+      }
     >
       <Panel>
         <Facts
