@@ -186,6 +186,8 @@ export const formerUses = pgTable(
     /** Orders that were not canceled, and among them the uses of each coupon by its code. */
     orders: integer('orders').notNull(),
     coupons: jsonb('coupons').$type<Record<string, number>>().notNull(),
+    /** Uses of each offer of cashback by its id. */
+    cashbacks: jsonb('cashbacks').$type<Record<string, number>>().notNull().default({}),
     /** Whether one was delivered and paid, so that its referrer was rewarded. */
     hadDelivery: boolean('had_delivery').notNull(),
     expiresAt: moment('expires_at').notNull(),

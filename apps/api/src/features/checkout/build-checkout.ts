@@ -120,7 +120,7 @@ export async function buildCheckout(
     scheduledMs,
     couponCode,
     payment,
-    cashback: isEarning ? await cashback.quote(q, purchase) : null,
+    cashback: isEarning ? await cashback.quote(ctx, q, purchase) : null,
     prescriptionRequired: prescription !== null,
   };
 }

@@ -9,7 +9,7 @@ import { deleteExpiredFormerUses } from '../auth/accounts/index.ts';
 import { customers, formerUses } from '../auth/auth.tables.ts';
 import { orderTransfers } from '../ledger/index.ts';
 import { orderChanges } from '../orders/index.ts';
-import { coupons } from '../promotions/promotions.tables.ts';
+import { cashbacks, coupons } from '../promotions/promotions.tables.ts';
 import { changeSettings } from '../settings/index.ts';
 
 const MONTH = 31 * 86_400_000;
@@ -61,6 +61,37 @@ test('one person rewards referrers once, also by another account, and only with 
   const again = await makeCustomer(api.db, { referredBy: referrer.id, phone });
   await deliver(`customer:${again.id}`, 3000);
   expect(await moneyOf(referrer.id)).toBe(500);
+});
+
+test('who deletes the account and comes back is promised no cashback again that is limited per customer', async () => {
+  const [offer] = await api.db
+    .insert(cashbacks)
+    .values({
+      title: { en: 'One back' },
+      type: 'amount',
+      amount: 100,
+      perCustomer: 1,
+      startsAt: new Date(NOON - 1000),
+      endsAt: new Date(NOON + MONTH),
+    })
+    .returning();
+  const shop = await makeShop(api);
+  const phone = '+971507650077';
+  const orderAs = async (buyer: Awaited<ReturnType<typeof makeBuyer>>) => {
+    await buyer.fill(shop.item.id);
+    const placed = await buyer.place({ order_type: 'take_away' });
+    return { id: placed.order_id, cashback: placed.cashback?.amount ?? null };
+  };
+  const newAccount = async () => makeBuyer(api, shop, await makeCustomer(api.db, { phone }));
+  const first = await newAccount();
+  const { id, cashback } = await orderAs(first);
+  expect(cashback).toBe(1);
+  for (const to of ['confirmed', 'handover', 'delivered'] as const)
+    await api.db.transaction((tx) => orderChanges.transition(api.deps, tx, id, to, { actor: 'store' }));
+  await first.client.call(removeAccount, {});
+  expect((await orderAs(await newAccount())).cashback).toBeNull();
+  expect((await orderAs(await makeBuyer(api, shop, 'customer'))).cashback).toBe(1);
+  await api.db.update(cashbacks).set({ active: false }).where(eq(cashbacks.id, offer!.id));
 });
 
 test('who deletes the account and comes back uses no first-order or per-person offer again, for a year', async () => {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { keepFormerUses } from '../auth/accounts/index.ts';
+import { cashback } from '../promotions/index.ts';
 import { attachmentUrl } from './attachments/attachments.ts';
 import {
   orderAttachments,
@@ -26,7 +27,8 @@ async function keepUses(tx: Tx, owner: string, contactHashes: string[], at: Date
   const paid = placed.filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
   const isDelivered = and(inArray(orderHistory.orderId, paid), eq(orderHistory.status, 'delivered'));
   const hadDelivery = (await tx.$count(orderHistory, isDelivered)) > 0;
-  await keepFormerUses(tx, contactHashes, { orders: placed.length, coupons, hadDelivery }, at);
+  const cashbacks = await cashback.usesOf(tx, owner);
+  await keepFormerUses(tx, contactHashes, { orders: placed.length, coupons, cashbacks, hadDelivery }, at);
 }
 
 export const personalData = {

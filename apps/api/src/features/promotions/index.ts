@@ -1,5 +1,6 @@
 import {
   changeCashback,
+  countCashbackUses,
   promiseCashback,
   quoteCashback,
   restoreCashback,
@@ -27,6 +28,7 @@ export const cashback = {
   restore: restoreCashback,
   credit: creditCashback,
   revoke: revokeCashback,
+  usesOf: countCashbackUses,
 };
 
 /** Coupons that a visitor may use. */

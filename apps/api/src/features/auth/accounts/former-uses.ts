@@ -5,7 +5,13 @@ import { formerUses } from '../auth.tables.ts';
 import { type Contacts, knownContactHashes } from './contact-hash.ts';
 
 /** What a person had used before a deletion of the account. The counts are those of `countUses`. */
-export type FormerUses = { orders: number; coupons: Record<string, number>; hadDelivery: boolean };
+export type FormerUses = {
+  orders: number;
+  coupons: Record<string, number>;
+  /** By the id of the offer. */
+  cashbacks: Record<string, number>;
+  hadDelivery: boolean;
+};
 
 /** What the deleted accounts with the same e-mail or phone had used, together. */
 export async function findFormerUses(
@@ -13,7 +19,7 @@ export async function findFormerUses(
   q: Queryable,
   contact: Contacts | null,
 ): Promise<FormerUses> {
-  const found: FormerUses = { orders: 0, coupons: {}, hadDelivery: false };
+  const found: FormerUses = { orders: 0, coupons: {}, cashbacks: {}, hadDelivery: false };
   const hashes = contact ? await knownContactHashes(deps, contact) : [];
   if (hashes.length === 0) return found;
   const rows = await q
@@ -22,13 +28,17 @@ export async function findFormerUses(
     .where(
       and(arrayOverlaps(formerUses.contactHashes, hashes), gt(formerUses.expiresAt, new Date(deps.now()))),
     );
-  for (const { orders, coupons, hadDelivery } of rows) {
+  for (const { orders, coupons, cashbacks, hadDelivery } of rows) {
     found.orders += orders;
     found.hadDelivery ||= hadDelivery;
-    for (const [code, uses] of Object.entries(coupons))
-      found.coupons[code] = (found.coupons[code] ?? 0) + uses;
+    addUses(found.coupons, coupons);
+    addUses(found.cashbacks, cashbacks);
   }
   return found;
+}
+
+function addUses(sums: Record<string, number>, more: Record<string, number>): void {
+  for (const [key, uses] of Object.entries(more)) sums[key] = (sums[key] ?? 0) + uses;
 }
 
 /** How long they are kept. The dialog of the deletion states it. */

@@ -36,7 +36,7 @@ export async function applyEdit(
   const plan = await planEdit(ctx, tx, order, before, changes);
   if (plan.quote.totalMinor !== totalMinor) return false;
   // Cashback, money and stock, in the order in which placing an order locks them.
-  await cashback.change(tx, order, totalMinor, new Date(ctx.now()));
+  await cashback.change(ctx, tx, order, totalMinor, new Date(ctx.now()));
   await returnMoney(ctx, tx, order, plan);
   await applyStockChanges(ctx, tx, plan, ctx.language);
   if (plan.added.length > 0)

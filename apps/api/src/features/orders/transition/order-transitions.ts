@@ -62,7 +62,7 @@ export async function transitionOrder(
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });
   const isRefunded = to === 'canceled' && !keepsPaymentWhenCanceled(from, order.type);
-  if (from === 'failed' && to === 'pending') await cashback.restore(tx, order, at);
+  if (from === 'failed' && to === 'pending') await cashback.restore(deps, tx, order, at);
   if (to === 'failed' || to === 'canceled') await cashback.drop(tx, orderId);
   if (isRefunded) {
     // The wallet is locked before stock, as in placing an order.

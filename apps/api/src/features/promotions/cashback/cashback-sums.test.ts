@@ -44,7 +44,7 @@ async function place(owner: string, totalMinor: number): Promise<number> {
   const at = new Date(api.clock.now());
   await api.db.transaction(async (tx) => {
     await lockCashback(tx, owner, at);
-    const quote = await quoteCashback(tx, { owner, totalMinor, at });
+    const quote = await quoteCashback(api.deps, tx, { owner, totalMinor, at });
     if (quote) await promiseCashback(tx, { id: order.id, owner }, quote);
   });
   return order.id;

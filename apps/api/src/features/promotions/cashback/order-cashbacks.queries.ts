@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { cashbacks } from '../promotions.tables.ts';
 import { orderCashbacks } from './order-cashbacks.tables.ts';
@@ -46,6 +46,17 @@ export async function findOffer(
 ): Promise<CashbackOfferRow | null> {
   const [row] = await listOffers(q, customerId, eq(cashbacks.id, id));
   return row ?? null;
+}
+
+/** The uses of each offer by a customer, by the offer's id. */
+export async function countUsesByOffer(q: Queryable, customerId: number): Promise<Record<string, number>> {
+  const { cashbackId } = orderCashbacks;
+  const rows = await q
+    .select({ id: cashbackId, uses: count() })
+    .from(orderCashbacks)
+    .where(and(eq(orderCashbacks.customerId, customerId), ne(orderCashbacks.state, 'dropped')))
+    .groupBy(cashbackId);
+  return Object.fromEntries(rows.map(({ id, uses }) => [id, uses]));
 }
 
 /** The ids of the running offers that have a budget. */

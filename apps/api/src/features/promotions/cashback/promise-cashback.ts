@@ -3,20 +3,25 @@ import type { LanguageCode } from '@errand/domain/language';
 import { bestCashback, type CashbackTerms, cashbackMinor } from '@errand/domain/wallet';
 import { lockNames, type Queryable, type Tx, translated } from '../../../platform/db/index.ts';
 import { customerIdOf } from '../../../platform/http/index.ts';
+import { customerAccounts, findFormerUses } from '../../auth/accounts/index.ts';
 import type { OrderCashbackRow } from '../promotions.views.ts';
 import {
   type CashbackOfferRow,
+  countUsesByOffer,
   findOffer,
   insertOrderCashback,
   listBudgetedOffers,
   listRunningOffers,
   lockOrderCashback,
+  type OrderCashback,
   updateOrderCashback,
 } from './order-cashbacks.queries.ts';
 
 /** The best cashback of a purchase with the offer that gives it. */
 export type CashbackQuote = OrderCashbackRow & { terms: CashbackTerms };
 
+/** The parts of the process that recognize a person who comes back after a deletion. */
+type PersonDeps = Parameters<typeof findFormerUses>[0];
 type Purchase = { owner: string; totalMinor: number; at: Date };
 
 /**
@@ -29,14 +34,23 @@ export async function lockCashback(tx: Tx, owner: string, at: Date): Promise<voi
   await lockNames(tx, [`cashback of ${owner}`, ...budgeted.map((id) => `cashback ${id}`)]);
 }
 
-/** The best cashback that a purchase would be promised; null if none, and for guests, who have no wallet. */
+/**
+ * The best cashback that a purchase would be promised; null if none, and for guests, who have no wallet. Limits count what
+ * the person had used before a deletion of the account.
+ */
 export async function quoteCashback(
+  deps: PersonDeps,
   q: Queryable,
   { owner, totalMinor, at }: Purchase,
 ): Promise<CashbackQuote | null> {
   const customerId = customerIdOf(owner);
   if (customerId === null) return null;
-  const best = bestCashback(await listRunningOffers(q, customerId, at), totalMinor);
+  const offers = await listRunningOffers(q, customerId, at);
+  const former = await formerUsesOf(deps, q, customerId);
+  const best = bestCashback(
+    offers.map((offer) => withFormer(offer, former)),
+    totalMinor,
+  );
   if (!best) return null;
   return {
     cashback_id: best.offer.id,
@@ -65,6 +79,7 @@ export async function promiseCashback(
  * prescription order has its first total now and is promised the best offer. Lock the order first.
  */
 export async function changeCashback(
+  deps: PersonDeps,
   tx: Tx,
   order: { id: number; owner: string; prescription: boolean },
   totalMinor: number,
@@ -73,11 +88,11 @@ export async function changeCashback(
   await lockCashback(tx, order.owner, at);
   const promised = await lockOrderCashback(tx, order.id);
   if (!promised && order.prescription) {
-    const quote = await quoteCashback(tx, { owner: order.owner, totalMinor, at });
+    const quote = await quoteCashback(deps, tx, { owner: order.owner, totalMinor, at });
     if (quote) await promiseCashback(tx, order, quote);
   }
   if (promised?.state !== 'promised' && promised?.state !== 'dropped') return;
-  const offer = await lockOffer(tx, promised.cashbackId, promised.customerId);
+  const offer = await lockOffer(deps, tx, promised);
   const more = offer.budgetMinor > 0 ? Math.max(0, leftOf(offer)) : Number.POSITIVE_INFINITY;
   // Dropped cashback uses neither budget nor limit, so another order may have used them up.
   const isDropped = promised.state === 'dropped';
@@ -95,22 +110,46 @@ export async function changeCashback(
  * Promises the dropped cashback of an order again when its failed payment is retried, unless limit or budget were used up
  * meanwhile. Lock the order first.
  */
-export async function restoreCashback(tx: Tx, order: { id: number; owner: string }, at: Date): Promise<void> {
+export async function restoreCashback(
+  deps: PersonDeps,
+  tx: Tx,
+  order: { id: number; owner: string },
+  at: Date,
+): Promise<void> {
   await lockCashback(tx, order.owner, at);
   const dropped = await lockOrderCashback(tx, order.id);
   if (dropped?.state !== 'dropped') return;
-  const offer = await lockOffer(tx, dropped.cashbackId, dropped.customerId);
+  const offer = await lockOffer(deps, tx, dropped);
   const isAllowed = offer.perCustomer === 0 || offer.uses < offer.perCustomer;
   const isCovered = offer.budgetMinor === 0 || dropped.amountMinor <= leftOf(offer);
   if (isAllowed && isCovered) await updateOrderCashback(tx, order.id, { state: 'promised' });
 }
 
 /** Locks an offer and returns it with its use. `lockCashback` leaves out offers that have ended since. */
-async function lockOffer(tx: Tx, id: number, customerId: number): Promise<CashbackOfferRow> {
+async function lockOffer(
+  deps: PersonDeps,
+  tx: Tx,
+  { cashbackId: id, customerId }: Pick<OrderCashback, 'cashbackId' | 'customerId'>,
+): Promise<CashbackOfferRow> {
   await lockNames(tx, [`cashback ${id}`]);
   const offer = await findOffer(tx, id, customerId);
   if (!offer) throw new Error(`There is no cashback ${id}.`);
-  return offer;
+  return withFormer(offer, await formerUsesOf(deps, tx, customerId));
+}
+
+/** What a customer had used of offers before a deletion of an earlier account, by the offer's id. */
+async function formerUsesOf(deps: PersonDeps, q: Queryable, customerId: number) {
+  return (await findFormerUses(deps, q, await customerAccounts.findContact(q, customerId))).cashbacks;
+}
+
+function withFormer(offer: CashbackOfferRow, former: Record<string, number>): CashbackOfferRow {
+  return { ...offer, uses: offer.uses + (former[offer.id] ?? 0) };
+}
+
+/** The uses of each offer by an owner, by the offer's id; none by guests. */
+export async function countCashbackUses(q: Queryable, owner: string): Promise<Record<string, number>> {
+  const customerId = customerIdOf(owner);
+  return customerId === null ? {} : countUsesByOffer(q, customerId);
 }
 
 function leftOf({ budgetMinor, spentMinor }: CashbackOfferRow): number {

@@ -1,0 +1,1 @@
+ALTER TABLE "former_uses" ADD COLUMN "cashbacks" jsonb DEFAULT '{}'::jsonb NOT NULL;
