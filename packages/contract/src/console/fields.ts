@@ -36,6 +36,16 @@ export const named = z.object({ id, name: z.string() });
  */
 export const personal = z.string().meta({ personal: true });
 
+/** The running or coming offer of a store, which takes precedence over the discounts of its items and flash sales. */
+export const storeOffer = z.object({
+  percent: z.number(),
+  /** Orders below it have the item's own discount instead. 0 for none. */
+  minimum_minor: amountMinor,
+  starts_at: instant,
+  ends_at: instant,
+});
+export type StoreOffer = z.output<typeof storeOffer>;
+
 /** The id and the name of a person. */
 export const person = z.object({ id, name: personal });
 

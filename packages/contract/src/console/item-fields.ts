@@ -1,7 +1,7 @@
 import { ITEM_LIMITS, mapItemFields } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { inLanguages } from '../in-languages.ts';
-import { id, instant, version } from './fields.ts';
+import { id, instant, storeOffer, version } from './fields.ts';
 
 /** A stored name, whose Arabic text may be missing. */
 export const shownName = inLanguages(z.string(), z.string().optional());
@@ -131,6 +131,7 @@ export type ItemBody = z.output<typeof itemBody>;
 /** The choices that the form of a store's item offers. */
 export const itemChoices = z.object({
   store: named,
+  store_offer: storeOffer.nullable(),
   module_id: id,
   module_type: z.string(),
   /** Categories of its module, each after its parent. */

@@ -1,7 +1,17 @@
 import { ITEM_LIMITS, STOCK_STATES } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
-import { amountMinor, flagFilter, id, idFilter, instant, listFields, listOf, version } from './fields.ts';
+import {
+  amountMinor,
+  flagFilter,
+  id,
+  idFilter,
+  instant,
+  listFields,
+  listOf,
+  storeOffer,
+  version,
+} from './fields.ts';
 import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
 export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
@@ -19,6 +29,7 @@ export const itemRow = z.object({
   price_minor: amountMinor,
   discount: z.number(),
   discount_type: z.enum(['percent', 'amount']),
+  store_offer: storeOffer.nullable(),
   /** Null if the module does not count stock. */
   stock: z.number().int().nullable(),
   active: z.boolean(),

@@ -63,7 +63,9 @@ export function BulkDialog(props: {
         onSuccess({ changed, change_id: id }) {
           toastDone(t('catalog.changed', { count: changed }), {
             durationMs: UNDO_MS,
-            action: { label: t('catalog.undo'), onClick: () => undo.mutate({ params: { id } }) },
+            ...(id !== null && {
+              action: { label: t('catalog.undo'), onClick: () => undo.mutate({ params: { id } }) },
+            }),
           });
           close(true);
         },

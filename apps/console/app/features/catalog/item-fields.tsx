@@ -68,7 +68,7 @@ function saleFields(t: Translate, choices: ItemChoices, money: (minor: number) =
     stock: { label: t('catalog.stock'), help: t('catalog.stockHelp') },
     discount: {
       label: t('catalog.discount'),
-      control: (props) => <DiscountControl {...props} />,
+      control: (props) => <DiscountControl {...props} choices={choices} />,
       show: (value) => discountText(value as ItemFields['discount'], money),
     },
     food_groups: {

@@ -30,6 +30,8 @@ const listRow = z.object({
   ends_at: instant,
   active: z.boolean(),
   item_count: z.number().int(),
+  /** Items to which the sale does not apply, at least for a part of its time, because of their store's own offer. */
+  overruled_count: z.number().int(),
   /** Pieces of all items. */
   stock: z.number().int(),
   sold: z.number().int(),

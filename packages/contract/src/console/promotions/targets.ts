@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { id, idFilter, instant } from '../fields.ts';
+import { id, idFilter, storeOffer } from '../fields.ts';
 
 export const TARGET_KINDS = ['modules', 'zones', 'stores', 'items'] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
@@ -35,8 +35,8 @@ export const listPromotionTargets = consoleEndpoint({
         name: z.string(),
         /** The store of an item; null for other objects. */
         detail: z.string().nullable(),
-        /** The running or coming offer of an item's store, which takes precedence over offers of the item. */
-        store_offer: z.object({ percent: z.number(), starts_at: instant, ends_at: instant }).nullable(),
+        /** That of an item's store. */
+        store_offer: storeOffer.nullable(),
       }),
     ),
   }),

@@ -89,7 +89,7 @@ export async function applyChange(
       await writeBulkItems(tx, changed);
       await afterItemChange(ctx, tx, changed, { words: change.kind === 'category' });
     }
-    return { changed: changed.length, change_id: await currentAuditId(tx) };
+    return { changed: changed.length, change_id: changed.length > 0 ? await currentAuditId(tx) : null };
   });
 }
 

@@ -27,7 +27,9 @@ const undo = (id: number, browser = operator) => browser.call(undoItemChange, { 
 async function bulk(ids: number[], change: BulkChange): Promise<number> {
   const { rows } = await operator.call(previewItemChange, { body: { ids, change } });
   const given = rows.map(({ id, version }) => ({ id, version }));
-  return (await operator.call(changeItems, { body: { items: given, change } })).change_id;
+  const { change_id: changeId } = await operator.call(changeItems, { body: { items: given, change } });
+  expect(changeId).not.toBeNull();
+  return changeId!;
 }
 
 test('the undo of a bulk change of prices restores all its items and variations, once, and is in the audit log', async () => {

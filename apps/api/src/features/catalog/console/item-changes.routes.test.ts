@@ -200,7 +200,7 @@ test('an item without orders is deleted; one with orders is archived, hidden and
   const archived = await operator.call(getCatalogItem, { params: { id: sold.id } });
   expect(archived).toMatchObject({ archived: true, active: false });
   const shown = await changeVisibility(sold.id, archived.version);
-  expect(shown).toEqual({ changed: 0 });
+  expect(shown).toEqual({ changed: 0, change_id: null });
   const body = { ...archived, active: true };
   expect(await codeOf(operator.call(updateCatalogItem, { params: { id: sold.id }, body }))).toBe('not_found');
   const restored = await operator.call(changes.restoreCatalogItem, { params: { id: sold.id } });

@@ -4,6 +4,7 @@ import { type Queryable, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findModuleType } from '../../modules/index.ts';
 import { namesOfStores, requireStore } from '../../stores/index.ts';
+import { listStoreOffers } from '../../stores/store-offers.views.ts';
 import { listBrandOrConditionNames } from '../writes/bulk-writes.queries.ts';
 import { listStoreAddOns } from './item-form.queries.ts';
 import { listCategories } from './items.queries.ts';
@@ -26,12 +27,14 @@ export async function readChoices(ctx: ConsoleContext, storeId: number) {
 export async function itemChoicesOf(ctx: ConsoleContext, storeId: number, moduleId: number) {
   const { db, language } = ctx;
   const [store] = await namesOfStores.list(db, [storeId], language);
+  const offers = await listStoreOffers(db, [storeId], new Date(ctx.now()));
   const named = async (table: 'brands' | 'common_conditions') =>
     (await listBrandOrConditionNames(db, table))
       .filter((row) => row.module_id === moduleId)
       .map(({ id, name }) => ({ id, name: translated(name, language) }));
   return {
     store: { id: storeId, name: store?.name ?? '' },
+    store_offer: offers.get(storeId) ?? null,
     module_id: moduleId,
     module_type: (await findModuleType(db, moduleId)) ?? '',
     categories: inTree(await listCategories(db, moduleId)).map(({ id, name, parentId }) => ({

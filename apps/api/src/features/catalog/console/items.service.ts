@@ -12,6 +12,7 @@ import { mediaUrl } from '../../../platform/files/index.ts';
 import { toWire } from '../../../platform/http/index.ts';
 import { listActiveModules } from '../../modules/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
+import { listStoreOffers } from '../../stores/store-offers.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import {
   type ConsoleItemRow,
@@ -33,15 +34,15 @@ export function listConsoleItems(ctx: ConsoleContext, query: ParsedInput<typeof 
     ...byValue((row: ConsoleItemRow) => row.priceMinor),
   };
   return listPageAfter(query, found, async (rows) => {
-    const storeNames = await storeNamesOf(ctx, rows);
-    return rows.map((row) => toRow(ctx, row, storeNames));
+    const storeIds = [...new Set(rows.map(({ storeId }) => storeId))];
+    const stores = await namesOfStores.list(ctx.db, storeIds, ctx.language);
+    const names = new Map(stores.map(({ id, name }) => [id, name]));
+    const offers = await listStoreOffers(ctx.db, storeIds, new Date(ctx.now()));
+    return rows.map((row) => ({
+      ...toRow(ctx, row, names),
+      store_offer: offers.get(row.storeId) ?? null,
+    }));
   });
-}
-
-async function storeNamesOf(ctx: ConsoleContext, rows: ConsoleItemRow[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.map(({ storeId }) => storeId))];
-  const names = await namesOfStores.list(ctx.db, ids, ctx.language);
-  return new Map(names.map(({ id, name }) => [id, name]));
 }
 
 function toRow(

@@ -1,9 +1,16 @@
 import type { FlashSaleBody, FlashSaleDetail } from '@errand/contract/console/promotions/flash-sales';
 import { withoutEmpty } from '@errand/domain/language';
-import { promotionRows, promotionService, stateOf, toPeriod } from '../../../console/index.ts';
+import {
+  type ConsoleContext,
+  promotionRows,
+  promotionService,
+  stateOf,
+  toPeriod,
+} from '../../../console/index.ts';
 import { AppError, toWire } from '../../../platform/http/index.ts';
 import { itemNames } from '../../catalog/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
+import { listStoreOffers } from '../../stores/store-offers.views.ts';
 import { flashSales } from '../promotions.tables.ts';
 import {
   type FlashSaleItem,
@@ -43,6 +50,7 @@ export const flashSale = promotionService({
     const items = await listFlashSaleItems(ctx.db, ids);
     const moduleIds = records.map(({ moduleId }) => moduleId);
     const modules = await listModuleNames(ctx.db, moduleIds, ctx.language);
+    const isOverruled = await overruledItems(ctx, items);
     return records.map(({ slug: _, moduleId, ...record }): Row => {
       const own = items.filter(({ flashSaleId }) => flashSaleId === record.id);
       const sum = (of: (item: FlashSaleItem) => number) => own.reduce((total, item) => total + of(item), 0);
@@ -50,6 +58,7 @@ export const flashSale = promotionService({
         ...toWire(record),
         module: { id: moduleId, name: modules.find(({ id }) => id === moduleId)?.name ?? '' },
         item_count: own.length,
+        overruled_count: own.filter(({ itemId }) => isOverruled(itemId, record)).length,
         stock: sum(({ stock }) => stock),
         sold: sum(({ sold }) => sold),
         state: stateOf(record, ctx.now()),
@@ -73,6 +82,22 @@ export const flashSale = promotionService({
     };
   },
 });
+
+/** Tells the items whose store has an offer of its own during a part of a sale that is still to come. */
+async function overruledItems(ctx: ConsoleContext, items: FlashSaleItem[]) {
+  const itemIds = [...new Set(items.map(({ itemId }) => itemId))];
+  const named = await itemNames.listNamed(ctx.db, itemIds, ctx.language);
+  const storeOf = new Map(named.map(({ id, storeId }) => [id, storeId]));
+  const offers = await listStoreOffers(ctx.db, [...new Set(storeOf.values())], new Date(ctx.now()));
+  return (itemId: number, sale: { startsAt: Date; endsAt: Date }): boolean => {
+    const offer = offers.get(storeOf.get(itemId) ?? 0);
+    return (
+      offer !== undefined &&
+      new Date(offer.starts_at) < sale.endsAt &&
+      sale.startsAt < new Date(offer.ends_at)
+    );
+  };
+}
 
 /** Requires that sold pieces stay offered, because canceled orders return them to the sale. */
 function requireUnsold(current: FlashSaleItem[], next: { itemId: number; stock: number }[]): void {

@@ -1,3 +1,4 @@
+import * as catalog from '@errand/contract/console/items';
 import * as banners from '@errand/contract/console/promotions/banners';
 import * as campaigns from '@errand/contract/console/promotions/campaigns';
 import * as cashbacks from '@errand/contract/console/promotions/cashbacks';
@@ -200,6 +201,24 @@ test('targets are found by name and named by their ids', async () => {
     await browser.call(listPromotionTargets, { params: { kind: 'items' }, query: { ids: String(loaf.id) } })
   ).rows;
   expect(offered?.store_offer?.percent).toBe(15);
+  const { rows } = await browser.call(catalog.listCatalogItems, { query: { store_id: place.store.id } });
+  expect(rows.map(({ store_offer }) => store_offer?.percent)).toEqual(rows.map(() => 15));
+  const { choices } = await browser.call(catalog.getCatalogItem, { params: { id: loaf.id } });
+  expect(choices.store_offer).toMatchObject({ percent: 15, minimum_minor: 0 });
+  const plain = await makeItem(shop.api.db, {
+    storeId: (await makeStore(shop.api.db, { moduleId: place.store.moduleId })).id,
+  });
+  const { overruled_count: overruled } = await browser.call(sales.createFlashSale, {
+    body: {
+      title: { en: 'Half' },
+      module_id: place.store.moduleId,
+      percent: 50,
+      ...PERIOD,
+      items: [loaf, plain].map(({ id }) => ({ item_id: id, stock: 5 })),
+      active: false,
+    },
+  });
+  expect(overruled).toBe(1);
   expect(await find('zones', { ids: `${place.store.zoneId},999999` })).toEqual([place.store.zoneId]);
   expect(await find('modules', { ids: String(place.store.moduleId) })).toEqual([place.store.moduleId]);
 });

@@ -57,21 +57,12 @@ async function withStores(ctx: ConsoleContext, items: NamedItem[]): Promise<Targ
   const storeIds = [...new Set(items.map(({ storeId }) => storeId))];
   const stores = await namesOfStores.list(ctx.db, storeIds, ctx.language);
   const offers = await listStoreOffers(ctx.db, storeIds, new Date(ctx.now()));
-  return items.map(({ id, name, storeId }) => {
-    const offer = offers.find((one) => one.storeId === storeId);
-    return {
-      id,
-      name,
-      detail: stores.find((store) => store.id === storeId)?.name ?? null,
-      store_offer: offer
-        ? {
-            percent: offer.percent,
-            starts_at: offer.startsAt.toISOString(),
-            ends_at: offer.endsAt.toISOString(),
-          }
-        : null,
-    };
-  });
+  return items.map(({ id, name, storeId }) => ({
+    id,
+    name,
+    detail: stores.find((store) => store.id === storeId)?.name ?? null,
+    store_offer: offers.get(storeId) ?? null,
+  }));
 }
 
 type Named = { moduleId?: number | null; zoneId?: number | null; storeIds?: number[]; itemIds?: number[] };

@@ -3,6 +3,7 @@ import { type ItemRow, listCatalogItems, listItemOptions } from '@errand/contrac
 import { translated } from '@errand/domain/language';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -110,9 +111,16 @@ export default function ItemsScreen() {
             header: t('catalog.discount'),
             align: 'end',
             phone: 'plain',
-            cell: ({ discount, discount_type }) =>
+            cell: ({ discount, discount_type, store_offer: offer }) =>
               discount > 0 && (
-                <bdi dir="ltr">{discount_type === 'percent' ? `−${discount}%` : `−${money(discount)}`}</bdi>
+                <>
+                  <bdi dir="ltr">{discount_type === 'percent' ? `−${discount}%` : `−${money(discount)}`}</bdi>{' '}
+                  {offer && (
+                    <span className="tag warn">
+                      {t('catalog.storeOffer', { percent: isolate(`−${offer.percent}%`) })}
+                    </span>
+                  )}
+                </>
               ),
           },
           price: {

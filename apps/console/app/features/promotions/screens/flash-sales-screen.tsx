@@ -21,7 +21,18 @@ export default function FlashSalesScreen() {
           align: 'end',
           cell: ({ percent }) => <bdi dir="ltr">{percent}%</bdi>,
         },
-        items: { header: t('promotions.items'), align: 'end', cell: ({ item_count }) => item_count },
+        items: {
+          header: t('promotions.items'),
+          align: 'end',
+          cell: ({ item_count, overruled_count: overruled }) => (
+            <>
+              {item_count}{' '}
+              {overruled > 0 && (
+                <span className="tag warn">{t('promotions.overruled', { count: overruled })}</span>
+              )}
+            </>
+          ),
+        },
         sold: {
           header: t('promotions.sold'),
           align: 'end',
