@@ -37,7 +37,7 @@ export const listCoupons = endpoint({
   tag: 'Promotions',
   summary: 'Coupons the customer can still use in the module, or at one store',
   description:
-    'Coupons of the module that the caller has not used up. With `store_id`, those valid at that store.',
+    'Coupons of the module that the caller has not used up. With `store_id`, those valid at that store; otherwise those of other zones, and of stores in them, are left out where `zoneId` is sent.',
   method: 'GET',
   path: '/api/v1/coupon/list',
   access: 'guest',
@@ -75,7 +75,8 @@ export const listAllCoupons = endpoint({
   name: 'listAllCoupons',
   tag: 'Promotions',
   summary: 'Coupons the customer can still use, of all modules',
-  description: 'The customer’s coupon page, across modules.',
+  description:
+    'The customer’s coupon page, across modules. Coupons of other zones, and of stores in them, are left out where `zoneId` is sent.',
   method: 'GET',
   path: '/api/v1/coupon/list/all',
   access: 'customer',

@@ -25,13 +25,15 @@ export type CouponListRow = RowOf<typeof LISTED> & {
 
 /**
  * Lists running coupons the visitor can still use, soonest to end first: not used up and, for first-order
- * coupons, without an earlier order. Module and store filter the list; null does not.
+ * coupons, without an earlier order. Module and store filter the list; null does not. Without a store, coupons of
+ * zones are those of the zones, and coupons of stores those with an active store in them; an unknown place
+ * (no zones) has all.
  */
 export function listUsableCoupons(
   pool: pg.Pool,
   { owner, former }: { owner: string; former: Pick<FormerUses, 'orders' | 'coupons'> },
   at: Date,
-  where: { moduleId: number | null; storeId: number | null },
+  where: { moduleId: number | null; storeId: number | null; zoneIds: number[] },
 ): Promise<CouponListRow[]> {
   return prepared<CouponListRow>(pool, 'coupons-usable', USABLE, [
     owner,
@@ -40,6 +42,7 @@ export function listUsableCoupons(
     where.storeId,
     former.orders,
     JSON.stringify(former.coupons),
+    where.zoneIds,
   ]);
 }
 
@@ -71,6 +74,12 @@ const USABLE = `${COUPON}
       or c.module_id = coalesce(at_store.module_id, $3::int))
     and ($4::int is null or c.type <> 'store_wise' or c.bound_to @> to_jsonb($4::int))
     and (at_store.id is null or c.type <> 'zone_wise' or c.bound_to @> to_jsonb(at_store.zone_id))
+    and (at_store.id is not null or c.type <> 'zone_wise' or cardinality($7::int[]) = 0
+      or exists (select 1 from unnest($7) near where c.bound_to @> to_jsonb(near)))
+    and (c.type <> 'store_wise' or exists (
+      select 1 from jsonb_array_elements_text(c.bound_to) bound
+        ${joinStore('bound::int', 'bound_store')} and bound_store.active
+        and ($4 is not null or cardinality($7) = 0 or bound_store.zone_id = any($7))))
   order by c.ends_at, c.id`;
 
 export type CouponRow = typeof coupons.$inferSelect;

@@ -25,7 +25,7 @@ const couponBody = z.object({
   /** Null for all modules. */
   module_id: id.positive().nullable().optional(),
   /** 0 = no limit. */
-  per_customer: z.number().int().min(0).max(1000).default(0),
+  per_customer: z.number().int().min(0).max(1000).default(1),
   total_uses: z.number().int().min(0).max(10_000_000).default(0),
   starts_at: moment,
   ends_at: moment,

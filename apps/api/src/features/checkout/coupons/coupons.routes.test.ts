@@ -11,16 +11,6 @@ let store: Awaited<ReturnType<typeof makeStore>>;
 beforeAll(async () => {
   api = await startApi({ routes: couponRoutes });
   store = await makeStore(api.db);
-  const coupon = (code: string, more: Partial<typeof coupons.$inferInsert> = {}) => ({
-    code,
-    title: { en: `${code} saves`, ar: `${code} يوفر` },
-    type: 'default' as const,
-    discountType: 'percent' as const,
-    discount: 10,
-    startsAt: new Date(NOON - 86_400_000),
-    endsAt: new Date('2026-03-10T00:00:00+04:00'),
-    ...more,
-  });
   await api.db
     .insert(coupons)
     .values([
@@ -36,14 +26,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+function coupon(code: string, more: Partial<typeof coupons.$inferInsert> = {}): typeof coupons.$inferInsert {
+  return {
+    code,
+    title: { en: `${code} saves`, ar: `${code} يوفر` },
+    type: 'default',
+    discountType: 'percent',
+    discount: 10,
+    startsAt: new Date(NOON - 86_400_000),
+    endsAt: new Date('2026-03-10T00:00:00+04:00'),
+    ...more,
+  };
+}
+
 async function signedIn() {
   const customer = await makeCustomer(api.db);
   const codes = async (viewer = {}, query = {}) =>
     (await api.client({ token: customer.token, ...viewer }).call(listCoupons, { query })).map(
       ({ code }) => code,
     );
-  const client = api.client({ token: customer.token });
-  return { codes, all: () => client.call(listAllCoupons, {}), owner: `customer:${customer.id}` };
+  const client = (viewer = {}) => api.client({ token: customer.token, ...viewer });
+  return { client, codes, all: () => client().call(listAllCoupons, {}), owner: `customer:${customer.id}` };
 }
 
 test('a customer sees the current coupons with their terms, places and last day', async () => {
@@ -85,6 +88,29 @@ test('module and store narrow the list', async () => {
   expect(await codes({ moduleId: elsewhere.moduleId })).toEqual(['ANY', 'FIRST', 'AROUND']);
   expect(await codes({}, { store_id: elsewhere.id })).not.toContain('HERE');
   expect(await codes({}, { store_id: store.id })).toContain('HERE');
+});
+
+test('a customer at a place is not offered coupons of other zones, nor of stores there', async () => {
+  const { client, codes } = await signedIn();
+  const far = await makeStore(api.db);
+  const here = { zoneIds: [store.zoneId] };
+  const there = { zoneIds: [far.zoneId] };
+  expect(await codes(here)).toEqual(['ANY', 'MONEY', 'FIRST', 'HERE', 'AROUND']);
+  expect(await codes(there)).toEqual(['ANY', 'MONEY', 'FIRST']);
+  expect(await codes({ zoneIds: [far.zoneId, store.zoneId] })).toContain('AROUND');
+  const all = await client(there).call(listAllCoupons, {});
+  expect(all.map(({ code }) => code)).toEqual(['ANY', 'MONEY', 'FIRST']);
+  // The zone of a store counts where one is asked for, not the place.
+  expect(await codes(there, { store_id: store.id })).toContain('AROUND');
+});
+
+test('coupons of stores that are hidden are not offered', async () => {
+  const { codes } = await signedIn();
+  const hidden = await makeStore(api.db, { active: false });
+  await api.db
+    .insert(coupons)
+    .values(coupon('HIDDEN', { type: 'store_wise', boundTo: [hidden.id], perCustomer: 1 }));
+  expect(await codes()).not.toContain('HIDDEN');
 });
 
 test('a guest sees the coupons of a place but not the list of all; a visitor without identity sees none', async () => {

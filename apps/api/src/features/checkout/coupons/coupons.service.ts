@@ -11,7 +11,7 @@ import { couponOutcome, couponPerson } from '../coupon.ts';
 
 type CouponsContext = RequestContext<'db' | 'now' | 'pool' | 'settings'>;
 
-/** Lists the coupons the customer or guest can still use, optionally in one module or at one store. */
+/** Lists the coupons the customer or guest can still use where they are, optionally in one module or at one store. */
 export async function listCoupons(
   ctx: CouponsContext,
   where: { moduleId: number | null; storeId: number | null },
@@ -20,7 +20,10 @@ export async function listCoupons(
   if (owner === null) throw new AppError('guest_required');
   const { former } = await couponPerson(ctx, ctx.db, null);
   const [rows, { digits }] = await Promise.all([
-    couponRows.listUsable(ctx.pool, { owner, former }, new Date(ctx.now()), where),
+    couponRows.listUsable(ctx.pool, { owner, former }, new Date(ctx.now()), {
+      ...where,
+      zoneIds: ctx.zoneIds,
+    }),
     moneyStyle(ctx),
   ]);
   return rows.map((row) => toCouponResponse(row, ctx, digits));

@@ -87,3 +87,8 @@ test('a search finds titles and codes in every spelling, and not the keys of the
   expect(await found('ar')).toEqual([]);
   expect(await found('%')).toEqual([]);
 });
+
+test('a coupon whose limit per person is left out may be used once by each', async () => {
+  expect(await create({ code: 'ONCE' })).toMatchObject({ per_customer: 1 });
+  expect(await create({ code: 'OFTEN', per_customer: 0 })).toMatchObject({ per_customer: 0 });
+});

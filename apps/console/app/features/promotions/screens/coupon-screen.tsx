@@ -23,7 +23,7 @@ export default function CouponScreen() {
       read={getCoupon}
       create={createCoupon}
       update={updateCoupon}
-      initial={() => ({ ...nextWeek(), ...UNLIMITED, type: 'default' as const, active: true })}
+      initial={() => ({ ...nextWeek(), ...INITIAL, type: 'default' as const, active: true })}
       valuesOf={valuesOf}
       fields={() => ({
         title,
@@ -52,8 +52,8 @@ export default function CouponScreen() {
           label: t('promotions.boundTo'),
           control: (control: ControlProps & { values: Values }) => <BoundControl {...control} />,
         },
-        per_customer: { label: t('promotions.perCustomer'), help: t('promotions.zero') },
-        total_uses: { label: t('promotions.totalUses'), help: t('promotions.zero') },
+        per_customer: { label: t('promotions.perCustomer'), help: t('promotions.perCustomerHelp') },
+        total_uses: { label: t('promotions.totalUses'), help: t('promotions.totalUsesHelp') },
         ...period,
       })}
       facts={({ uses }) => [[t('promotions.uses'), String(uses)]]}
@@ -87,10 +87,11 @@ function BoundControl({ values, ...control }: ControlProps & { values: Values })
   );
 }
 
-const UNLIMITED = {
+/** A use per person is proposed: a coupon that anybody uses for every order is rarely meant. */
+const INITIAL = {
   min_purchase_minor: 0,
   max_discount_minor: 0,
-  per_customer: 0,
+  per_customer: 1,
   total_uses: 0,
   bound_to: [],
 };
