@@ -3,6 +3,6 @@
  * in any case.
  */
 export function currencyDigits(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
