@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EXAMPLE_ORDER, placeBody } from './orders-place.ts';
-import { about, amount, flag, guestQuery, id, idParam, integer, text, timestamp } from './schemas.ts';
-
-const slot = z.object({
-  schedule_at: text.meta(
-    about('The value for `schedule_at` of an order, in the time of the store’s zone.', '2026-03-09 18:30:00'),
-  ),
-  starts: text.meta(about('Start in the store’s zone.', '18:30')),
-  ends: text.meta(about('End in the store’s zone.', '19:00')),
-  from: timestamp.describe('Start, ISO 8601 in UTC.'),
-  to: timestamp.describe('End, ISO 8601 in UTC.'),
-});
-export type TimeSlot = z.output<typeof slot>;
+import { about, amount, flag, guestQuery, id, idParam, integer, text } from './schemas.ts';
+import { timeSlot } from './time-slot.ts';
 
 export const timeSlots = z
   .object({
     now_reason: z
-      .enum(['closed', 'off'])
+      .enum(['closed', 'full', 'off'])
       .nullable()
-      .describe('Why an order for now is impossible; null if it is possible.'),
+      .describe(
+        'Why an order for now is impossible: the store is closed, has too many orders, or is not active; null if it is possible.',
+      ),
     opens: z
       .object({ date: text, clock: text.meta(about('Time in the store’s zone.', '18:00')) })
       .nullable()
@@ -30,8 +22,12 @@ export const timeSlots = z
       .array(
         z.object({
           date: text,
-          reason: z.enum(['closed', 'over']).nullable().describe('Why the day has no slot; null if it has.'),
-          slots: z.array(slot).describe('The slots of the day.'),
+          reason: z
+            .enum(['closed', 'over', 'full'])
+            .nullable()
+            .describe('Why the day has no slot; null if it has.'),
+          full: integer.meta(about('Number of slots that are left out because they are full.', 0)),
+          slots: z.array(timeSlot).describe('The slots of the day.'),
         }),
       )
       .describe('Days with slots, today first; empty if orders cannot be scheduled.'),

@@ -150,6 +150,8 @@ export const ERRORS = {
   outside_store_zone: 403,
   order_type_off: 403,
   order_time: 406,
+  slot_full: 406,
+  kitchen_full: 406,
   prescription_required: 403,
   attachment_type: 403,
   attachment_large: 403,

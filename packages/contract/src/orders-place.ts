@@ -7,6 +7,7 @@ import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
 import { about, amount, flag, flagInput, guestQuery, id, integer, text } from './schemas.ts';
+import { timeSlot } from './time-slot.ts';
 import { codeText, identifierText, secretText } from './typed-texts.ts';
 
 /** An example of the API document. */
@@ -49,6 +50,13 @@ export const orderBody = z.object({
     .optional()
     .describe(
       'The displayed lines: `key` and `quantity` of each of the quote, as `key*quantity` separated by spaces. Other lines reject with `price_changed`.',
+    ),
+  queue_arrival: z
+    .string()
+    .max(40)
+    .nullish()
+    .describe(
+      '`schedule_at` of the displayed `queue_arrival`, null for none. A later one rejects with `price_changed`.',
     ),
   distance: z.coerce.number().optional().describe('Ignored: the server measures the distance itself.'),
   cart: z
@@ -176,6 +184,11 @@ export const quote = z
     minimum_order_amount: amount.describe(
       'The least price of the items that the store delivers; 0 for none.',
     ),
+    queue_arrival: timeSlot
+      .nullable()
+      .describe(
+        'When an order for now arrives that the store’s other orders delay; null for the usual time, and for a chosen one.',
+      ),
     distance: z.number().nullable().meta(about('Kilometers along the streets; null for take-away.', 1.8)),
     free_delivery_because: text
       .nullable()
@@ -253,6 +266,8 @@ const placeErrors = [
   'wallet_low',
   'partial_payment_off',
   'order_time',
+  'slot_full',
+  'kitchen_full',
   'phone_taken',
   'too_many_requests',
   'attachment_type',

@@ -43,6 +43,8 @@ export type StoreHoliday = z.output<typeof storeHoliday>;
 
 const amount = z.number().int().min(0).max(1_000_000_000);
 
+const slotLimit = z.number().int().min(0).max(10_000);
+
 const profile = {
   name: translatedText,
   kind: translatedText,
@@ -66,6 +68,9 @@ const delivery = {
   delivery_minutes_to: z.number().int().min(1).max(1440),
   minimum_order_minor: amount,
   packaging_minor: amount,
+  /** Orders per time slot, and pieces in them; 0 for no limit. */
+  slot_orders: slotLimit,
+  slot_items: slotLimit,
   tax_rate: z.number().min(0).max(100),
   free_delivery: z.boolean(),
   self_delivery: z.boolean(),

@@ -22,6 +22,7 @@ export {
 } from './quote.ts';
 export {
   changesSince,
+  isLater,
   SEEN_AMOUNTS,
   SEEN_CHOICES,
   type SeenAmount,

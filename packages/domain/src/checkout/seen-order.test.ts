@@ -9,8 +9,14 @@ const line = (fields: Partial<SeenLine> = {}): SeenLine => ({
   total: 3.2,
   ...fields,
 });
-const CHOICES = { cart: '1', coupon: '', place: 'home', tip: '0', payment: 'cash' };
-const seen: SeenOrder = { total: 8.72, lines: [line()], amounts: { delivery: 3 }, choices: CHOICES };
+const CHOICES = { cart: '1', coupon: '', place: 'home', time: '', tip: '0', payment: 'cash' };
+const seen: SeenOrder = {
+  total: 8.72,
+  lines: [line()],
+  amounts: { delivery: 3 },
+  arrival: null,
+  choices: CHOICES,
+};
 const choosing = (choices: Partial<SeenOrder['choices']>) => ({ ...CHOICES, ...choices });
 
 test('an unchanged order has no changes, whatever floating point makes of its amounts', () => {
@@ -96,4 +102,19 @@ test('the part of the wallet follows a total that has changed', () => {
 
 test('a total that differs for no known reason is a change', () => {
   expect(changesSince(seen, { ...seen, total: 9 })).toEqual([{ of: 'total', before: 8.72, now: 9 }]);
+});
+
+test('an order for now that arrives later than seen is a change, unless place, cart or time were chosen anew; an earlier one is none', () => {
+  const at = (clock: string | null, choices = CHOICES): SeenOrder => ({
+    ...seen,
+    arrival: clock && `2026-03-09 ${clock}:00`,
+    choices,
+  });
+  const later = { of: 'arrival', before: '2026-03-09 18:30:00', now: '2026-03-09 19:00:00' };
+  expect(changesSince(at('18:30'), at('19:00'))).toEqual([later]);
+  expect(changesSince(at(null), at('19:00'))).toEqual([{ ...later, before: null }]);
+  expect(changesSince(at('19:00'), at('18:30'))).toEqual([]);
+  expect(changesSince(at('19:00'), at(null))).toEqual([]);
+  for (const choice of ['cart', 'place', 'time'] as const)
+    expect(changesSince(at('18:30'), at('19:00', choosing({ [choice]: 'another' })))).toEqual([]);
 });

@@ -11,11 +11,13 @@ export type SeenLine = {
 };
 
 /** The choices of the customer that change amounts by themselves. */
-export const SEEN_CHOICES = ['cart', 'coupon', 'place', 'tip', 'payment'] as const;
+export const SEEN_CHOICES = ['cart', 'coupon', 'place', 'time', 'tip', 'payment'] as const;
 type SeenChoice = (typeof SEEN_CHOICES)[number];
 
-const ALL = SEEN_CHOICES;
 const CHARGES = ['cart', 'coupon', 'place'] as const;
+const ALL = [...CHARGES, 'tip', 'payment'] as const;
+/** The choices that may make an order for now arrive later. */
+const ARRIVAL = ['cart', 'place', 'time'] as const;
 
 /** The parts of a total and what goes with it, in the order of a receipt. */
 export const SEEN_AMOUNTS = [
@@ -53,6 +55,8 @@ export type SeenOrder = {
   total: number;
   lines: SeenLine[];
   amounts: Partial<Record<SeenAmount, number>>;
+  /** Start of the slot to which the store's queue delays an order for now: "2026-03-09 18:30:00"; null without a delay. */
+  arrival: string | null;
   /** Each choice as a text, which is compared only. */
   choices: Record<SeenChoice, string>;
 };
@@ -60,6 +64,7 @@ export type SeenOrder = {
 /** What differs from the seen order. `before` and `now` are null for a line that was added or removed. */
 export type SeenChange =
   | { of: 'line'; key: string; name: string; before: SeenSide | null; now: SeenSide | null }
+  | { of: 'arrival'; before: string | null; now: string }
   | { of: SeenAmount | 'total'; before: number; now: number };
 type SeenSide = { quantity: number; amount: number };
 
@@ -71,6 +76,8 @@ export function changesSince(seen: SeenOrder, now: SeenOrder): SeenChange[] {
   const isSame = (choice: SeenChoice) => seen.choices[choice] === now.choices[choice];
   const isTotalSame = isEqual(seen.total, now.total);
   const changes: SeenChange[] = lineChanges(seen.lines, now.lines, !isSame('cart'));
+  if (ARRIVAL.every(isSame) && now.arrival !== null && isLater(now.arrival, seen.arrival))
+    changes.push({ of: 'arrival', before: seen.arrival, now: now.arrival });
   for (const of of SEEN_AMOUNTS) {
     const [before, after] = [seen.amounts[of] ?? 0, now.amounts[of] ?? 0];
     // The wallet's part follows the total.
@@ -111,6 +118,11 @@ function lineChanges(seen: SeenLine[], now: SeenLine[], isCartChanged: boolean):
 
 function sideOf({ quantity, total }: SeenLine): SeenSide {
   return { quantity, amount: total };
+}
+
+/** Whether an arrival is later than the one that was seen, null for the usual time. An earlier one needs no confirmation. */
+export function isLater(arrival: string, seen: string | null): boolean {
+  return seen === null || arrival > seen;
 }
 
 /** Major amounts are floating-point numbers of at most three decimals. */

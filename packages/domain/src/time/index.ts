@@ -1,5 +1,13 @@
 export { type Availability, isAvailable } from './availability.ts';
 export {
+  arrivalSlot,
+  hasRoom,
+  isLimited,
+  MAX_QUEUE_MINUTES,
+  type SlotCapacity,
+  type SlotUse,
+} from './capacity.ts';
+export {
   addDays,
   daysBetween,
   formatClock,

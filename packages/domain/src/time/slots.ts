@@ -3,10 +3,17 @@ import { type OpeningHours, openSpans, type TimeSpan } from './hours.ts';
 
 export type Slot = TimeSpan;
 /**
- * The slots of a day; `date` is "2026-03-09" in the time zone. `reason` says why a day has none: the store is `closed`, or
- * the last slot is `over`.
+ * The free slots of a day; `date` is "2026-03-09" in the time zone. `reason` says why a day has none: the store is `closed`,
+ * the last slot is `over`, or all that are left are `full`.
  */
-export type SlotDay = { date: string; weekday: number; slots: Slot[]; reason: 'closed' | 'over' | null };
+export type SlotDay = {
+  date: string;
+  weekday: number;
+  slots: Slot[];
+  /** The number of slots that are left out because they are full. */
+  fullCount: number;
+  reason: 'closed' | 'over' | 'full' | null;
+};
 
 export type SlotQuery = OpeningHours & {
   /** Length of a slot (`schedule_order_slot_duration`); 0 is 30. */
@@ -17,6 +24,8 @@ export type SlotQuery = OpeningHours & {
   days: number;
   nowMs: number;
   timeZone: string;
+  /** Whether the slot that starts at an instant has no room left; none is full without it. */
+  isFull?: (fromMs: number) => boolean;
 };
 
 const DAY = 1440;
@@ -55,6 +64,7 @@ function* slotDays(query: SlotQuery): Generator<SlotDay> {
     const date = addDays(today, count);
     const slots: Slot[] = [];
     let missed = false;
+    let fullCount = 0;
     for (let minutes = 0; minutes + step <= DAY; minutes += step) {
       const fromMs = instantOf({ ...date, minutes }, query.timeZone);
       const toMs = fromMs + step * MINUTE;
@@ -64,11 +74,13 @@ function* slotDays(query: SlotQuery): Generator<SlotDay> {
         missed = true;
         continue;
       }
-      slots.push({ fromMs, toMs });
       earliest = toMs;
+      if (query.isFull?.(fromMs)) fullCount += 1;
+      else slots.push({ fromMs, toMs });
     }
-    const reason = slots.length > 0 ? null : missed ? 'over' : 'closed';
-    yield { date: isoDate(date), weekday: date.weekday, slots, reason };
+    const missing = fullCount > 0 ? 'full' : missed ? 'over' : 'closed';
+    const reason = slots.length > 0 ? null : missing;
+    yield { date: isoDate(date), weekday: date.weekday, slots, fullCount, reason };
   }
 }
 

@@ -1,8 +1,9 @@
 import { isOn } from '@errand/contract/flag';
+import type { TimeSlot } from '@errand/contract/time-slot';
 import { type Quote, quote, roundedQuote } from '@errand/domain/checkout';
 import { toMinor } from '@errand/domain/money';
 import type { AgreedOffer } from '@errand/domain/orders';
-import type { Queryable } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { StoredCart } from '../cart/index.ts';
@@ -13,11 +14,13 @@ import { deliveryTerms, requireStore, type StoreRow, storeHours } from '../store
 import { walletOf } from '../wallet/index.ts';
 import { type CheckoutBody, type Contact, contactOf, destinationOf, type RouteFromStore } from './buyer.ts';
 import { quoteWithCoupon } from './coupon.ts';
+import { freeSlotsOf, type TakenSlot, takenSlot } from './kitchen-capacity.ts';
 import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
 import { prescriptionNeed, sentAttachments } from './prescription.ts';
 import { type CheckoutProblem, lineProblems, problemsOf } from './problems.ts';
 import { type QuotedLine, quotedLinesOf } from './quoted-lines.ts';
 import { instantOfText } from './schedule.ts';
+import { toTimeSlot } from './time-slots.service.ts';
 
 /** A cart as an order: its store, its amounts and everything that prevents the order. */
 export type Checkout = {
@@ -32,6 +35,9 @@ export type Checkout = {
   contact: Contact | null;
   route: Route | null;
   scheduledMs: number | null;
+  taken: TakenSlot;
+  /** When an order for now arrives that the store's queue delays; null without a delay. */
+  queueArrival: TimeSlot | null;
   couponCode: string | null;
   payment: CheckoutPayment;
   /** What the order would earn; null for nothing. */
@@ -55,7 +61,14 @@ export async function buildCheckout(
     route: foreseen,
     settings,
     contactAsSent = false,
-  }: { route: RouteFromStore | null; settings: Settings; contactAsSent?: boolean },
+    tx,
+  }: {
+    route: RouteFromStore | null;
+    settings: Settings;
+    contactAsSent?: boolean;
+    /** The transaction that places it. */
+    tx?: Tx;
+  },
 ): Promise<Checkout> {
   const storeId = stored.cart.lines[0]?.storeId ?? stored.prescriptionOf;
   if (storeId === undefined) throw new AppError('cart_empty');
@@ -87,6 +100,9 @@ export async function buildCheckout(
   const balance = await walletOf(ctx, q, settings);
   const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
   const prescription = prescriptionNeed(stored, store, settings);
+  const items = stored.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const slots = await freeSlotsOf(q, store, settings, { items, nowMs: ctx.now(), tx });
+  const taken = takenSlot(slots, scheduledMs);
   const wantedMs = scheduledMs === null || Number.isNaN(scheduledMs) ? ctx.now() : scheduledMs;
   const problems = problemsOf(ctx, {
     body,
@@ -96,6 +112,8 @@ export async function buildCheckout(
     terms,
     addressZones,
     scheduledMs,
+    slots,
+    taken,
     lines: lineProblems(stored, wantedMs, store.active, ctx.language),
     contact,
     quote: quoted,
@@ -118,6 +136,8 @@ export async function buildCheckout(
     contact,
     route,
     scheduledMs,
+    taken,
+    queueArrival: taken.queued && toTimeSlot(taken.queued, store.time_zone),
     couponCode,
     payment,
     cashback: isEarning ? await cashback.quote(ctx, q, purchase) : null,

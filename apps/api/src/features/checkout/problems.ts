@@ -2,6 +2,7 @@ import { isOn } from '@errand/contract/flag';
 import { checkMinimumOrder, checkPrescription, type Quote } from '@errand/domain/checkout';
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
+import type { SlotQuery } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -11,6 +12,7 @@ import { isItemAvailable, type SaleItem } from '../catalog/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
 import { type StoreRow, storeHours } from '../stores/index.ts';
 import { type CheckoutBody, type Contact, destinationOf } from './buyer.ts';
+import type { TakenSlot } from './kitchen-capacity.ts';
 import type { PrescriptionNeed } from './prescription.ts';
 import { shortKey } from './quoted-lines.ts';
 import { isOffered } from './schedule.ts';
@@ -30,6 +32,8 @@ export type Facts = {
   addressZones: number[];
   /** The requested time; null for as soon as possible, NaN if it is invalid. */
   scheduledMs: number | null;
+  slots: SlotQuery;
+  taken: TakenSlot;
   lines: CheckoutProblem[];
   contact: Contact | null;
   quote: Quote;
@@ -58,10 +62,14 @@ export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): CheckoutPr
   ];
 }
 
-function timeProblems(ctx: RequestContext<'now'>, { store, settings, scheduledMs }: Facts): Problem[] {
-  const now = ctx.now();
-  if (scheduledMs !== null) return when(!isOffered(store, settings, scheduledMs, now), 'order_time');
-  return when(store.active && !storeHours.openStateOf(store, now).open, 'store_closed');
+function timeProblems(ctx: RequestContext<'now'>, facts: Facts): Problem[] {
+  const { store, settings, scheduledMs, slots, taken } = facts;
+  if (scheduledMs !== null) {
+    const isSlot = isOffered(store, settings, slots, scheduledMs);
+    return isSlot ? when(taken.isFull, 'slot_full') : [{ code: 'order_time' }];
+  }
+  const isClosed = store.active && !storeHours.openStateOf(store, ctx.now()).open;
+  return isClosed ? [{ code: 'store_closed' }] : when(taken.isFull, 'kitchen_full');
 }
 
 function isTypeOffered({ body, store, settings }: Facts): boolean {

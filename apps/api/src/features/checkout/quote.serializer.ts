@@ -14,7 +14,9 @@ export type QuotedOrder = Pick<
   Checkout,
   'quote' | 'payment' | 'problems' | 'route' | 'prescriptionRequired' | 'couponCode'
 > &
-  Partial<Pick<Checkout, 'lines' | 'minimumMinor' | 'cashback'>> & { parcel?: WireQuote['parcel'] };
+  Partial<Pick<Checkout, 'lines' | 'minimumMinor' | 'cashback' | 'queueArrival'>> & {
+    parcel?: WireQuote['parcel'];
+  };
 
 /** The amounts of a checkout as clients read them. */
 export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, settings: Settings): WireQuote {
@@ -51,6 +53,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, sett
     maximum_cod_order_amount: payment.cashLimitMinor === null ? null : major(payment.cashLimitMinor),
     wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
     minimum_order_amount: major(checkout.minimumMinor ?? 0),
+    queue_arrival: checkout.queueArrival ?? null,
     distance: route ? route.meters / 1000 : null,
     free_delivery_because: quote.delivery.freeBecause,
     prescription_required: prescriptionRequired ? 1 : 0,

@@ -1,6 +1,6 @@
-import { instantOf, isoDate, isSlotStart, localTime } from '@errand/domain/time';
+import { instantOf, isoDate, isSlotStart, localTime, type SlotQuery } from '@errand/domain/time';
 import type { Settings } from '../../platform/settings.ts';
-import { isScheduling, type StoreRow, slotQueryOf } from '../stores/index.ts';
+import { isScheduling, type StoreRow } from '../stores/index.ts';
 
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::\d{2})?/;
 
@@ -20,7 +20,8 @@ export function instantOfText(text: string, timeZone: string): number | null {
   return isoDate(localTime(instant, timeZone)) === text.trim().slice(0, 10) ? instant : null;
 }
 
-/** Whether an order can be scheduled for this instant: the start of a free slot. */
-export function isOffered(store: StoreRow, settings: Settings, atMs: number, nowMs: number): boolean {
-  return isScheduling(store, settings) && isSlotStart(slotQueryOf(store, settings, nowMs), atMs);
+/** Whether an order can be scheduled for this instant: the start of a slot, with room or without. */
+export function isOffered(store: StoreRow, settings: Settings, query: SlotQuery, atMs: number): boolean {
+  const { isFull: _, ...slots } = query;
+  return isScheduling(store, settings) && isSlotStart(slots, atMs);
 }

@@ -106,6 +106,8 @@ export const orders = pgTable(
     /** Placed with a prescription only: it has no lines until the store adds them. */
     prescription: boolean('prescription').notNull().default(false),
     scheduledFor: moment('scheduled_for'),
+    /** The start of the time slot whose capacity the order takes; null if its store has no limit. */
+    capacitySlot: moment('capacity_slot'),
     /** Delivery code that the customer gives the courier. */
     otp: text('otp').notNull(),
     /** The language of messages about the order. */
@@ -132,6 +134,10 @@ export const orders = pgTable(
   (t) => [
     index('orders_owner').on(t.owner, t.id.desc()),
     index('orders_store_id').on(t.storeId, t.id).concurrently(),
+    index('orders_capacity')
+      .on(t.storeId, t.capacitySlot)
+      .where(sql`capacity_slot is not null`)
+      .concurrently(),
     index('orders_offline').on(t.id).where(sql`payment_method = 'offline_payment'`),
     index('orders_status_id').on(t.status, t.id).concurrently(),
     index('orders_total').on(t.totalMinor, t.id).concurrently(),

@@ -1,9 +1,9 @@
-import { isActive, ORDER_STATUSES } from '@errand/domain/orders';
-import { and, eq, gte, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isActive, ORDER_STATUSES, type OrderStatus } from '@errand/domain/orders';
+import { and, count, eq, gte, inArray, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { returnFeeOfOrderSql } from '../parcel/parcel.views.ts';
-import { orderHistory, orders } from './orders.tables.ts';
+import { orderHistory, orderLines, orders } from './orders.tables.ts';
 
 /**
  * Reads of orders for features that orders themselves build on: stores, checkout, couriers, wallet,
@@ -94,6 +94,25 @@ export async function storeOfOrders(q: Queryable, orderIds: number[]): Promise<M
     .where(inArray(orders.id, orderIds));
   return new Map(rows.flatMap(({ id, storeId }) => (storeId === null ? [] : [[id, storeId]])));
 }
+
+/** What is ordered for each time slot of a store that begins at `from` or later, by the start of the slot. */
+export async function listSlotUses(
+  q: Queryable,
+  storeId: number,
+  from: Date,
+): Promise<Map<number, { orders: number; items: number }>> {
+  const pieces = sql<number>`coalesce(sum((select sum(line.quantity) from ${orderLines} line
+    where line.order_id = orders.id)), 0)::int`;
+  const rows = await q
+    .select({ slot: orders.capacitySlot, orders: count(), items: pieces })
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), gte(orders.capacitySlot, from), notInArray(orders.status, ENDED)))
+    .groupBy(orders.capacitySlot);
+  return new Map(rows.flatMap(({ slot, ...use }) => (slot === null ? [] : [[slot.getTime(), use]])));
+}
+
+/** Orders that the kitchen does not prepare. */
+const ENDED: OrderStatus[] = ['canceled', 'failed'];
 
 /** Lists which of an owner's orders are trips. */
 export async function listTripIds(q: Queryable, owner: string, orderIds: number[]): Promise<number[]> {

@@ -68,6 +68,9 @@ export const stores = pgTable(
     maximumChargeMinor: money('maximum_charge_minor'),
     minimumOrderMinor: money('minimum_order_minor').notNull().default(0),
     packagingMinor: money('packaging_minor').notNull().default(0),
+    /** Orders that the kitchen can prepare for one time slot, and the pieces in them; 0 for no limit. */
+    slotOrders: smallint('slot_orders').notNull().default(0),
+    slotItems: smallint('slot_items').notNull().default(0),
     /** Percent. */
     taxRate: real('tax_rate').notNull().default(0),
     /** Percent of the store's sales that the operator keeps; null for that of the settings (`admin_commission`). */

@@ -12,7 +12,7 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
   const { delivery, take_away, schedule_order, delivery_minutes_from, delivery_minutes_to } = store;
   const { minimum_order_minor, packaging_minor, tax_rate, free_delivery, self_delivery } = store;
   const { per_km_minor, minimum_charge_minor, maximum_charge_minor } = store;
-  const { cutlery, prescription_order, halal } = store;
+  const { cutlery, prescription_order, halal, slot_orders, slot_items } = store;
   return (
     <Panel title={t('stores.delivery')} text={t('stores.deliveryText')}>
       <Form
@@ -24,6 +24,8 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
           schedule_order,
           delivery_minutes_from,
           delivery_minutes_to,
+          slot_orders,
+          slot_items,
           minimum_order_minor,
           packaging_minor,
           tax_rate,
@@ -42,6 +44,8 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
           schedule_order: { label: t('stores.scheduleOrder') },
           delivery_minutes_from: { label: t('stores.minutesFrom') },
           delivery_minutes_to: { label: t('stores.minutesTo') },
+          slot_orders: { label: t('stores.slotOrders'), help: t('stores.slotOrdersHelp') },
+          slot_items: { label: t('stores.slotItems'), help: t('stores.slotItemsHelp') },
           minimum_order_minor: money(t('stores.minimumOrder')),
           packaging_minor: money(t('stores.packaging')),
           tax_rate: { label: t('stores.taxRate') },

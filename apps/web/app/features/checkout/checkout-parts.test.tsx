@@ -1,9 +1,10 @@
 import { fromWireLine } from '@errand/contract/cart-line';
-import type { TimeSlot, TimeSlots } from '@errand/contract/checkout';
+import type { TimeSlots } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
 import type { CustomerInfo } from '@errand/contract/customer';
 import type { Quote } from '@errand/contract/orders-place';
 import type { StoreDetail } from '@errand/contract/stores';
+import type { TimeSlot } from '@errand/contract/time-slot';
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '../../../test/items.ts';
 import { render, textOf } from '../../../test/render.tsx';
@@ -82,9 +83,9 @@ test('every slot of a day is in exactly one part', () => {
   expect(firstOpen(parts, true, () => false)?.part).toBe('night');
 });
 
-test('a chosen slot that has passed is said, and no other is selected', () => {
+test('a chosen slot that has passed is said, and no other is selected; a busy kitchen says when an order for now arrives', () => {
   const store = { id: 9, delivery_time: '25-35' } as StoreDetail;
-  const days = [{ date: '2026-03-09', reason: null, slots: [slot(18)] }];
+  const days = [{ date: '2026-03-09', reason: null, full: 2, slots: [slot(18)] }];
   const times = {
     now_reason: null,
     opens: null,
@@ -92,21 +93,28 @@ test('a chosen slot that has passed is said, and no other is selected', () => {
     step: 30,
     days,
   } satisfies TimeSlots;
-  const when = (chosen: string | null) =>
+  const when = (chosen: string | null, more: { queued?: TimeSlot; reason?: 'full' } = {}) =>
     render(
       <ScheduleSection
         store={store}
         orderType="delivery"
+        queued={more.queued ?? null}
         wanted={{ slot: chosen, day: null }}
         onWanted={nothing}
       />,
-      { queryData: [[['time-slots', 9], times]] },
+      { queryData: [[['time-slots', 9], { ...times, now_reason: more.reason ?? null }]] },
     );
   expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
   const expired = when('2026-03-09 12:30:00');
   expect(plain(expired)).toContain('The time you chose has passed. Choose another one.');
   expect(expired).not.toContain('checked=""');
   expect(when(null)).toContain('checked=""');
+  expect(plain(when(null))).toContain('25–35 min');
+  expect(plain(when(null))).toContain('2 times are full.');
+  expect(plain(when(null, { queued: slot(19) }))).toContain('About 19:30–20:00, the kitchen is busy');
+  const full = when(null, { reason: 'full' });
+  expect(plain(full)).toContain('Too many orders right now');
+  expect(full).not.toContain('checked=""');
 });
 
 test('a coupon shows its terms and the amount missing', () => {

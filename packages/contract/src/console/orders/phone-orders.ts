@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { timeSlots } from '../../checkout.ts';
 import { PLACE_ERRORS } from '../../orders-place.ts';
+import { timeSlot } from '../../time-slot.ts';
 import { codeText, identifierText, searchText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { amountMinor, id, personal } from '../fields.ts';
@@ -108,6 +109,8 @@ export const phoneQuote = z.object({
   tips: z.boolean(),
   /** When the store delivers. */
   times: timeSlots,
+  /** When an order for now arrives that the store's other orders delay; null for the usual time. */
+  queue_arrival: timeSlot.nullable(),
   /** Where to transfer the money to, in the caller's language; empty for other payment methods. */
   transfers: z.array(
     z.object({ name: z.string(), details: z.array(z.object({ label: z.string(), value: z.string() })) }),

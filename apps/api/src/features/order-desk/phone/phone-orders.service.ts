@@ -118,6 +118,7 @@ export async function quotePhoneOrder(
     ),
     tips: isOn(settings.dm_tips_status),
     times: await timeSlots.list(ctx, storeId),
+    queue_arrival: checkout.queueArrival,
     transfers: order.payment_method === 'offline_payment' ? await listTransfers(ctx) : [],
     problems: [...problems, ...(ofOffice ? [{ code: 'coupon_needs_office', details: {} } as const] : [])].map(
       ({ code, details }) => ({ code, message: errorText(code, ctx.language, details) }),

@@ -111,7 +111,7 @@ const STEPS: PlacingSteps<StoreInput, CartToPlace, Checkout> = {
     return toPlace;
   },
   build: (ctx, tx, { body, route, settings, contactAsSent }, { cart }) =>
-    buildCheckout(ctx, tx, cart, body, { route, settings, contactAsSent }),
+    buildCheckout(ctx, tx, cart, body, { route, settings, contactAsSent, tx }),
   agree: (ctx, checkout, { body, settings }) => {
     const [problem] = checkout.problems;
     if (problem) throw new AppError(problem.code, problem.details, problem.field);

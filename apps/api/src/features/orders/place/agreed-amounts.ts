@@ -1,3 +1,4 @@
+import { isLater } from '@errand/domain/checkout';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
@@ -21,7 +22,7 @@ export function assertAgreed(
   if (!isAgreed) throw new AppError('price_changed', current());
 }
 
-/** `assertAgreed` for total, wallet part, cashback, lines and store, null for a parcel. */
+/** `assertAgreed` for total, wallet part, cashback, lines, arrival and store, null for a parcel. */
 export function assertQuoteUnchanged(
   ctx: RequestContext,
   checkout: QuotedOrder,
@@ -45,11 +46,17 @@ export function assertQuoteUnchanged(
           : [
               [body.store_id, storeId],
               [body.agreed_lines, quotes.agreedLinesOf(checkout.lines ?? [])],
+              [true, isAsSoon(checkout, body)],
             ],
     },
     digits,
     () => ({ order_amount: total, quote: quotes.toResponse(ctx, checkout, settings) }),
   );
+}
+
+/** Whether an order for now arrives when the customer saw it, or earlier. */
+function isAsSoon({ queueArrival: now }: QuotedOrder, { queue_arrival: sent }: CheckoutBody): boolean {
+  return sent === undefined || !now || !isLater(now.schedule_at, sent);
 }
 
 /**

@@ -29,7 +29,7 @@ export type AgreedOrder = Pick<
     | 'prescription'
     | 'chargePayer'
     | 'agreedOffer'
-  > & { type?: OrderValues['type']; cashback?: CashbackQuote | null };
+  > & { type?: OrderValues['type']; cashback?: CashbackQuote | null; taken?: Checkout['taken'] };
 
 /** The row of an agreed order. All amounts are copied, so later price changes do not affect it. */
 export function orderValuesOf(
@@ -38,9 +38,12 @@ export function orderValuesOf(
   slotLength: number,
   nowMs: number,
 ): OrderValues {
-  const { quote, contact, route, scheduledMs, couponCode, payment } = agreed;
+  const { quote, contact, route, scheduledMs, couponCode, payment, taken } = agreed;
   if (!contact) throw new Error('An order needs a contact');
   const scheduledFor = scheduledMs === null ? null : new Date(scheduledMs);
+  const promised =
+    taken?.queued ??
+    (scheduledMs === null ? null : { fromMs: scheduledMs, toMs: scheduledMs + slotLength * 60_000 });
   return {
     owner: agreed.owner,
     moduleId: agreed.moduleId,
@@ -78,8 +81,9 @@ export function orderValuesOf(
     cutlery: body.cutlery === 1,
     prescription: agreed.prescription ?? false,
     scheduledFor,
-    expectedFrom: scheduledFor,
-    expectedTo: scheduledFor && new Date(scheduledFor.getTime() + slotLength * 60_000),
+    capacitySlot: typeof taken?.fromMs === 'number' ? new Date(taken.fromMs) : null,
+    expectedFrom: promised && new Date(promised.fromMs),
+    expectedTo: promised && new Date(promised.toMs),
     otp: String(randomInt(10_000)).padStart(4, '0'),
     createdAt: new Date(nowMs),
     updatedAt: new Date(nowMs),

@@ -85,6 +85,8 @@ function deliveryOf(record: StoreRecord) {
     delivery_minutes_to: record.deliveryMinutesTo,
     minimum_order_minor: record.minimumOrderMinor,
     packaging_minor: record.packagingMinor,
+    slot_orders: record.slotOrders,
+    slot_items: record.slotItems,
     tax_rate: record.taxRate,
     free_delivery: record.freeDelivery,
     self_delivery: record.selfDelivery,

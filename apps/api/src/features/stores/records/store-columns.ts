@@ -22,6 +22,8 @@ export function toDeliveryColumns(body: Terms): Partial<StoreInsert> {
     deliveryMinutesTo: to,
     minimumOrderMinor: body.minimum_order_minor,
     packagingMinor: body.packaging_minor,
+    slotOrders: body.slot_orders,
+    slotItems: body.slot_items,
     taxRate: body.tax_rate,
     freeDelivery: body.free_delivery,
     selfDelivery: body.self_delivery,

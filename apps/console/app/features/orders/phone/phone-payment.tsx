@@ -49,7 +49,7 @@ export function PhonePayment({ draft, onChange }: { draft: PhoneDraft; onChange:
           onChange={(paysWithMinor) => onChange({ paysWithMinor })}
         />
       )}
-      {quote.data && <PhoneTime times={quote.data.times} draft={draft} onChange={onChange} />}
+      {quote.data && <PhoneTime quote={quote.data} draft={draft} onChange={onChange} />}
       {draft.type === 'delivery' && quote.data?.tips && (
         <PriceField
           label={t('orders.bill.tip')}

@@ -47,8 +47,8 @@ const AMOUNTS: Partial<Record<PhoneQuote['bill'][number]['name'], SeenAmount>> =
 };
 
 /** The quote of a phone order in the form in which it is compared, in minor units. */
-function seenOrderOf(body: PhoneBody, { lines, bill, total_minor }: PhoneQuote): SeenOrder {
-  const { items, coupon_code, order_type, address, payment_method, tip_minor } = body;
+function seenOrderOf(body: PhoneBody, { lines, bill, total_minor, queue_arrival }: PhoneQuote): SeenOrder {
+  const { items, coupon_code, order_type, address, payment_method, tip_minor, schedule_at } = body;
   return {
     total: total_minor,
     lines: lines.map(({ key, name, quantity, unit_minor, total_minor: total }) => ({
@@ -64,8 +64,10 @@ function seenOrderOf(body: PhoneBody, { lines, bill, total_minor }: PhoneQuote):
         return of ? [[of, amount_minor]] : [];
       }),
     ),
+    arrival: queue_arrival?.schedule_at ?? null,
     choices: {
       cart: JSON.stringify(items),
+      time: schedule_at ?? '',
       coupon: coupon_code ?? '',
       place: JSON.stringify([order_type, address?.latitude, address?.longitude]),
       tip: String(tip_minor ?? 0),

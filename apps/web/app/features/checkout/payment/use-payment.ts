@@ -34,16 +34,18 @@ function readKnownPayment(): string | null {
   return readStorage('local', KNOWN_PAYMENT, (stored) => (typeof stored === 'string' ? stored : null));
 }
 
-/** The total, lines, wallet part and cashback that the customer saw; the server rejects any other. */
+/** The total, lines, wallet part, cashback and delay that the customer saw; the server rejects any other. */
 export function agreedAmounts(quote: Quote): {
   order_amount: number;
   agreed_lines?: string;
   partially_paid_amount?: number;
   cashback_amount?: number;
+  queue_arrival: string | null;
 } {
-  const { order_amount, partially_paid_amount: part, cashback } = quote;
+  const { order_amount, partially_paid_amount: part, cashback, queue_arrival: arrival } = quote;
   return {
     order_amount,
+    queue_arrival: arrival?.schedule_at ?? null,
     ...(quote.lines.length > 0 && { agreed_lines: agreedLines(quote) }),
     ...(part > 0 && { partially_paid_amount: part }),
     ...(cashback && { cashback_amount: cashback.amount }),

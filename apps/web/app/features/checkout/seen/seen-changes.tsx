@@ -4,6 +4,7 @@ import type { SeenChange } from '@errand/domain/checkout';
 import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSlotLabels } from '../time/use-slot-labels.ts';
 import type { SeenState } from './use-seen-order.ts';
 import './seen-changes.css';
 
@@ -74,6 +75,7 @@ const NAMES = {
 
 function nameOf(change: SeenChange, t: ReturnType<typeof useText>, { additional }: Labels): string {
   if (change.of === 'line') return change.name;
+  if (change.of === 'arrival') return t('checkout.arrives');
   if (change.of === 'additional') return additional || t('checkout.additional');
   return t(NAMES[change.of]);
 }
@@ -81,6 +83,11 @@ function nameOf(change: SeenChange, t: ReturnType<typeof useText>, { additional 
 function Sides({ change }: { change: SeenChange }) {
   const t = useText();
   const money = useMoney();
+  const { clock } = useSlotLabels();
+  if (change.of === 'arrival') {
+    const shown = (at: string) => clock(at.slice(11, 16));
+    return <BeforeAndNow before={change.before && shown(change.before)} now={shown(change.now)} />;
+  }
   if (change.of !== 'line') {
     const shown = (amount: number) =>
       change.of === 'delivery' && amount === 0 ? t('checkout.free') : money.exact(amount);

@@ -29,6 +29,7 @@ export function seenQuote(quote: Quote, choices: SeenOrder['choices'], deposit =
       cashback: quote.cashback?.amount ?? 0,
       wallet: quote.partially_paid_amount,
     },
+    arrival: quote.queue_arrival?.schedule_at ?? null,
     choices,
   };
   const agreedTotal = order.total - totalOf(lines) + totalOf(linesAsAgreed);
@@ -49,6 +50,7 @@ export function choicesOf(body: OrderBody, cart: string): SeenOrder['choices'] {
     cart,
     coupon: body.coupon_code ?? '',
     place: JSON.stringify(place),
+    time: body.schedule_at ?? '',
     tip: JSON.stringify(body.dm_tips ?? 0),
     payment: JSON.stringify([body.payment_method, body.partial_payment]),
   };

@@ -32,6 +32,7 @@ const quote: Quote = {
   cashback: null,
   coupon_code: null,
   parcel: null,
+  queue_arrival: null,
   problems: [],
 };
 

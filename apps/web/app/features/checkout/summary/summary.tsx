@@ -122,7 +122,8 @@ type Problem = Quote['problems'][number];
 
 /** What is wrong, with what: "Brown onions: only 4 left, you have 10". */
 function textOf({ code, message, line }: Problem, { wanted }: Fixes, t: Translate): string {
-  if (code === 'order_time') return t('checkout.problemOf', { name: wanted, problem: message });
+  if (code === 'order_time' || code === 'slot_full')
+    return t('checkout.problemOf', { name: wanted, problem: message });
   if (!line) return message;
   const { name, quantity, maximum } = line;
   const isShort = maximum !== null && maximum > 0;
@@ -154,6 +155,8 @@ const REMOVED_CODES = [
   'variation_out_of_stock',
 ];
 
+const TIME_CODES = ['order_time', 'slot_full'];
+
 function Fix({ problem, fixes }: { problem: Problem; fixes: Fixes }) {
   const t = useText();
   const cart = useOverlay('cart');
@@ -179,10 +182,10 @@ function Fix({ problem, fixes }: { problem: Problem; fixes: Fixes }) {
   }
   if (code.startsWith('coupon_'))
     return <FixButton text={t('checkout.withoutCoupon')} onFix={fixes.onCoupon} />;
-  if (code === 'order_time' || (code === 'store_closed' && fixes.ahead)) {
+  if (TIME_CODES.includes(code) || (['store_closed', 'kitchen_full'].includes(code) && fixes.ahead)) {
     return <FixButton text={t('checkout.chooseTime')} onFix={() => scrollToSection('when')} />;
   }
-  if (code === 'store_closed' || code === 'store_unavailable') {
+  if (['store_closed', 'kitchen_full', 'store_unavailable'].includes(code)) {
     return (
       <ButtonLink size="sm" variant="ink" to="/home">
         {t('checkout.otherStores')}

@@ -15,6 +15,8 @@ import './schedule-section.css';
 /** When an order is wanted: a slot, as soon as possible (neither), or a day whose time is still to be chosen. */
 export type Wanted = { slot: string | null; day: string | null };
 
+const NONE = { over: 'checkout.noSlotsLeft', full: 'checkout.allFull' } as const;
+
 /** Whether a day is chosen, of those that are offered, and no time on it. */
 export function isTimeMissing({ day }: Wanted, times: TimeSlots | undefined): boolean {
   return day !== null && (times === undefined || times.days.length > 0);
@@ -54,6 +56,7 @@ export function ScheduleChoice(props: {
     times !== undefined &&
     !days.some((one) => one.slots.some((free) => free.schedule_at === slot));
   const closed = times?.now_reason === 'closed';
+  const isBusy = times?.now_reason === 'full';
   return (
     <Section title={t('checkout.when')} id="when">
       {loading && <Skeleton height="44px" radius="22px" />}
@@ -80,11 +83,11 @@ export function ScheduleChoice(props: {
           <SlotCard
             value=""
             checked={slot === null && !isUndecided}
-            disabled={closed}
+            disabled={closed || isBusy}
             onChange={() => pickSlot(null)}
             wide
             title={t('checkout.asap')}
-            caption={closed ? t('checkout.closedNow') : soon}
+            caption={closed ? t('checkout.closedNow') : isBusy ? t('checkout.fullNow') : soon}
           />
         )}
         {day && (
@@ -92,7 +95,7 @@ export function ScheduleChoice(props: {
         )}
         {day?.reason && (
           <div className="slots-none">
-            <p>{day.reason === 'closed' ? closedDay : t('checkout.noSlotsLeft')}</p>
+            <p>{day.reason === 'closed' ? closedDay : t(NONE[day.reason])}</p>
             {nextFree && (
               <Button variant="quiet" onClick={() => pickDay(nextFree.date)}>
                 {t('checkout.nextTimes', { day: labels.day(nextFree.date, days.indexOf(nextFree)) })}
@@ -109,6 +112,9 @@ export function ScheduleChoice(props: {
           </>
         )}
       </fieldset>
+      {day && day.full > 0 && day.slots.length > 0 && (
+        <p className="text-caption">{t('checkout.fullTimes', { count: day.full })}</p>
+      )}
       {times && day?.slots[0] && <ZoneNote timeZone={times.time_zone} at={day.slots[0].from} />}
       {closed && dayIndex === 0 && times.opens && (
         <p className="text-caption">

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { TimeSlot } from '@errand/contract/checkout';
+import type { TimeSlot } from '@errand/contract/time-slot';
 import { cx } from '@errand/ui/cx.ts';
 import { type ReactNode, useState } from 'react';
 import { useSlotLabels } from './use-slot-labels.ts';

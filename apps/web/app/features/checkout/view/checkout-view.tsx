@@ -39,7 +39,7 @@ import { choicesOf, seenQuote } from '../seen/seen-quote.ts';
 import { Summary } from '../summary/summary.tsx';
 import { useQuote } from '../summary/use-quote.ts';
 import { isTimeMissing } from '../time/schedule-choice.tsx';
-import { ScheduleSection, soonText, useStoreTimes } from '../time/schedule-section.tsx';
+import { ScheduleSection, useSoonText, useStoreTimes } from '../time/schedule-section.tsx';
 import { useWantedText } from '../time/use-wanted-text.ts';
 import { useDraft } from '../use-draft.ts';
 import { CheckoutColumns, CheckoutMain } from './checkout-columns.tsx';
@@ -66,6 +66,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
 
   const { times } = useStoreTimes(store?.id);
   const wantedText = useWantedText();
+  const soonText = useSoonText();
   const { setQuantity, remove } = useCartChanges();
   const moduleId = lines[0]?.moduleId ?? 0;
   const ownEdits = useOwnEdits(moduleId);
@@ -137,7 +138,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     ...(contactOpen ? ['contact_required'] : []),
     // Without a choice, the quote is that of a payment in cash and of an order for now.
     ...(payment ? [] : PAYMENT_PROBLEMS),
-    ...(draft.day === null ? [] : ['store_closed', 'not_available']),
+    ...(draft.day === null ? [] : ['store_closed', 'kitchen_full', 'not_available']),
   ]);
   const problems = (quote?.problems ?? []).filter(({ code }) => !hidden.has(code));
 
@@ -159,7 +160,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
 
   const { notes } = placement;
   const button = { ...placement.button, quote };
-  const wanted = wantedText(draft, times, soonText(store, orderType, t));
+  const queued = quote?.queue_arrival ?? null;
+  const wanted = wantedText(draft, times, soonText(store, orderType, queued));
   return (
     <>
       <CheckoutColumns>
@@ -190,7 +192,13 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           ) : (
             <PickUpAt store={store} />
           )}
-          <ScheduleSection store={store} orderType={orderType} wanted={draft} onWanted={change} />
+          <ScheduleSection
+            store={store}
+            orderType={orderType}
+            queued={queued}
+            wanted={draft}
+            onWanted={change}
+          />
           {prescription.needed && (
             <PrescriptionSection
               {...prescription.section}

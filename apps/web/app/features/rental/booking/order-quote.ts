@@ -35,6 +35,7 @@ export function orderQuote(quote: TripQuote): Quote {
     maximum_cod_order_amount: quote.maximum_cod_order_amount,
     wallet_balance: quote.wallet_balance,
     minimum_order_amount: 0,
+    queue_arrival: null,
     distance: null,
     free_delivery_because: null,
     prescription_required: 0,

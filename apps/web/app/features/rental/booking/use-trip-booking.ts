@@ -60,6 +60,7 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
             cart: ownEdits,
             coupon: draft.coupon ?? '',
             place: '',
+            time: '',
             tip: '',
             payment: JSON.stringify([method, body.partial_payment]),
           },
