@@ -72,6 +72,60 @@ test('a new customer signs in with a code, enters a name and reaches the home pa
   });
 });
 
+test.describe('with a code that is requested twice', () => {
+  test.use({ expectedNoise: /auth\/login/ });
+
+  test('Back and Forward lead from step to step of a sign-in, a code that was sent stays usable, and no step is left in the history', async ({
+    page,
+  }) => {
+    await visit(page, '/help-and-support');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Send me a one-time code instead' }).click();
+    const phone = dialog.getByLabel('Phone', { exact: true });
+    const typed = newPhone();
+    await phone.fill(typed);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    const code = dialog.getByLabel('Code');
+    await expect(code).toBeVisible();
+
+    await page.goBack();
+    await expect(phone).toHaveValue(typed);
+    await page.goForward();
+    await expect(code).toBeVisible();
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog).toContainText('We sent one a moment ago');
+    await page.reload();
+    await waitForHydration(page);
+    await expect(dialog.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(dialog.getByRole('button', { name: 'Email', exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await dialog.getByRole('button', { name: 'Send me a one-time code instead' }).click();
+    await phone.fill(typed);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await dialog.getByRole('button', { name: /^Demo: the code is/ }).click();
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.getByLabel('Name', { exact: true }).fill('Sami Odeh');
+    await dialog.getByLabel('Email').fill(`sami.${Date.now()}@errand.example`);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/help-and-support$/);
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test.describe('with expected rejections', () => {
   // A wrong code, and a resend before the server allows one.
   test.use({ expectedNoise: /auth\/(verify-token|forgot-password)/ });

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { useCallback } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { type NavigateFunction, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { useNavigate, useSearch } from '#platform/navigation/navigate.tsx';
 import {
   hasOverlay,
@@ -10,9 +10,26 @@ import {
   withoutOverlays,
 } from './page-address.ts';
 
+/** The parameter of an overlay's steps, so that their entries differ in the address and load no data. */
+export const OVERLAY_STEP: OverlayDetail = 'step';
+
+/** The steps of an overlay that lead to a history entry, each with an entry of its own. */
+export function stepsOf(state: unknown): string[] {
+  const { steps } = fieldsOf(state);
+  return Array.isArray(steps) ? steps.filter((step) => typeof step === 'string') : [];
+}
+
+/** Goes back some entries of the history, which the browser does later. Resolves when it has. */
+export async function goBack(navigate: NavigateFunction, entries: number): Promise<void> {
+  if (entries === 0) return;
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  void navigate(-entries);
+  await isBack;
+}
+
 /**
  * One overlay in the address: `value` is null while it is closed (`?item=falafel` → "falafel"). `show` adds a history
- * entry, or replaces an open overlay; `close` restores the page.
+ * entry, or replaces an open overlay; `close` restores the page, from every step of the overlay.
  */
 export function useOverlay(name: Overlay) {
   const search = useSearch();
@@ -20,6 +37,7 @@ export function useOverlay(name: Overlay) {
   const navigate = useNavigate();
   const value = search.get(name);
   const openedHere = fieldsOf(location.state).overlay === true;
+  const steps = stepsOf(location.state).length;
 
   const show = useCallback(
     (next = 'open', details: Partial<Record<OverlayDetail, string>> = {}) => {
@@ -36,14 +54,15 @@ export function useOverlay(name: Overlay) {
     [name, navigate, openedHere],
   );
 
-  const close = useCallback(() => {
-    if (openedHere) return navigate(-1);
+  const close = useCallback(async () => {
+    if (openedHere) return navigate(-1 - steps);
+    await goBack(navigate, steps);
     const params = withoutOverlays(new URLSearchParams(window.location.search));
     return navigate(
       { search: params.size > 0 ? `?${params}` : '' },
       { preventScrollReset: true, replace: true },
     );
-  }, [navigate, openedHere]);
+  }, [navigate, openedHere, steps]);
 
   return { value, open: value !== null, show, close };
 }

@@ -1,7 +1,10 @@
 /** Dialogs and drawers in the address, so that Back closes them and links open them. */
 export const OVERLAYS = ['cart', 'wishlist', 'item', 'auth', 'place', 'modules', 'menu', 'find'] as const;
-/** Further parameters of overlays, removed with them. `line`: the cart line that the item dialog edits. */
-const DETAILS = ['line'] as const;
+/**
+ * Further parameters of overlays, removed with them. `line`: the cart line that the item dialog edits; `step`: the step of
+ * a sign-in.
+ */
+const DETAILS = ['line', 'step'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 export type OverlayDetail = (typeof DETAILS)[number];
 

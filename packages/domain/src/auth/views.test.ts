@@ -52,6 +52,11 @@ describe('state machine of the dialog', () => {
     expect(nextView('otp_login', { kind: 'phone_needed' })).toBe('phone_modal');
   });
 
+  test('a code that was sent earlier leads to its field from every form that requests one', () => {
+    for (const view of ['otp_login', 'phone_modal'] as const)
+      expect(nextView(view, { kind: 'code_sent' }), view).toBe('verify_phone');
+  });
+
   // Requirements: FORGOT-02.
   test('forgot password has the steps request, code and new password, and none can be skipped', () => {
     const events = ['code_sent', 'code_verified', 'password_set'] as const;

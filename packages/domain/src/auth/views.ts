@@ -39,7 +39,12 @@ export const AUTH_TRANSITIONS: Record<AuthView, Partial<Record<AuthEvent['kind']
   otp_login: { ...ENTRY_TRANSITIONS, code_sent: 'verify_phone', back: 'sign_in' },
   verify_phone: { login_result: 'by_login_result', back: 'sign_in' },
   verify_email: { login_result: 'by_login_result', back: 'sign_in' },
-  phone_modal: { login_result: 'by_login_result', social_result: 'by_social_result', back: 'sign_in' },
+  phone_modal: {
+    login_result: 'by_login_result',
+    social_result: 'by_social_result',
+    code_sent: 'verify_phone',
+    back: 'sign_in',
+  },
   user_info: { login_result: 'by_login_result', back: 'sign_in' },
   is_exist_user: { login_result: 'by_login_result', social_result: 'by_social_result', back: 'sign_in' },
   forgot_request: { code_sent: 'forgot_verify', back: 'sign_in' },

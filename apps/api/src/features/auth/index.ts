@@ -1,5 +1,5 @@
 import { getCodeChannels } from './codes/code-channels.ts';
-import { discardCodesTo, requestCode, requireCode } from './codes/codes.ts';
+import { discardCodesTo, requestCodeUnlessRecent, requireCode } from './codes/codes.ts';
 import { confirmSessionIdentity, requireFreshSession } from './session/fresh-session.ts';
 import { requireFirebasePhone } from './sign-in/firebase.service.ts';
 import { createGuestAccount, guestAccount } from './sign-up/guest-account.service.ts';
@@ -23,7 +23,7 @@ export { registerGuestClaims } from './sign-in/finish-sign-in.ts';
 /** Codes that prove a phone or an e-mail. */
 export const contactCodes = {
   channels: getCodeChannels,
-  request: requestCode,
+  request: requestCodeUnlessRecent,
   require: requireCode,
   requireByFirebase: requireFirebasePhone,
   discardTo: discardCodesTo,

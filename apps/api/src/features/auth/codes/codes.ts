@@ -82,6 +82,21 @@ export async function requestCode(
   if (!opened) rejectEarly(ctx, await findCode(ctx.db, key));
 }
 
+/**
+ * Requests a code of an account that the caller has proven to own. A second request within a minute, such as after a way
+ * back, uses the code that was already sent. Throws `too_many_requests` if none is valid.
+ */
+export async function requestCodeUnlessRecent(
+  ctx: RequestContext<'db' | 'jobs' | 'now'>,
+  request: CodeRequest & { proven: true },
+): Promise<void> {
+  await requestCode(ctx, request).catch(async (error: unknown) => {
+    const isTooEarly = error instanceof AppError && error.code === 'too_many_requests';
+    const sent = isTooEarly ? await findCode(ctx.db, codeKey(request.purpose, request.to)) : null;
+    if (!sent || sent.expiresAt.getTime() <= ctx.now()) throw error;
+  });
+}
+
 /** A job without effect, so that both cases take the same time. */
 export const NO_CODE_JOB = jobName<CodeJob>('auth-no-code');
 

@@ -89,6 +89,8 @@ test('without a password, a code to the verified contact confirms the session', 
   });
   const confirm = (body: { otp?: string }) => clientOf(customer).call(confirmIdentity, { body });
   expect(await confirm({})).toMatchObject({ otp_send: 1, sent_to: customer.phone });
+  // A dialog that is opened again uses the code that was sent.
+  expect(await confirm({})).toMatchObject({ otp_send: 1, sent_to: customer.phone });
   const otp = (await findLastCode(api, customer.phone ?? '')) ?? '';
   await confirm({ otp });
   await clientOf(customer).call(removeAccount, {});

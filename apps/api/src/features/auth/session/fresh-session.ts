@@ -9,7 +9,7 @@ import { CONFIRM_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
 import type { CodeDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
-import { requestCode, requireCode } from '../codes/codes.ts';
+import { requestCodeUnlessRecent, requireCode } from '../codes/codes.ts';
 import { confirmSession, findProofTime } from './sessions.queries.ts';
 
 /** How long after a sign-in or a confirmation the account may be changed. */
@@ -49,7 +49,7 @@ export async function confirmSessionIdentity(
     const { by: channel, to } = proof;
     if (otp === undefined) {
       const request = { purpose, channel, to, customerId: customer.id, name: customer.firstName };
-      await requestCode(ctx, { ...request, proven: true, send: true });
+      await requestCodeUnlessRecent(ctx, { ...request, proven: true, send: true });
       return { message: textOf('messages.code_on_its_way', ctx.language), otp_send: 1, sent_to: to };
     }
     await requireCode(ctx, purpose, to, otp);

@@ -5,7 +5,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
 import type { SignInDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
-import { type CodeRequest, requestCode } from '../codes/codes.ts';
+import { requestCodeUnlessRecent } from '../codes/codes.ts';
 import { isKnownGuest } from '../session/guests.ts';
 import { deleteExpiredSessions, insertSession } from '../session/sessions.queries.ts';
 import { createToken, hashToken } from '../session/token.ts';
@@ -33,16 +33,6 @@ export async function finishSignIn(
   if (step === 'verify_email' && email)
     await requestCodeUnlessRecent(ctx, { ...request, channel: 'mail', to: email, send: true });
   return toPendingResponse(step, signIn.loginType, { email, phone });
-}
-
-/** A second sign-in within a minute uses the code that was already sent. */
-async function requestCodeUnlessRecent(
-  ctx: RequestContext<'db' | 'jobs' | 'now'>,
-  request: CodeRequest,
-): Promise<void> {
-  await requestCode(ctx, request).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
-  });
 }
 
 /** Starts a session and moves the guest's carts to the customer, in one transaction. */

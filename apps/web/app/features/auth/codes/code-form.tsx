@@ -30,6 +30,7 @@ export function CodeForm(props: {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
   const countdown = useCountdown(RESEND_COOLDOWN_SECONDS);
 
   function edit(next: string): void {
@@ -48,6 +49,8 @@ export function CodeForm(props: {
   async function resend(): Promise<void> {
     countdown.start();
     edit('');
+    // A new field, which has the focus and has not been left empty.
+    setRound(round + 1);
     await onResend();
   }
 
@@ -71,7 +74,7 @@ export function CodeForm(props: {
         }
       />
       <input type="hidden" name={to.includes('@') ? 'email' : 'phone'} value={to} />
-      <CodeInput value={code} onChange={edit} error={problem} />
+      <CodeInput key={round} value={code} onChange={edit} error={problem} />
       <DemoHint to={to} onTake={edit} />
       <Button type="submit" size="lg" full loading={busy} disabled={code.length !== CODE_LENGTH}>
         {t('auth.verify')}

@@ -44,7 +44,6 @@ export function OtpLogin({ flow }: StepProps) {
       typed: values.phone,
       phone,
       remember: values.remember,
-      isCodeEarlier: false,
     };
     try {
       const response = await api.call(login, {

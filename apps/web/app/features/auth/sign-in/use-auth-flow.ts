@@ -14,8 +14,10 @@ import type { CountryCode } from '@errand/ui/forms/phone-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useReducer } from 'react';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
+import { withoutOverlays } from '#platform/page-address.ts';
 import { readSession } from '#platform/session/index.ts';
 import { useStartSession } from '../session/use-start-session.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 /** State shared by the views of the dialog. */
 export type About = {
@@ -56,9 +58,12 @@ export const NEW_FLOW: About = {
 };
 
 type State = { view: AuthView; about: About };
-type Action = { event: AuthEvent; about: Partial<About> };
+/** A view is restored by the browser's Back and Forward. */
+type Action = { event: AuthEvent; about: Partial<About> } | { restored: AuthView };
 
-function reduce(state: State, { event, about }: Action): State {
+function reduce(state: State, action: Action): State {
+  if ('restored' in action) return { ...state, view: action.restored };
+  const { event, about } = action;
   return { view: nextView(state.view, event), about: { ...state.about, ...about } };
 }
 
@@ -78,6 +83,7 @@ export function useAuthFlow(first: AuthView, typed: string) {
   const finish = useSignInFinish();
   const [state, dispatch] = useReducer(reduce, { view: first, about: { ...NEW_FLOW, typed } });
   const { view, about } = state;
+  const leaveSteps = useStepHistory(view, (restored) => dispatch({ restored }));
 
   function go(event: AuthEvent, more: Partial<About> = {}): void {
     dispatch({ event, about: more });
@@ -91,8 +97,12 @@ export function useAuthFlow(first: AuthView, typed: string) {
   ): void {
     const event = { kind, result: readResponse(response) };
     const next = { ...about, ...more };
-    if (nextView(view, event) === 'finish') return finish(response, next.signingUp ? 'sign-up' : 'sign-in');
+    if (nextView(view, event) === 'finish') {
+      const kind = next.signingUp ? 'sign-up' : 'sign-in';
+      return void leaveSteps().then(() => finish(response, kind));
+    }
     go(event, {
+      isCodeEarlier: false,
       ...more,
       existing: response.is_exist_user,
       email: response.email,
@@ -141,7 +151,5 @@ const BOOKINGS = ['/parcel/booking', '/rental/booking'];
 /** The checkout or booking at which the sign-in started, without the dialog's parameters. */
 function orderUnderWay({ pathname, search }: Location): string | null {
   if (pathname !== CHECKOUT && !BOOKINGS.includes(pathname)) return null;
-  const query = new URLSearchParams(search);
-  query.delete('auth');
-  return `${pathname}?${query}`;
+  return `${pathname}?${withoutOverlays(new URLSearchParams(search))}`;
 }

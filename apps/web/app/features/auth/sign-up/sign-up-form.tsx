@@ -1,5 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { signUp } from '@errand/contract/auth';
+import { ApiError } from '@errand/contract';
+import { login, signUp } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkSignUp } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
@@ -10,12 +12,15 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
+import { isCodeSent, rememberSentCode } from '../codes/sent-codes.ts';
 import { FlowEmail, FlowPhone, NewPasswordFields, ReferralField } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import { SwitchLine } from '../components/switch-line.tsx';
 import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
 import { identifierOf, isTypedPhone, phoneOf } from '../sign-in/identifier.ts';
+import { passwordLogin } from '../sign-in/sign-in-request.ts';
 import type { StepProps } from '../sign-in/use-auth-flow.ts';
+import { toSignInOutcome } from '../sign-in/use-in-place-sign-in.ts';
 import { useSignInMethods } from '../sign-in/use-sign-in-methods.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import '../components/auth-dialog.css';
@@ -57,6 +62,13 @@ export function SignUpForm({ flow }: StepProps) {
   async function submit(values: Fields): Promise<void> {
     const typedPhone = identifierOf(values.phone, country);
     const phone = typedPhone.startsWith('+') ? typedPhone : `+${typedPhone}`;
+    const about = {
+      loginType: 'manual',
+      typed: values.email,
+      phone,
+      signingUp: true,
+      remember: true,
+    } as const;
     try {
       const response = await api.call(signUp, {
         body: {
@@ -69,14 +81,12 @@ export function SignUpForm({ flow }: StepProps) {
           guest_id: readSession().guestId ?? undefined,
         },
       });
-      handleResponse(response, {
-        loginType: 'manual',
-        typed: values.email,
-        phone,
-        signingUp: true,
-        remember: true,
-      });
+      const outcome = toSignInOutcome(response);
+      if (outcome.kind === 'verify') rememberSentCode(outcome.to);
+      handleResponse(response, about);
     } catch (error) {
+      const begun = await resumeSignUp(error, values, phone);
+      if (begun) return handleResponse(begun, { ...about, isCodeEarlier: true });
       showFieldErrors<Fields>(error, FIELDS, form.setError, t);
     }
   }
@@ -113,6 +123,24 @@ export function SignUpForm({ flow }: StepProps) {
     </form>
   );
 }
+
+/**
+ * Signs in to the account that this form has created before the visitor came back from the field of its code. Null if
+ * there is none, or its password is another one.
+ */
+export async function resumeSignUp(
+  error: unknown,
+  { email, password }: Pick<Fields, 'email' | 'password'>,
+  phone: string,
+): Promise<SignInResponse | null> {
+  const identifier = email.trim().toLowerCase();
+  const isTaken = error instanceof ApiError && error.errors.some(({ code }) => TAKEN.includes(code));
+  if (!isTaken || !(isCodeSent(identifier) || isCodeSent(phone))) return null;
+  const body = passwordLogin({ identifier, password, remember: true }, readSession().guestId);
+  return api.call(login, { body }).catch(() => null);
+}
+
+const TAKEN = ['email_taken', 'phone_taken'];
 
 /** The required consent to the terms, which open in a new window so that the form keeps its content. */
 function TermsCheck(props: { accepted: boolean; touched: boolean; onChange: (accepted: boolean) => void }) {

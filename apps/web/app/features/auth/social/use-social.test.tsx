@@ -66,3 +66,21 @@ test('a rejection with the code email asks for the phone and keeps the proof of 
   expect(await socialPost(go)(social)).toBe(false);
   expect(go.mock.calls).toEqual([[{ kind: 'phone_needed' }, { social, loginType: 'social', phone: null }]]);
 });
+
+test('a phone whose code was sent a moment ago leads to the field for it', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  });
+  const go = vi.fn<AuthFlow['go']>();
+  const social = { medium: 'facebook', token: 'fb-token', unique_id: 'fb-1' } as const;
+  const phone = '+971505550001';
+  await socialPost(go)(social, { phone });
+  rejections.push(new ApiError(429, 'Wait', [{ code: 'too_many_requests', message: 'Wait' }], {}));
+  expect(await socialPost(go)(social, { phone })).toBe(true);
+  vi.unstubAllGlobals();
+  expect(go.mock.calls).toEqual([
+    [{ kind: 'code_sent' }, { social, loginType: 'social', phone, isCodeEarlier: true }],
+  ]);
+});

@@ -6,6 +6,7 @@ import type { SocialProvider } from '@errand/domain/auth';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
+import { hasValidCode, rememberSentCode } from '../codes/sent-codes.ts';
 import { needsPhone } from '../error-toasts.ts';
 import type { About, AuthFlow } from '../sign-in/use-auth-flow.ts';
 import type { Proof } from './providers.ts';
@@ -64,9 +65,14 @@ export function useSocialPost({ handleResponse, go, about }: AuthFlow) {
           guest_id: readSession().guestId ?? undefined,
         },
       });
+      if (more.phone) rememberSentCode(more.phone);
       handleResponse(response, known, more.phone || more.verified ? 'login_result' : 'social_result');
       return true;
     } catch (error) {
+      if (more.phone && hasValidCode(error, more.phone)) {
+        go({ kind: 'code_sent' }, { ...known, isCodeEarlier: true });
+        return true;
+      }
       if (needsPhone(error, t('auth.offline'))) go({ kind: 'phone_needed' }, known);
       return false;
     }
