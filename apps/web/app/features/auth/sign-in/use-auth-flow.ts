@@ -98,8 +98,7 @@ export function useAuthFlow(first: AuthView, typed: string) {
     const event = { kind, result: readResponse(response) };
     const next = { ...about, ...more };
     if (nextView(view, event) === 'finish') {
-      const kind = next.signingUp ? 'sign-up' : 'sign-in';
-      return void leaveSteps().then(() => finish(response, kind));
+      return void leaveSteps().then(() => finish(response, next.signingUp ? 'sign-up' : 'sign-in'));
     }
     go(event, {
       isCodeEarlier: false,
