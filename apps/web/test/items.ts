@@ -48,6 +48,7 @@ export function anItem(fields: Partial<Item> = {}): Item {
     organic: 0,
     maximum_cart_quantity: null,
     flash_sale: 0,
+    flash_sale_ends_at: null,
     flash_sale_stock: null,
     halal_tag_status: 0,
     is_halal: 0,

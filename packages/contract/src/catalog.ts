@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, STORED_LIST } from './endpoint.ts';
 import { addOn, foodVariation, variation } from './item-choices.ts';
-import { about, amount, art, flag, id, imageUrl, integer, text } from './schemas.ts';
+import { about, amount, art, flag, id, imageUrl, integer, text, timestamp } from './schemas.ts';
 
 export const itemSchema = z
   .object({
@@ -86,6 +86,7 @@ export const itemSchema = z
       .nullable()
       .meta(about('Most pieces in one cart; null without a limit.', 10)),
     flash_sale: flag.describe('1 while a flash sale applies.'),
+    flash_sale_ends_at: timestamp.nullable().describe('End of the running flash sale; null without a sale.'),
     flash_sale_stock: integer
       .nullable()
       .describe(

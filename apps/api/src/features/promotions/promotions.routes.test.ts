@@ -211,12 +211,13 @@ test('a sale lists no items of a store with an offer of its own, whose items kee
     discount: 0,
     flash_sale: 0,
     flash_sale_stock: null,
+    flash_sale_ends_at: null,
     maximum_cart_quantity: null,
     store_discount: 15,
   });
 });
 
-test('a flash sale and the page of its item name the same number of pieces, at most the stock', async () => {
+test('a flash sale and the page of its item name the same end and number of pieces, at most the stock', async () => {
   const groceries = await makeModule(api.db, { type: 'grocery' });
   const store = await makeStore(api.db, { moduleId: groceries.id });
   const [few, many] = [
@@ -242,6 +243,7 @@ test('a flash sale and the page of its item name the same number of pieces, at m
   for (const { item_id, available_stock } of shown) {
     const page = await visitor.call(getItem, { params: { id: String(item_id) } });
     expect(page.flash_sale_stock).toBe(available_stock);
+    expect(page.flash_sale_ends_at).toBe(values.endsAt.toISOString());
   }
 });
 

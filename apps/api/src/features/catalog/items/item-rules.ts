@@ -38,6 +38,12 @@ export function hasStoreOffer(row: ItemRow, atMs: number): boolean {
   return storeDiscountOf(row, atMs).storeDiscount > 0;
 }
 
+/** The end of the running flash sale. */
+export function saleEnd(row: ItemRow, atMs: number): string | null {
+  const sale = saleOf(row, atMs);
+  return sale && new Date(sale.ends_at_ms).toISOString();
+}
+
 /** The number of pieces left at the price of the running flash sale, at most the stock. */
 export function saleStock(row: ItemRow, atMs: number): number | null {
   const sale = saleOf(row, atMs);

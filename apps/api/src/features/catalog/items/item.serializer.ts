@@ -14,6 +14,7 @@ import {
   isItemAvailable,
   maximumQuantity,
   ownDiscountOf,
+  saleEnd,
   saleStock,
   storeDiscountOf,
 } from './item-rules.ts';
@@ -73,6 +74,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     organic: flag(row.organic),
     maximum_cart_quantity: maximumQuantity(row, ctx.now()),
     flash_sale: flag(own.flash),
+    flash_sale_ends_at: saleEnd(row, ctx.now()),
     flash_sale_stock: saleStock(row, ctx.now()),
     halal_tag_status: flag(row.halal),
     is_halal: flag(row.halal),

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
+import { isOn } from '@errand/contract/flag';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
@@ -8,9 +9,9 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { cacheItem } from '../item/item-query.ts';
-import { CampaignEnd } from './campaign-end.tsx';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
+import { OfferEnd, OrderLimit } from './offer-terms.tsx';
 import './item-card.css';
 
 /**
@@ -42,7 +43,8 @@ export function ItemCard(props: {
       </h3>
       {showStore && <p className="item-card-line text-clip">{item.store_name}</p>}
       <ItemPrice item={item} />
-      <CampaignEnd item={item} />
+      <OfferEnd item={item} />
+      {isOn(item.flash_sale) && <OrderLimit item={item} available={item.stock} />}
     </article>
   );
 }

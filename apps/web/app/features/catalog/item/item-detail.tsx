@@ -13,9 +13,9 @@ import { Reviews } from '#features/reviews/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/index.ts';
-import { CampaignEnd } from '../card/campaign-end.tsx';
 import { ItemDeal } from '../card/item-price.tsx';
 import { ItemTags, StockTag } from '../card/item-tags.tsx';
+import { OfferEnd, OrderLimit } from '../card/offer-terms.tsx';
 import { UnitPrice } from '../card/unit-price.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { ItemOptions } from './options/item-options.tsx';
@@ -32,6 +32,7 @@ import './item-detail.css';
 export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void }) {
   const t = useText();
   const order = useItemOrder(item);
+  const available = availableStock(order.priced, order.selection);
   // On the store's own page there is no link to it [ROUTE-23].
   const atStore = isStorePage(useLocation().pathname, item);
   return (
@@ -53,9 +54,10 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
           </p>
           <div className="layout-row item-detail-facts">
             <UnitPrice order={order} />
-            <CampaignEnd item={item} />
+            <OfferEnd item={item} />
             <ItemTags item={item} />
-            <StockTag item={item} available={availableStock(order.priced, order.selection)} />
+            <StockTag item={item} available={available} />
+            <OrderLimit item={item} available={available} />
           </div>
           <ReadMore text={item.description} />
           <ItemNotes item={item} />

@@ -5,6 +5,7 @@ import { ReadMore } from '@errand/ui/read-more.tsx';
 import type { ReactNode } from 'react';
 import { ReviewsLink } from '#features/reviews/index.ts';
 import { ItemTags, StockTag } from '../card/item-tags.tsx';
+import { OfferEnd, OrderLimit } from '../card/offer-terms.tsx';
 import { UnitPrice } from '../card/unit-price.tsx';
 import { ItemNotes } from '../item/item-notes.tsx';
 import { ItemOptions } from '../item/options/item-options.tsx';
@@ -27,6 +28,7 @@ export function ProductOrder(props: {
   const { item, store, facts, hasReviews } = props;
   const t = useText();
   const order = useItemOrder(item);
+  const available = availableStock(order.priced, order.selection);
   const actions = useOrderActions(order);
   const kind = orderKind(order);
   return (
@@ -38,7 +40,9 @@ export function ProductOrder(props: {
           item={item}
           linkRating={(rating) => (hasReviews ? <ReviewsLink>{rating}</ReviewsLink> : rating)}
         />
-        <StockTag item={item} available={availableStock(order.priced, order.selection)} />
+        <StockTag item={item} available={available} />
+        <OfferEnd item={item} />
+        <OrderLimit item={item} available={available} />
       </div>
       <UnitPrice order={order} large />
       <ReadMore text={item.description} />

@@ -172,6 +172,20 @@ test('during a flash sale the pieces at its price are counted', () => {
   expect(productText({ stock: 20 })).not.toContain('left');
 });
 
+test('the limit of an order and the end of a flash sale are said before an item is in the cart', () => {
+  expect(productText({ maximum_cart_quantity: 2, stock: 20 })).toContain('At most 2 per order');
+  // The pieces that are left say it already.
+  expect(
+    productText({ maximum_cart_quantity: 7, stock: 20, flash_sale: 1, flash_sale_stock: 7 }),
+  ).not.toContain('At most');
+  expect(productText({ stock: 20 })).not.toContain('At most');
+  const saleEnd = '2027-03-04T14:00:00.000Z';
+  expect(productText({ flash_sale: 1, flash_sale_stock: 7, flash_sale_ends_at: saleEnd })).toMatch(
+    /Price ends (\w+ )?4 Mar( 2027)?, \d\d:00/,
+  );
+  expect(productText({ stock: 20 })).not.toContain('Price ends');
+});
+
 // Requirements: ITEM-83.
 test('a variation without stock shows why it cannot be ordered', () => {
   const variations = [{ type: 'Black', price: 25, stock: 0 }];
