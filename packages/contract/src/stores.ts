@@ -10,6 +10,7 @@ import {
   fields,
   flag,
   id,
+  idParam,
   imageUrl,
   integer,
   jsonList,
@@ -289,4 +290,20 @@ export const getStoreDelivery = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
   response: storeDelivery,
   errors: ['not_found'],
+});
+
+/** The most stores whose routes one request looks up. */
+export const DELIVERIES_PER_CALL = 24;
+
+export const listStoreDeliveries = endpoint({
+  ...forAll,
+  name: 'listStoreDeliveries',
+  summary: 'Routes and delivery charges from stores to the place in the latitude and longitude headers',
+  description: 'What `getStoreDelivery` returns, for the cards of a list. Unknown stores are omitted.',
+  method: 'GET',
+  path: '/api/v1/stores/deliveries',
+  query: z.object({
+    ids: jsonList(idParam, DELIVERIES_PER_CALL).meta(about('Ids of the stores as a JSON list.', '[3,9]')),
+  }),
+  response: z.array(storeDelivery.extend({ store_id: id })),
 });

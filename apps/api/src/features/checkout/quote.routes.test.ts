@@ -1,5 +1,5 @@
 import { quoteOrder } from '@errand/contract/orders-place';
-import { getStore, getStoreDelivery } from '@errand/contract/stores';
+import { getStore, getStoreDelivery, listStoreDeliveries } from '@errand/contract/stores';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
@@ -57,7 +57,7 @@ test('every part of the total is computed by the server, and the parts add up', 
 });
 
 // Requirements: MONEY-24.
-test('the store page shows the charge of checkout, and lists a range that contains it', async () => {
+test('the store page and the cards show the charge of checkout to the cent, and lists a lower bound of it', async () => {
   const shop = await makeShop(api);
   await api.db
     .insert(zoneModules)
@@ -76,12 +76,16 @@ test('the store page shows the charge of checkout, and lists a range that contai
       longitude: Number(point.longitude.toFixed(3)),
     };
     const id = String(shop.store.id);
-    const [quote, page, card] = await Promise.all([
+    const [quote, page, cards, card] = await Promise.all([
       buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, ...point } }),
       api.client({ ...buyer.viewer, point }).call(getStoreDelivery, { params: { id: shop.store.id } }),
+      api
+        .client({ ...buyer.viewer, point })
+        .call(listStoreDeliveries, { query: { ids: JSON.stringify([shop.store.id, 999_999]) } }),
       api.client({ ...buyer.viewer, point: cell }).call(getStore, { params: { id } }),
     ]);
     expect(page).toMatchObject({ delivery_charge: quote.delivery_charge, delivery_charge_exact: true });
+    expect(cards).toEqual([{ store_id: shop.store.id, ...page }]);
     expect(page.distance).toBe(Math.round((quote.distance ?? 0) * 1000));
     expect(card.delivery_charge).toBeLessThanOrEqual(quote.delivery_charge);
     expect(card.distance).toBeLessThanOrEqual(page.distance ?? 0);

@@ -1,7 +1,7 @@
 import * as contract from '@errand/contract/stores';
 import type { Route } from '../../platform/http/index.ts';
 import { listFilteredStores, listStores, listVisitedStores } from './store-lists.service.ts';
-import { getStoreDelivery, getStoreDetail } from './stores.service.ts';
+import { getStoreDelivery, getStoreDetail, listStoreDeliveries } from './stores.service.ts';
 
 export function storeRoutes(route: Route): void {
   route(contract.listLatestStores, (ctx, { query }) => listStores(ctx, { order: 'latest' }, query));
@@ -22,4 +22,5 @@ export function storeRoutes(route: Route): void {
   route(contract.listVisitAgain, (ctx) => listVisitedStores(ctx));
   route(contract.getStore, (ctx, { params }) => getStoreDetail(ctx, params.id));
   route(contract.getStoreDelivery, (ctx, { params }) => getStoreDelivery(ctx, params.id));
+  route(contract.listStoreDeliveries, (ctx, { query }) => listStoreDeliveries(ctx, query.ids ?? []));
 }

@@ -1,6 +1,7 @@
 import type { Store, StoreDelivery, StoreDetail } from '@errand/contract/stores';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { routeBetween } from '../location/index.ts';
 import { toStoreDetailResponse, toStoreResponse } from './store.serializer.ts';
 import { deliveryAlong, estimateDelivery } from './store-delivery.ts';
@@ -23,6 +24,25 @@ export async function getStoreDelivery(
   id: number,
 ): Promise<StoreDelivery> {
   const [row, settings] = await Promise.all([requireStore(ctx.db, id), ctx.settings()]);
+  return deliveryOf(ctx, row, settings);
+}
+
+/** Returns the same for each of the stores. Unknown ids are omitted. */
+export async function listStoreDeliveries(
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'settings'>,
+  ids: number[],
+): Promise<(StoreDelivery & { store_id: number })[]> {
+  const [rows, settings] = await Promise.all([listStoresById(ctx.db, ids), ctx.settings()]);
+  return Promise.all(
+    rows.map(async (row) => ({ store_id: row.id, ...(await deliveryOf(ctx, row, settings)) })),
+  );
+}
+
+async function deliveryOf(
+  ctx: RequestContext<'log' | 'maps'>,
+  row: StoreRow,
+  settings: Settings,
+): Promise<StoreDelivery> {
   if (!ctx.point) return estimateDelivery(row, null, settings);
   return deliveryAlong(row, await routeBetween(ctx, row, ctx.point), settings);
 }

@@ -4,12 +4,14 @@ import * as contract from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { Cover } from '@errand/ui/pictures/cover.tsx';
 import { Bike } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Heart } from '#features/wishlist/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Rated } from '#platform/rated.tsx';
 import { storeHref } from '../store-links.ts';
 import { useOpeningText } from '../use-opening-text.ts';
+import { useSeen } from '../use-seen.ts';
+import { useStoreDelivery } from '../use-store-delivery.ts';
 import { DeliveryFee, hasFee } from './delivery-fee.tsx';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-deal.tsx';
@@ -94,13 +96,17 @@ export function StoreCard(props: {
   );
 }
 
-function StoreFee({ store }: { store: contract.StoreCard }) {
+/** The fee that checkout charges, looked up when the card comes into view; until then its lower bound. */
+function StoreFee({ store: listed }: { store: contract.StoreCard }) {
   const t = useText();
+  const line = useRef<HTMLSpanElement>(null);
+  const isKnown = listed.free_delivery || listed.delivery_charge_exact;
+  const store = useStoreDelivery(listed, useSeen(line) && !isKnown);
   if (!hasFee(store)) return null;
   return (
     <>
       <span className="text-separator" />{' '}
-      <span className="store-card-fee">
+      <span className="store-card-fee" ref={line}>
         <Bike className="icon mirror-rtl" size={16} />
         <span className="sr-only">{t('stores.deliveryFee')} </span>
         <span>
