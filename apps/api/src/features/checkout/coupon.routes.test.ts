@@ -223,7 +223,7 @@ test('a guest’s coupon use counts by phone, also under a new guest id and conc
   );
 });
 
-test('a person’s coupon use counts for guest and account, by phone and by mail, in both directions', async () => {
+test('a person’s coupon use counts for guest and account, by phone and by mail, in both directions, and in the list', async () => {
   const shop = await makeShop(api);
   const first = await makeCoupon({ type: 'first_order' });
   const once = await makeCoupon({ perCustomer: 1 });
@@ -239,11 +239,16 @@ test('a person’s coupon use counts for guest and account, by phone and by mail
   const asGuest = { contact_person_number: '050 777 1001', contact_person_email: 'Rana@errand.test' };
   expect(await buy(await guest(), { ...asGuest, coupon_code: first })).toBe('ok');
   const samePhone = await customer('+971507771001', 'new@errand.test');
+  const listed = async (buyer: Buyer) =>
+    (await buyer.client.call(listCoupons, { query: { store_id: shop.store.id } })).map(({ code }) => code);
+  expect(await listed(samePhone)).not.toContain(first);
   expect(await buy(samePhone, { coupon_code: first })).toBe('coupon_first_order_only');
   const sameMail = await customer('+971507771002', 'rana@errand.test');
   expect(await buy(sameMail, { coupon_code: first })).toBe('coupon_first_order_only');
   const other = await customer('+971507771003', 'other@errand.test');
+  expect(await listed(other)).toEqual(expect.arrayContaining([first, once]));
   expect(await buy(other, { coupon_code: once })).toBe('ok');
+  expect(await listed(other)).not.toContain(once);
   const otherwise = { coupon_code: once, contact_person_number: '+97150777 1004' };
   expect(await buy(await guest(), { ...otherwise, contact_person_number: '050-7771003' })).toBe(
     'coupon_used_up',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/index.ts';
+import { preparedIn, type Queryable } from '../../platform/db/index.ts';
 import { FROM_CUSTOMERS } from '../auth/auth.views.ts';
 
 /** Uses of coupons. Canceled orders do not count; orders with a failed payment do, because it can be retried. */
@@ -18,15 +18,33 @@ export type CouponUser = {
 
 /** Counts the person's orders and the uses of a coupon among them. */
 export async function countUses(q: Queryable, { owner, phones, mails, former }: CouponUser, code: string) {
-  const phone = sql`any(${sql.param([...phones])}::text[])`;
-  const mail = sql`any(${sql.param([...mails])}::text[])`;
-  const accounts = sql`select 'customer:' || c.id ${sql.raw(FROM_CUSTOMERS)} where c.phone = ${phone} or c.email = ${mail}`;
-  const found = await q.execute<{ orders: number; uses: number }>(sql`
-    select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses
-    from orders where status <> 'canceled' and (owner = any(array(${accounts}) || ${owner}::text)
-      or contact->>'phone' = ${phone} or lower(contact->>'email') = ${mail})`);
-  const { orders, uses } = found.rows[0] ?? { orders: 0, uses: 0 };
+  const text = `with ${personOrdersSql('$1', '$2', '$3')} ${usesOfPersonSql('$4')}`;
+  const found = await preparedIn<{ orders: number; uses: number }>(q, 'coupon-uses', text, [
+    owner,
+    phones,
+    mails,
+    code,
+  ]);
+  const { orders, uses } = found[0] ?? { orders: 0, uses: 0 };
   return { orders: orders + former.orders, uses: uses + (former.coupons[code] ?? 0) };
+}
+
+/**
+ * The common table expression `person_orders` of the orders that count for a person. The parameters are SQL of a text and
+ * of two arrays of texts.
+ */
+export function personOrdersSql(owner: string, phones: string, mails: string): string {
+  const [phone, mail] = [`any(${phones}::text[])`, `any(${mails}::text[])`];
+  return `person_orders as materialized (
+    select o.coupon_code from orders o where o.status <> 'canceled' and (
+      o.owner = any(array(select 'customer:' || c.id ${FROM_CUSTOMERS} where c.phone = ${phone} or c.email = ${mail})
+        || ${owner}::text)
+      or o.contact->>'phone' = ${phone} or lower(o.contact->>'email') = ${mail}))`;
+}
+
+/** Selects `orders` and `uses` of a coupon from `person_orders`. */
+export function usesOfPersonSql(code: string): string {
+  return `select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses from person_orders`;
 }
 
 /** Counts the uses of a coupon by all users. */
@@ -35,12 +53,6 @@ export async function countAllUses(q: Queryable, code: string): Promise<number> 
     sql`select count(*) as uses from orders where coupon_code = ${code} and status <> 'canceled'`,
   );
   return found.rows[0]?.uses ?? 0;
-}
-
-/** Selects `orders` and `uses` of an owner as `countUses` counts them, for each row of a statement. */
-export function usesOfOwnerSql(owner: string, code: string): string {
-  return `select count(*) as orders, count(*) filter (where o.coupon_code = ${code}) as uses
-    from orders o where o.owner = ${owner} and o.status <> 'canceled'`;
 }
 
 /** SQL of the number of uses by all users, as `countAllUses` counts them. */

@@ -8,10 +8,14 @@ import {
   type RowOf,
   type Translations,
 } from '../../platform/db/index.ts';
-import type { FormerUses } from '../auth/accounts/index.ts';
 import { FROM_ZONES } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
-import { allUsesSql, usesOfOwnerSql } from '../orders/coupon-uses.views.ts';
+import {
+  allUsesSql,
+  type CouponUser,
+  personOrdersSql,
+  usesOfPersonSql,
+} from '../orders/coupon-uses.views.ts';
 import { joinStore } from '../stores/stores.views.ts';
 import { coupons } from './promotions.tables.ts';
 
@@ -24,14 +28,14 @@ export type CouponListRow = RowOf<typeof LISTED> & {
 };
 
 /**
- * Lists running coupons the visitor can still use, soonest to end first: not used up and, for first-order
+ * Lists running coupons the person can still use by the counts of checkout, soonest to end first: not used up and, for first-order
  * coupons, without an earlier order. Module and store filter the list; null does not. Without a store, coupons of
  * zones are those of the zones, and coupons of stores those with an active store in them; an unknown place
  * (no zones) has all.
  */
 export function listUsableCoupons(
   pool: pg.Pool,
-  { owner, former }: { owner: string; former: Pick<FormerUses, 'orders' | 'coupons'> },
+  { owner, phones, mails, former }: CouponUser,
   at: Date,
   where: { moduleId: number | null; storeId: number | null; zoneIds: number[] },
 ): Promise<CouponListRow[]> {
@@ -43,6 +47,8 @@ export function listUsableCoupons(
     former.orders,
     JSON.stringify(former.coupons),
     where.zoneIds,
+    phones,
+    mails,
   ]);
 }
 
@@ -62,9 +68,9 @@ const COUPON = `
     left ${joinModule('c.module_id')}
     left ${joinStore('(c.bound_to->>0)::int')} and c.type = 'store_wise'`;
 
-const USABLE = `${COUPON}
+const USABLE = `with ${personOrdersSql('$1', '$8', '$9')} ${COUPON}
     left ${joinStore('$4::int', 'at_store')}
-    cross join lateral (${usesOfOwnerSql('$1', 'c.code')}) used
+    cross join lateral (${usesOfPersonSql('c.code')}) used
   where c.active and c.starts_at <= $2::timestamptz and c.ends_at > $2
     and (m.id is null or m.active)
     and (c.per_customer = 0 or used.uses + coalesce(($6::jsonb ->> c.code)::int, 0) < c.per_customer)

@@ -18,9 +18,9 @@ export async function listCoupons(
 ): Promise<contract.Coupon[]> {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
-  const { former } = await couponPerson(ctx, ctx.db, null);
+  const person = await couponPerson(ctx, ctx.db, null);
   const [rows, { digits }] = await Promise.all([
-    couponRows.listUsable(ctx.pool, { owner, former }, new Date(ctx.now()), {
+    couponRows.listUsable(ctx.pool, { owner, ...person }, new Date(ctx.now()), {
       ...where,
       zoneIds: ctx.zoneIds,
     }),
