@@ -1,10 +1,11 @@
 import { conversations, messages } from '../src/features/chat/chat.tables.ts';
+import type { ChatPartner } from './day/day-chats.ts';
 import { daysAgoAt } from './rows/seed-times.ts';
 import { idOf, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
 
 type Line = [days: number, clock: string, sender: 'customer' | 'partner', text: string];
-type Thread = { with: ['vendor' | 'delivery_man', slug: string] | ['admin']; unread: number; lines: Line[] };
+type Thread = { with: ChatPartner; unread: number; lines: Line[] };
 
 /** Conversations of the demo customer with stores, couriers and support. */
 const THREADS: Thread[] = [
@@ -39,25 +40,37 @@ const THREADS: Thread[] = [
   },
 ];
 
+export type Message = { sender: 'customer' | 'partner'; text: string; at: Date; seenAt: Date | null };
+
 export async function seedChat(seed: Seed, { id: customerId }: DemoCustomer): Promise<void> {
-  for (const thread of THREADS) {
-    const [partnerType, slug = ''] = thread.with;
-    const partnerId =
-      partnerType === 'admin' ? 0 : idOf(partnerType === 'vendor' ? seed.stores : seed.couriers, slug);
-    const times = thread.lines.map(([days, clock]) => daysAgoAt(seed.now, days, clock));
+  for (const { with: partner, unread, lines } of THREADS) {
+    const times = lines.map(([days, clock]) => daysAgoAt(seed.now, days, clock));
     const lastAt = times.at(-1) ?? seed.now;
-    const [row] = await seed.tx
-      .insert(conversations)
-      .values({ customerId, partnerType, partnerId, lastAt, createdAt: times[0] })
-      .returning({ id: conversations.id });
-    if (!row) throw new Error('The conversation was not stored.');
-    const lines = thread.lines.map(([, , sender, text], index) => ({
-      conversationId: row.id,
-      sender,
-      text,
-      seenAt: index < thread.lines.length - thread.unread ? lastAt : null,
-      createdAt: times[index],
-    }));
-    await seed.tx.insert(messages).values(lines);
+    const written = lines.map(([, , sender, text], index): Message => {
+      const seenAt = index < lines.length - unread ? lastAt : null;
+      return { sender, text, at: times[index] ?? lastAt, seenAt };
+    });
+    await insertThread(seed, customerId, partner, written);
   }
+}
+
+/** Stores a customer's conversation with its messages, oldest first. */
+export async function insertThread(
+  { tx, ...seed }: Seed,
+  customerId: number,
+  [partnerType, slug = '']: Thread['with'],
+  written: Message[],
+): Promise<void> {
+  const partnerId =
+    partnerType === 'admin' ? 0 : idOf(partnerType === 'vendor' ? seed.stores : seed.couriers, slug);
+  const [first, last] = [written[0], written.at(-1)];
+  if (!first || !last) throw new Error('A conversation has messages.');
+  const [row] = await tx
+    .insert(conversations)
+    .values({ customerId, partnerType, partnerId, lastAt: last.at, createdAt: first.at })
+    .returning({ id: conversations.id });
+  if (!row) throw new Error('The conversation was not stored.');
+  await tx
+    .insert(messages)
+    .values(written.map(({ at, ...message }) => ({ ...message, conversationId: row.id, createdAt: at })));
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../src/platform/db/index.ts';
 import { generateCity } from './city/index.ts';
+import { seedDay } from './day/seed-day.ts';
 import { openAddressBook } from './rows/city-places.ts';
 import { type OnProgress, SEED_NUMBER, type Seed, type SeedDeps } from './seed.types.ts';
 import { seedCategories } from './seed-categories.ts';
@@ -52,6 +53,7 @@ export async function seedWorld(tx: Tx, deps: SeedDeps, onProgress: OnProgress):
   await seedWallet(seed, customer);
   await seedTrips(seed, customer);
   await seedChat(seed, customer);
+  await seedDay(seed, { files: deps.files, addresses });
 }
 
 function noIds(): Omit<Seed, 'tx' | 'city' | 'now' | 'pictures'> {

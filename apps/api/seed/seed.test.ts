@@ -82,7 +82,7 @@ test('the demo world has the required size and is seeded within the time limit',
   expect(await numberOf(`select count(*) ${sellers} = 'rental'`)).toBe(12);
   expect(await numberOf('select count(*) from items')).toBeGreaterThanOrEqual(1500);
   expect(await numberOf('select count(*) from vehicles')).toBe(80);
-  expect(await numberOf('select count(*) from couriers')).toBe(8);
+  expect(await numberOf('select count(*) from couriers')).toBe(12);
   expect(await numberOf('select count(*) from search_words')).toBeGreaterThan(1000);
   expect(milliseconds).toBeLessThan(60_000);
 });

@@ -13,7 +13,10 @@ export type CourierSeed = {
 
 type Pair = [en: string, ar: string];
 
-/** The couriers of the demo; the first one waits next to the default address. */
+/**
+ * The couriers of the demo; the first one waits next to the default address. The last four carry orders of the seeded
+ * day, so the others are free for those of visitors.
+ */
 export const courierSeeds: CourierSeed[] = [
   courier(
     ['Omar', 'عمر'],
@@ -78,6 +81,38 @@ export const courierSeeds: CourierSeed[] = [
     'woman-with-headscarf-light',
     'lighthouse',
     [4.6, 259],
+  ),
+  courier(
+    ['Idris', 'إدريس'],
+    ['Amari', 'عماري'],
+    ['Orange scooter', 'سكوتر برتقالي'],
+    'man-medium',
+    'old-town',
+    [4.8, 540],
+  ),
+  courier(
+    ['Salma', 'سلمى'],
+    ['Rizk', 'رزق'],
+    ['Silver scooter', 'سكوتر فضي'],
+    'woman-medium',
+    'harbour',
+    [4.9, 418],
+  ),
+  courier(
+    ['Kenji', 'كينجي'],
+    ['Mori', 'موري'],
+    ['Black motorbike', 'دراجة نارية سوداء'],
+    'man-beard-medium',
+    'silk-market',
+    [4.7, 366],
+  ),
+  courier(
+    ['Amina', 'أمينة'],
+    ['Diallo', 'ديالو'],
+    ['White scooter', 'سكوتر أبيض'],
+    'woman-curly-hair-medium-dark',
+    'old-town',
+    [4.8, 297],
   ),
 ];
 

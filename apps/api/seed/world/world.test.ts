@@ -31,7 +31,7 @@ test('the world has the specified size', () => {
   expect(rentalProviders).toHaveLength(12);
   expect(rentalProviders.flatMap((provider) => provider.vehicles)).toHaveLength(80);
   expect(moduleSeeds).toHaveLength(6);
-  expect(courierSeeds).toHaveLength(8);
+  expect(courierSeeds).toHaveLength(12);
 });
 
 test('no vehicle is rented for nothing', () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { deliveries, deliveryOffers, type OfferAnswer } from './deliveries.tables.ts';
 
@@ -21,6 +21,14 @@ export async function noteDelivery(
     .insert(deliveries)
     .values({ orderId, courierId, ...note })
     .onConflictDoUpdate({ target: [deliveries.orderId, deliveries.courierId], set: note });
+}
+
+/** Moves the time at which the customer of an order was reported absent. */
+export async function postponeAbsence(tx: Tx, orderId: number, milliseconds: number): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ absentAt: sql`${deliveries.absentAt} + ${milliseconds} * interval '1 millisecond'` })
+    .where(eq(deliveries.orderId, orderId));
 }
 
 type Offer = typeof deliveryOffers.$inferSelect;

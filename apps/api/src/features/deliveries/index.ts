@@ -1,5 +1,6 @@
 import { OFFERED_STATUSES, offerTo, pickupOf, withdrawOffer } from './offers.service.ts';
 
+export { postponeAbsence } from './deliveries.queries.ts';
 export { personalData } from './personal-data.queries.ts';
 export { requestReturn } from './return-goods.ts';
 

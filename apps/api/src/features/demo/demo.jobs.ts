@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import type { OrderStatus } from '@errand/domain/orders';
 import type { Deps } from '../../platform/deps.ts';
-import { jobName } from '../../platform/jobs/index.ts';
+import { jobName, type NoPayload } from '../../platform/jobs/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
 import { MESSAGE_SENT, replyAsPartner } from '../chat/index.ts';
 import { recordLocation } from '../couriers/index.ts';
@@ -12,6 +12,7 @@ import { REFUND_EVENTS } from '../refunds/index.ts';
 import { REPORT_SUBMITTED } from '../reports/index.ts';
 import { findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
+import { keepDayFresh } from './fresh-day.ts';
 import {
   decideRefundNow,
   OPERATOR_DECISION_JOB,
@@ -23,6 +24,7 @@ import {
 import { acceptOrder, executeStep, STEP_JOB, scheduleFetch } from './order-steps.ts';
 
 type Return = { orderId: number };
+const FRESH_DAY_JOB = jobName<NoPayload>('demo.fresh-day');
 const RETURN_JOB = jobName<Return>('demo.parcel-return');
 
 /**
@@ -38,6 +40,7 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
     await scheduleReturn(deps, speed, change);
     await scheduleFetch(deps, speed, change);
   });
+  jobs.every(FRESH_DAY_JOB, '*/10 * * * *', () => keepDayFresh(deps));
   jobs.work(RETURN_JOB, (job) => completeReturnNow(deps, job));
   jobs.subscribe(REFUND_EVENTS.requested, 'demo', (request) => scheduleDecision(deps, speed, request));
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));

@@ -4,3 +4,6 @@ export const DEMO_CUSTOMER = {
   phone: '+971500001234',
   password: 'marsa2026',
 } as const;
+
+/** The demo's other customers have their mail at this domain. */
+export const NEIGHBOR_DOMAIN = 'marsa.errand.example';

@@ -20,7 +20,7 @@ import {
 } from './profile.queries.ts';
 
 export { contactHashes } from './contact-hash.ts';
-export { DEMO_CUSTOMER } from './demo-customer.ts';
+export { DEMO_CUSTOMER, NEIGHBOR_DOMAIN } from './demo-customer.ts';
 export {
   deleteExpiredFormerUses,
   type FormerUses,
