@@ -22,6 +22,7 @@ import { sqlOwnership } from './check/sql-ownership.ts';
 import { textParity } from './check/text-parity.ts';
 import { consoleTypes, domainTypes, generateRouteTypes, types, webTypes } from './check/types.ts';
 import { unusedCode } from './check/unused-code.ts';
+import { wiring } from './check/wiring/wiring.ts';
 import { ROOT } from './run.ts';
 
 /**
@@ -43,6 +44,7 @@ const CHECKS: Check[] = [
   { name: 'file sizes', run: fileSizes, isReport: true },
   { name: 'SQL ownership', run: sqlOwnership },
   { name: 'enumerations', run: enumerations },
+  { name: 'wiring', run: wiring },
   { name: 'migrations', run: migrations },
   { name: 'texts', run: textParity },
   { name: 'languages', run: languages },

@@ -36,16 +36,6 @@ export const createView = consoleEndpoint({
   errors: ['view_limit'],
 });
 
-export const updateView = consoleEndpoint({
-  ...change,
-  name: 'updateView',
-  summary: 'Renames a saved view or saves other filters under it',
-  method: 'PUT',
-  path: '/api/console/v1/views/{id}',
-  body: z.object({ name, query }),
-  response: view,
-});
-
 export const deleteView = consoleEndpoint({
   ...change,
   name: 'deleteView',

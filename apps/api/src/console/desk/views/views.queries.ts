@@ -18,17 +18,6 @@ export async function insertView(q: Queryable, row: typeof staffViews.$inferInse
   return made;
 }
 
-/** Null if the member has no such view. */
-export async function updateViewRow(
-  q: Queryable,
-  { id, staffId }: { id: number; staffId: number },
-  change: { name: string; query: string },
-): Promise<ViewRecord | null> {
-  const own = and(eq(staffViews.id, id), eq(staffViews.staffId, staffId));
-  const [row] = await q.update(staffViews).set(change).where(own).returning();
-  return row ?? null;
-}
-
 export async function deleteViewRow(q: Queryable, id: number, staffId: number): Promise<boolean> {
   const own = and(eq(staffViews.id, id), eq(staffViews.staffId, staffId));
   const rows = await q.delete(staffViews).where(own).returning({ id: staffViews.id });

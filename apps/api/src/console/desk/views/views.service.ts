@@ -1,7 +1,7 @@
 import { VIEWS_PER_LIST } from '@errand/contract/console/views';
-import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
-import { deleteViewRow, insertView, listViewRows, updateViewRow, type ViewRecord } from './views.queries.ts';
+import { deleteViewRow, insertView, listViewRows, type ViewRecord } from './views.queries.ts';
 
 export async function listViews(ctx: ConsoleContext, list: string) {
   const rows = await listViewRows(ctx.db, ctx.member.id, list);
@@ -13,11 +13,6 @@ export async function createView(ctx: ConsoleContext, view: { list: string; name
   if (own.length >= VIEWS_PER_LIST) throw new AppError('view_limit', { maximum: VIEWS_PER_LIST });
   const row = await insertView(ctx.db, { staffId: ctx.member.id, ...view });
   ctx.setTarget(row.id);
-  return toViewResponse(row);
-}
-
-export async function updateView(ctx: ConsoleContext, id: number, change: { name: string; query: string }) {
-  const row = requireFound(await updateViewRow(ctx.db, { id, staffId: ctx.member.id }, change));
   return toViewResponse(row);
 }
 
