@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { totpCode } from '../support/console.ts';
 import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
@@ -18,6 +19,8 @@ const test = quietTest.extend<object, { city: EmptyWorld }>({
 // Before the sign-in there is no session, and there is no map of the city.
 test.use({ expectedNoise: /status of 40[1349]|maps|WebGL|map style/i });
 
+const SHOP = 'Harbor Goods';
+const ICON = path.resolve(import.meta.dirname, '../../apps/web/public/icon-192.png');
 const MAIL = 'founder@errand.example';
 const PLACE = { latitude: 53.5461, longitude: 9.9664 };
 const CORNERS = ['53.5, 9.9', '53.5, 10.05', '53.6, 10.05', '53.6, 9.9'].join('\n');
@@ -47,7 +50,13 @@ test('a city is set up from an empty database in the console alone, and a guestâ
   await expectAccessible(page, 'the check list');
 
   await page.getByRole('link', { name: 'Open: Name and contact' }).click();
-  await changeSetting(page, 'Name of the shop', 'English', 'Harbor Errands');
+  await changeSetting(page, 'Name of the shop', 'English', SHOP);
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Icon', exact: true }) })
+    .getByLabel('Icon')
+    .setInputFiles(ICON);
+  await expect(page.getByRole('img', { name: 'Icon' })).toBeVisible();
   await changeSetting(page, 'E-mail', 'E-mail', 'hello@errand.example');
   await next('A module');
   await page.getByRole('link', { name: 'Add a module' }).click();
@@ -92,6 +101,7 @@ test('a city is set up from an empty database in the console alone, and a guestâ
   const closed = guest.getByRole('complementary', { name: 'We are not taking orders right now.' });
   await guest.goto('/');
   await expect(closed).toBeVisible();
+  await expectBrand(guest);
   await page.getByRole('button', { name: 'Open for orders' }).click();
   await expect(page.getByRole('main').getByText('The shop is ready for orders.')).toBeVisible();
   await guest.reload();
@@ -105,6 +115,25 @@ test('a city is set up from an empty database in the console alone, and a guestâ
   await refund(page, id, secret);
   await context.close();
 });
+
+/** The shop has the operator's name and icon, and the product is not named on its pages. */
+async function expectBrand(guest: Page): Promise<void> {
+  await expect(guest).toHaveTitle(new RegExp(`${SHOP}$`));
+  await expect(guest.getByRole('banner').getByRole('link', { name: `${SHOP}, home` })).toBeVisible();
+  const icon = guest.locator('link[rel="icon"]');
+  await expect(icon).toHaveAttribute('href', /\/media\/[0-9a-f]{64}\/192\.png$/);
+  const manifest = await guest.request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string }[] };
+  expect(name).toBe(SHOP);
+  for (const { src } of icons)
+    expect((await guest.request.get(src)).headers()['content-type']).toBe('image/png');
+  for (const address of ['/store-registration', '/deliveryman-registration', '/help-and-support', '/']) {
+    await guest.goto(address);
+    await expect(guest).toHaveTitle(new RegExp(`${SHOP}$`));
+    await expect(guest.locator('body')).not.toContainText(/\bErrand\b/);
+  }
+}
 
 /** Follows the one-time link of the command line. Returns the secret of the authenticator app. */
 async function signUp(page: Page, city: EmptyWorld): Promise<string> {

@@ -28,8 +28,10 @@ import { type FooterTexts, type RootData, RootDataContext } from '#platform/conf
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { NavigationProvider } from '#platform/navigation/navigate.tsx';
 import { pendingWhileLeaving } from '#platform/navigation/pending-while-leaving.ts';
+import { PRODUCT } from '#platform/page-meta.ts';
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { START_SCRIPT } from '#platform/page-start/start-script.ts';
+import { iconsOf, type ShopIcon } from '#platform/shop-icons.ts';
 import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
 import { ScriptNote } from '#shell/script-note.tsx';
 import { Shell } from '#shell/shell.tsx';
@@ -85,6 +87,17 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+function ShopIcons({ icons }: { icons: ShopIcon[] }) {
+  const ofTab = icons.find(({ size }) => size === null) ?? icons[0];
+  const ofScreen = icons.find(({ size }) => size === 192);
+  return (
+    <>
+      {ofTab && <link rel="icon" href={ofTab.src} type={ofTab.type} />}
+      {ofScreen && <link rel="apple-touch-icon" href={ofScreen.src} />}
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const root = useRouteLoaderData<RootData>('root');
@@ -101,13 +114,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
         <ThemeColor theme={theme} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <ShopIcons icons={iconsOf(root?.config ?? { fav_icon_full_url: null })} />
         {/* On the home screen of a phone, the shop is an application without the browser's bars. */}
         <meta name="mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-status-bar-style" content="default" />
-        <meta name="apple-mobile-web-app-title" content={root?.config.business_name ?? 'Errand'} />
+        <meta name="apple-mobile-web-app-title" content={root?.config.business_name ?? PRODUCT} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />

@@ -54,8 +54,12 @@ export const config = z
     email: text.meta(about('Email address of the operator.', 'hello@example.org')),
     logo: imageKey.describe('Key of the logo; null without one.'),
     logo_full_url: imageUrl,
-    fav_icon: imageKey.describe('Key of the icon of browser tabs; null without one.'),
+    logo_dark: imageKey.describe('Key of the logo on dark pages; null for the same one.'),
+    logo_dark_full_url: imageUrl.describe('Address of that logo; null without one.'),
+    fav_icon: imageKey.describe('Key of the square icon of tabs and home screens; null without one.'),
     fav_icon_full_url: imageUrl.describe('Address of that icon; null without one.'),
+    social_picture: imageKey.describe('Key of the picture that shared links show; null without one.'),
+    social_picture_full_url: imageUrl.describe('Address of that picture; null without one.'),
     country: text.meta(about('Country of the shop, ISO 3166-1 alpha-2.', 'AE')),
     default_location: z
       .object({

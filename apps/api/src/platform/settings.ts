@@ -10,6 +10,8 @@ type Derived =
   | 'module_config'
   | 'base_urls'
   | 'logo_full_url'
+  | 'logo_dark_full_url'
+  | 'social_picture_full_url'
   | 'fav_icon_full_url'
   | 'digital_payment_info'
   | 'active_payment_method_list';

@@ -16,9 +16,15 @@ export function breadcrumbs(steps: { name: string; url?: string }[]) {
   };
 }
 
-/** A page's title with the name of the site. */
-export function withSiteName(title: string): string {
-  return `${title} · Errand`;
+/** The shop as titles and shared links name it. `picture` is an absolute address; null without one. */
+export type Site = { language: LanguageCode; name: string; picture: string | null };
+
+/** The name of the product, where the shop's is unknown: on the page of an error. */
+export const PRODUCT = 'Errand';
+
+/** A page's title with the name of the shop. */
+export function withSiteName(title: string, name: string): string {
+  return `${title} · ${name}`;
 }
 
 /** The address of a page in a language: the default one needs no parameter. */
@@ -33,21 +39,33 @@ export function alternatesOf(address: string): { hrefLang: string; href: string 
   return [...links, { hrefLang: 'x-default', href: address }];
 }
 
-type RootMatch = { loaderData?: { session: { language: LanguageCode } } | undefined };
+type Root = {
+  session: { language: LanguageCode };
+  config: { business_name: string; social_picture_full_url?: string | null | undefined };
+  origin: string;
+};
 
-/** The language that a page is rendered in, from the root's match. */
-export function languageOf([root]: readonly [RootMatch, ...unknown[]]): LanguageCode {
-  return root.loaderData?.session.language ?? DEFAULT_LANGUAGE;
+/** The shop in the language of the page, from the root's match. */
+export function siteOf([root]: readonly [{ loaderData?: Root | undefined }, ...unknown[]]): Site {
+  const data = root.loaderData;
+  if (!data) return { language: DEFAULT_LANGUAGE, name: PRODUCT, picture: null };
+  const { social_picture_full_url: picture, business_name: name } = data.config;
+  return {
+    language: data.session.language,
+    name,
+    picture: picture ? new URL(picture, data.origin).href : null,
+  };
 }
 
 type Page = { title: string; description: string; url?: string; image?: string | null };
 
 /**
  * Title, description and sharing tags, with absolute addresses. `url` is the address without a language; each language has
- * its own canonical address, and names the others.
+ * its own canonical address, and names the others. A page without an image is shared with that of the shop.
  */
-export function pageMeta(page: Page, language: LanguageCode) {
-  const title = withSiteName(page.title);
+export function pageMeta(page: Page, { language, name, picture }: Site) {
+  const title = withSiteName(page.title, name);
+  const image = page.image ?? picture;
   const url = page.url && languageUrl(page.url, language);
   return [
     { title },
@@ -63,7 +81,7 @@ export function pageMeta(page: Page, language: LanguageCode) {
           ...alternatesOf(page.url).map((link) => ({ tagName: 'link', rel: 'alternate', ...link })),
         ]
       : []),
-    ...(page.image ? [{ property: 'og:image', content: page.image }] : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
   ];
 }
 

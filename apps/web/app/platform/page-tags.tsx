@@ -2,7 +2,7 @@ import { useLanguage } from '@errand/client/i18n.tsx';
 import { languageRow } from '@errand/domain/language';
 import { useLocation } from 'react-router';
 import { useRootData } from './config.ts';
-import { alternatesOf, languageUrl } from './page-meta.ts';
+import { alternatesOf, languageUrl, withSiteName } from './page-meta.ts';
 
 /**
  * Head tags for search engines and messengers: title, description, canonical and alternate language. React moves them
@@ -14,7 +14,8 @@ export function PageTags({ title, description }: { title: string; description: s
   const { origin, config } = useRootData();
   const address = `${origin}${pathname}`;
   const url = languageUrl(address, language);
-  const whole = `${title} · ${config.business_name}`;
+  const whole = withSiteName(title, config.business_name);
+  const { social_picture_full_url: picture } = config;
   return (
     <>
       <title>{whole}</title>
@@ -22,6 +23,7 @@ export function PageTags({ title, description }: { title: string; description: s
       <PageLinks address={address} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
+      {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={`${language}_${languageRow(language).country}`} />

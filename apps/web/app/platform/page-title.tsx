@@ -1,6 +1,9 @@
-import { withSiteName } from './page-meta.ts';
+import { useContext } from 'react';
+import { RootDataContext } from './config.ts';
+import { PRODUCT, withSiteName } from './page-meta.ts';
 
 /** The title of a page whose `meta` cannot know it. */
 export function PageTitle({ text }: { text: string }) {
-  return <title>{withSiteName(text)}</title>;
+  const root = useContext(RootDataContext);
+  return <title>{withSiteName(text, root?.config.business_name ?? PRODUCT)}</title>;
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { PRODUCT } from '#platform/page-meta.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { Logo } from './header/logo.tsx';
@@ -33,8 +34,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     <>
       <header className="header">
         <div className="page-width">
-          <a className="logo" href="/" aria-label={t('shell.logo')}>
-            <Logo />
+          <a className="logo" href="/" aria-label={t('shell.logo', { shop: PRODUCT })}>
+            <Logo name={PRODUCT} />
           </a>
         </div>
       </header>

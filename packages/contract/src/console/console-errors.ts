@@ -81,6 +81,7 @@ export const CONSOLE_ERRORS = {
   module_not_offered: 403,
   store_slug_taken: 409,
   store_range_wrong: 403,
+  icon_not_square: 403,
   sender_missing: 409,
   set_up_incomplete: 409,
   import_file: 403,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_ERRORS } from '../errors.ts';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { actor, instant, reason, version } from './fields.ts';
 
@@ -15,7 +16,19 @@ export const SETTING_GROUPS = [
 ] as const;
 
 /** How a setting is edited. `json` is a value of several parts. */
-export const SETTING_KINDS = ['text', 'number', 'boolean', 'flag', 'choice', 'translated', 'json'] as const;
+export const SETTING_KINDS = [
+  'text',
+  'number',
+  'boolean',
+  'flag',
+  'choice',
+  'translated',
+  'picture',
+  'json',
+] as const;
+
+/** Settings whose value is the key of an uploaded picture. */
+export const PICTURE_SETTINGS = ['logo', 'logo_dark', 'fav_icon', 'social_picture'] as const;
 
 export const settingRow = z.object({
   /** Key as in `/api/v1/config`. The console's texts have the setting's name and help under it. */
@@ -29,6 +42,8 @@ export const settingRow = z.object({
   /** The least and the most value of a `number`, both included; null for others. */
   bounds: z.object({ least: z.number(), most: z.number(), whole: z.boolean() }).nullable(),
   value: z.unknown(),
+  /** Address of the picture of a `picture`; null without one. */
+  picture_url: z.string().nullable(),
   default: z.unknown(),
   is_changed: z.boolean(),
   /** The last change through the console; null without one. */
@@ -75,4 +90,16 @@ export const undoSetting = consoleEndpoint({
   body: z.object({ version }),
   response: settingRow,
   errors: ['not_found', 'setting_unchanged', ...CURRENCY_ERRORS],
+});
+
+export const setSettingPicture = consoleEndpoint({
+  ...change,
+  name: 'setSettingPicture',
+  summary: 'Replaces the picture of a setting by the uploaded `picture`, or removes it without one',
+  method: 'POST',
+  path: '/api/console/v1/settings/{key}/picture',
+  multipart: true,
+  body: z.object({ version }),
+  response: settingRow,
+  errors: ['not_found', 'icon_not_square', ...PICTURE_ERRORS],
 });

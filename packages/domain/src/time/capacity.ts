@@ -1,4 +1,4 @@
-import { instantOf, localTime } from './clock.ts';
+import { localTime } from './clock.ts';
 import { deliverySlots, type Slot, type SlotQuery } from './slots.ts';
 
 /** What a kitchen can prepare for one slot; 0 is no limit. */
@@ -21,10 +21,13 @@ export function hasRoom(capacity: SlotCapacity, used: SlotUse, items: number): b
   return capacity.items === 0 || used.items === 0 || used.items + items <= capacity.items;
 }
 
-/** The slot in which an instant lies. Slots start at multiples of the step in local time, as those of `deliverySlots` do. */
-export function slotAt(atMs: number, stepMinutes: number, timeZone: string): Slot {
-  const { minutes, ...date } = localTime(atMs, timeZone);
-  const fromMs = instantOf({ ...date, minutes: Math.floor(minutes / stepMinutes) * stepMinutes }, timeZone);
+/**
+ * The slot in which an instant lies. Slots start at multiples of the step in local time, as those of `deliverySlots` do. The
+ * hour that occurs twice when clocks go back has slots of its own, which nobody can choose.
+ */
+function slotAt(atMs: number, stepMinutes: number, timeZone: string): Slot {
+  const begun = (localTime(atMs, timeZone).minutes % stepMinutes) * MINUTE;
+  const fromMs = Math.floor(atMs / MINUTE) * MINUTE - begun;
   return { fromMs, toMs: fromMs + stepMinutes * MINUTE };
 }
 

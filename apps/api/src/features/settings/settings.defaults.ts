@@ -5,14 +5,25 @@ import { translationsOf } from '../../platform/texts/index.ts';
 
 const identity: Pick<
   Settings,
-  'business_name' | 'address' | 'phone' | 'email' | 'logo' | 'fav_icon' | 'country' | 'default_location'
+  | 'business_name'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'logo'
+  | 'logo_dark'
+  | 'fav_icon'
+  | 'social_picture'
+  | 'country'
+  | 'default_location'
 > = {
   business_name: { en: 'Errand' },
   address: { en: '' },
   phone: '',
   email: '',
   logo: null,
+  logo_dark: null,
   fav_icon: null,
+  social_picture: null,
   country: 'US',
   default_location: { lat: '0', lng: '0' },
 };

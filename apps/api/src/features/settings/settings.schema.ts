@@ -90,7 +90,9 @@ const FORMS = {
   phone: z.string().regex(/^(\+?\d[\d ()./-]{3,28}\d)?$/),
   email: plain.max(254).regex(/^(\S+@\S+\.\S+)?$/),
   logo: picture,
+  logo_dark: picture,
   fav_icon: picture,
+  social_picture: picture,
   country: z.string().refine(isCountry, 'not a country'),
   currency_code: z
     .string()

@@ -105,7 +105,9 @@ export async function getConfiguration(
     is_mail_active: settings.is_mail_active && ctx.messages.mail,
     is_sms_active: settings.is_sms_active && ctx.messages.sms,
     logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),
+    logo_dark_full_url: mediaUrl(ctx.publicUrl, settings.logo_dark),
     fav_icon_full_url: mediaUrl(ctx.publicUrl, settings.fav_icon),
+    social_picture_full_url: mediaUrl(ctx.publicUrl, settings.social_picture, 1200),
     module: only
       ? { id: only.id, module_type: only.type, module_name: translated(only.name, ctx.language) }
       : null,

@@ -48,6 +48,12 @@ export async function requirePictures(uploads: Upload[], field: string, most: nu
   return given;
 }
 
+/** Whether a valid picture is as high as wide, and at least `least` pixels. */
+export async function isSquarePicture(bytes: Buffer, least: number): Promise<boolean> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  return width === height && width >= least;
+}
+
 /** Stores uploads in sequence, since they share a connection. Returns their keys in order. */
 export async function storeEach(
   uploads: Upload[],

@@ -6,6 +6,7 @@ import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { SettingEditor } from './setting-editor.tsx';
+import { SettingPicture } from './setting-picture.tsx';
 import { settingText } from './setting-text.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 import './setting.css';
@@ -24,6 +25,7 @@ export function Setting({ row }: { row: SettingRow }) {
   const undo = useChange(undoSetting, { done: t('settings.undone') });
   const canChange = may('settings.update');
   const isSwitch = row.kind === 'boolean' || row.kind === 'flag';
+  const isPicture = row.kind === 'picture';
   const isOn = row.value === true || row.value === 1;
   const shown = settingText(row, language);
   const id = `setting-${row.key}`;
@@ -70,6 +72,8 @@ export function Setting({ row }: { row: SettingRow }) {
               disabled={!canChange || change.isPending}
               onClick={toggle}
             />
+          ) : isPicture ? (
+            canChange && <SettingPicture row={row} name={name} />
           ) : (
             <>
               <span className="setting-shown text-clip" dir="auto">

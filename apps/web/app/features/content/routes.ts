@@ -9,5 +9,6 @@ export const contentRoutes = [
   route('help-and-support', 'features/content/routes/help-page.tsx'),
   route('sitemap.xml', 'features/content/routes/sitemap-index.ts'),
   route('sitemap/:part', 'features/content/routes/sitemap.ts'),
+  route('manifest.webmanifest', 'features/content/routes/web-manifest.ts'),
   route('robots.txt', 'features/content/routes/robots.ts'),
 ] satisfies RouteConfig;

@@ -21,7 +21,7 @@ function structured(type: 'food' | 'pharmacy' | 'ecommerce') {
     store,
     origin: 'https://errand.example',
     module: { name: 'Food', type },
-    language: 'en',
+    site: { language: 'en' as const, name: 'Errand', picture: null },
   });
   return meta.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []));
 }

@@ -1,13 +1,12 @@
 import type { StoreDetail } from '@errand/contract/stores';
-import type { LanguageCode } from '@errand/domain/language';
 import type { ModuleType } from '@errand/domain/modules';
-import { breadcrumbs, pageMeta } from '#platform/page-meta.ts';
+import { breadcrumbs, pageMeta, type Site } from '#platform/page-meta.ts';
 
 type Page = {
   store: StoreDetail;
   origin: string;
   module: { name: string; type: ModuleType } | null;
-  language: LanguageCode;
+  site: Site;
 };
 
 const KINDS: Partial<Record<ModuleType, string>> = {
@@ -18,12 +17,12 @@ const KINDS: Partial<Record<ModuleType, string>> = {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Metadata of a store's page: sharing tags and structured data of store and breadcrumb. */
-export function storeMeta({ store, origin, module, language }: Page) {
+export function storeMeta({ store, origin, module, site }: Page) {
   const url = `${origin}/store/${store.slug}`;
   const image = store.logo_full_url && new URL(store.logo_full_url, origin).href;
   const kind = (module && KINDS[module.type]) ?? 'Store';
   return [
-    ...pageMeta({ title: store.name, description: `${store.kind}. ${store.address}`, url, image }, language),
+    ...pageMeta({ title: store.name, description: `${store.kind}. ${store.address}`, url, image }, site),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

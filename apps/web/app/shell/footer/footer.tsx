@@ -41,7 +41,7 @@ export function Footer() {
             <Link
               className="logo"
               to={session.zoneIds.length > 0 ? '/home' : '/'}
-              aria-label={t('shell.logo')}
+              aria-label={t('shell.logo', { shop: config.business_name })}
             >
               <ShopLogo />
             </Link>

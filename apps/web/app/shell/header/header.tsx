@@ -1,3 +1,4 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { fieldsOf } from '@errand/client/stored-fields.ts';
 import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
@@ -38,6 +39,7 @@ export function Header() {
   const entries = useHeaderEntries();
   const chosen = session.zoneIds.length > 0;
   const landing = pathname === '/';
+  const { business_name: shop } = useConfig();
   const rental = session.module?.type === 'rental';
   // Whoever follows a link to a parcel or an order waits for it, and need not shop.
   const asksForPlace = !landing && !FOLLOWED_PAGES.test(pathname);
@@ -45,7 +47,7 @@ export function Header() {
     <header className={cx('header', landing && 'clear')}>
       <div className="page-width">
         <BackButton />
-        <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
+        <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo', { shop })}>
           <ShopLogo />
         </Link>
         {(chosen || asksForPlace) && <LocationButton />}

@@ -2,19 +2,25 @@ import { useConfig } from '@errand/client/config.tsx';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import './logo.css';
 
-/** The logo. Latin and unmirrored in both directions. */
-export function Logo() {
+/** The mark of the product with a name. Unmirrored in both directions. */
+export function Logo({ name }: { name: string }) {
   return (
     <>
       <LogoMark size={34} />
-      <b>Errand</b>
+      <b>{name}</b>
     </>
   );
 }
 
-/** The operator's logo; without one, that of the product. [CONFIG-07] */
+/** The operator's logo, on dark pages the one for them; without one, the name of the shop. [CONFIG-07] */
 export function ShopLogo() {
-  const { logo_full_url: picture } = useConfig();
-  if (picture === null || picture === undefined) return <Logo />;
-  return <img className="shop-logo" src={picture} alt="" height={34} />;
+  const { logo_full_url: picture, logo_dark_full_url: dark, business_name: name } = useConfig();
+  if (!picture) return <Logo name={name} />;
+  return (
+    <>
+      <img className={dark ? 'shop-logo only-light' : 'shop-logo'} src={picture} alt="" height={34} />
+      {/* Not loaded before it is shown. */}
+      {dark && <img className="shop-logo only-dark" src={dark} alt="" height={34} loading="lazy" />}
+    </>
+  );
 }

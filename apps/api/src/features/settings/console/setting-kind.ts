@@ -1,8 +1,13 @@
-import type { SETTING_KINDS } from '@errand/contract/console/settings';
+import { PICTURE_SETTINGS, type SETTING_KINDS } from '@errand/contract/console/settings';
 import { z } from 'zod';
 import { TRANSLATED } from '../../../platform/settings.ts';
 
 type Kind = (typeof SETTING_KINDS)[number];
+
+/** Whether the value of a setting is an uploaded picture. */
+export function isPictureSetting(key: string): boolean {
+  return (PICTURE_SETTINGS as readonly string[]).includes(key);
+}
 
 /** How a setting is edited, from its schema. */
 export function kindOf(
@@ -16,6 +21,7 @@ export function kindOf(
 }
 
 function simpleKindOf(key: string, schema: z.ZodType): { kind: Kind; choices: (string | number)[] } {
+  if (isPictureSetting(key)) return { kind: 'picture', choices: [] };
   if ((TRANSLATED as readonly string[]).includes(key)) return { kind: 'translated', choices: [] };
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   if (inner instanceof z.ZodBoolean) return { kind: 'boolean', choices: [] };

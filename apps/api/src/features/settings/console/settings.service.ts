@@ -6,6 +6,7 @@ import {
   requireVersion,
 } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
+import { isSquarePicture, mediaUrl, requirePictures } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { normalizeInput } from '../../../platform/http/normalize-input.ts';
 import type { Settings } from '../../../platform/settings.ts';
@@ -15,10 +16,12 @@ import { deleteSetting, listStoredSettings, lockSetting, writeSetting } from '..
 import { boundsOf, isSetting, settingSchema } from '../settings.schema.ts';
 import { withoutReinterpreting } from '../stored-amounts.ts';
 import { DEFAULT, type EarlierValue, earlierValues } from './earlier-values.ts';
-import { kindOf } from './setting-kind.ts';
+import { isPictureSetting, kindOf } from './setting-kind.ts';
 
 const TABLE = 'settings';
 const UNDO = undoEndpoint.name;
+/** The smallest side of an icon in pixels; home screens show it at this size. */
+const LEAST_ICON = 192;
 /** The version of a setting without a row. */
 const DEFAULT_VERSION = 'default';
 
@@ -43,6 +46,25 @@ export async function changeSetting(
   if (!parsed.success && bounds) throw new AppError('setting_bounds', bounds, 'value');
   if (!parsed.success) throw new AppError('setting_invalid', {}, 'value');
   await write(ctx, { [setting]: parsed.data });
+  return announce(ctx, setting, true);
+}
+
+/**
+ * Replaces the picture of a setting by the uploaded one, or removes it. Throws `not_found` for other settings,
+ * `changed_meanwhile`, and `icon_not_square` for an icon that home screens would distort.
+ */
+export async function setSettingPicture(
+  ctx: ConsoleContext,
+  key: string,
+  { version }: { version: string },
+): Promise<SettingRow> {
+  const [upload] = await requirePictures(ctx.uploads, 'picture', 1);
+  if (!isPictureSetting(key)) throw new AppError('not_found');
+  const setting = await requireCurrent(ctx, key, version);
+  if (upload && key === 'fav_icon' && !(await isSquarePicture(upload.bytes, LEAST_ICON)))
+    throw new AppError('icon_not_square', {}, 'picture');
+  const picture = upload ? await ctx.files.put(ctx.db, upload.bytes) : null;
+  await write(ctx, { [setting]: picture });
   return announce(ctx, setting, true);
 }
 
@@ -142,6 +164,7 @@ async function readRows(ctx: ConsoleContext, keys: (keyof Settings)[]): Promise<
       ...kindOf(key, settingSchema(key)),
       bounds: boundsOf(key),
       value: row ? row.value : DEFAULT_SETTINGS[key],
+      picture_url: pictureUrlOf(ctx, key, row?.value),
       default: DEFAULT_SETTINGS[key],
       is_changed: row !== undefined,
       changed_by: names.get(change?.staffId ?? 0) ?? null,
@@ -150,6 +173,10 @@ async function readRows(ctx: ConsoleContext, keys: (keyof Settings)[]): Promise<
       version: row?.version ?? DEFAULT_VERSION,
     };
   });
+}
+
+function pictureUrlOf(ctx: ConsoleContext, key: string, value: unknown): string | null {
+  return isPictureSetting(key) && typeof value === 'string' ? mediaUrl(ctx.publicUrl, value) : null;
 }
 
 async function publishSettings(ctx: ConsoleContext): Promise<void> {

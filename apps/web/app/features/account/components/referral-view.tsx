@@ -3,7 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
@@ -38,7 +38,10 @@ export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
   const minimum = isolate(money.exact(config.ref_earning_min_order));
   const share = async (code: string) => {
     const url = window.location.origin;
-    const text = t('account.referralMessage', { code: isolate(code) });
+    const text = t('account.referralMessage', {
+      code: isolate(code),
+      shop: isolateAny(config.business_name),
+    });
     if (navigator.share) return navigator.share({ text, url }).catch(() => {});
     return copyText(`${text} ${url}`, t('account.copied'), t('account.copyFailed'));
   };

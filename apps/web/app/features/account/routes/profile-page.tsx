@@ -6,6 +6,7 @@ import { MyOrders } from '#features/orders/index.ts';
 import { TripsView } from '#features/rental/index.ts';
 import { WalletView } from '#features/wallet/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { siteOf } from '#platform/page-meta.ts';
 import { useSession } from '#platform/session/index.ts';
 import { MenuSettings } from '#shell/menu/menu-settings.tsx';
 import { useAccount } from '../account-context.ts';
@@ -24,8 +25,8 @@ const PARTS: Parts = { Face: Avatar, CodeDialog, Strength: StrengthHint };
 
 export const shouldRevalidate = unlessOverlay;
 
-export function meta({ location }: Route.MetaArgs) {
-  return accountMeta(sectionOf(location.pathname, location.search));
+export function meta({ location, matches }: Route.MetaArgs) {
+  return accountMeta(sectionOf(location.pathname, location.search), siteOf(matches));
 }
 
 /** The section named by `?page=`. Most sections also have a route of their own with the same content. */

@@ -28,7 +28,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { type Packed, unpack } from '#platform/packed.ts';
-import { languageOf, pageMeta } from '#platform/page-meta.ts';
+import { pageMeta, siteOf } from '#platform/page-meta.ts';
 import { ItemCard } from '../card/item-card.tsx';
 import { loadItems, loadStores } from '../category/category-rows.ts';
 import { loadCategory } from '../category/load-category.ts';
@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { category, items, url } = unpack(loaderData);
   const names = items.rows.slice(0, 3).map(({ name }) => name);
   const description = [category.name, ...names].join(' · ');
-  return pageMeta({ title: category.name, description, url }, languageOf(matches));
+  return pageMeta({ title: category.name, description, url }, siteOf(matches));
 }
 
 export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) {

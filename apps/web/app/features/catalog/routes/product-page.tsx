@@ -5,7 +5,6 @@ import { pricedItem } from '@errand/contract/priced-item';
 import { listItemReviews } from '@errand/contract/reviews';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
 import { priceTag } from '@errand/domain/catalog';
-import type { LanguageCode } from '@errand/domain/language';
 import { toMajor } from '@errand/domain/money';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { ChevronRight } from 'lucide-react';
@@ -22,7 +21,7 @@ import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
-import { breadcrumbs, currencyCode, languageOf, pageMeta } from '#platform/page-meta.ts';
+import { breadcrumbs, currencyCode, pageMeta, type Site, siteOf } from '#platform/page-meta.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { ItemCard } from '../card/item-card.tsx';
@@ -76,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     digits: config.digit_after_decimal_point,
     symbol: config.currency_symbol,
     moduleName: modules.find(({ id }) => id === item.module_id)?.module_name ?? null,
-    language: languageOf(matches),
+    site: siteOf(matches),
   });
 }
 
@@ -196,18 +195,18 @@ type Page = {
   symbol: string;
   digits: number;
   moduleName: string | null;
-  language: LanguageCode;
+  site: Site;
 };
 
 /** Metadata of a product page: sharing tags and structured data. */
-function productMeta({ item, url, symbol, digits, moduleName, language }: Page) {
+function productMeta({ item, url, symbol, digits, moduleName, site }: Page) {
   const currency = currencyCode(symbol);
   const priced = pricedItem(item, digits);
   const selection = startSelection(priced);
   const sold = item.stock === null || item.stock > 0;
   const image = item.image_full_url && new URL(item.image_full_url, url).href;
   return [
-    ...pageMeta({ title: item.name, description: item.description || item.store_name, url, image }, language),
+    ...pageMeta({ title: item.name, description: item.description || item.store_name, url, image }, site),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -4,6 +4,7 @@ import { ApiError, asCards, type Client } from '@errand/contract';
 import { listModules, type Module } from '@errand/contract/modules';
 import { listPopularStores, type StoreCard } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight, Bike, MapPin, ShoppingBag } from 'lucide-react';
 import { memo, Suspense, useRef, useState } from 'react';
@@ -166,10 +167,11 @@ function RegistrationLinks() {
 function RegistrationLink(props: { kind: 'store' | 'courier'; to: string; tint: string; picture: string }) {
   const { kind, to, tint, picture } = props;
   const t = useText();
+  const shop = isolateAny(useConfig().business_name);
   return (
     <Link to={to} className="registration-link" data-tint={tint}>
       <div>
-        <h2 className="text-h2">{t(`landing.${kind}`)}</h2>
+        <h2 className="text-h2">{t(`landing.${kind}`, { shop })}</h2>
         <p className="text-muted">{t(`landing.${kind}Text`)}</p>
         <span className="text-link">
           {t(`landing.${kind}Link`)}

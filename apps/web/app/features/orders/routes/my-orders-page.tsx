@@ -1,5 +1,5 @@
 import { unlessOverlay } from '#platform/overlay.ts';
-import { languageOf, pageMeta } from '#platform/page-meta.ts';
+import { pageMeta, siteOf } from '#platform/page-meta.ts';
 import { MyOrders } from '../list/my-orders.tsx';
 import type { Route } from './+types/my-orders-page.ts';
 
@@ -7,7 +7,7 @@ export const shouldRevalidate = unlessOverlay;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: 'My orders', description: 'Running and past orders' }, languageOf(matches)),
+    ...pageMeta({ title: 'My orders', description: 'Running and past orders' }, siteOf(matches)),
     { name: 'robots', content: 'noindex' },
   ];
 }

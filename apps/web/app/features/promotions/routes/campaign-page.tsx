@@ -12,7 +12,7 @@ import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { languageOf, pageMeta } from '#platform/page-meta.ts';
+import { pageMeta, siteOf } from '#platform/page-meta.ts';
 import { requireLocation } from '#platform/session/require-location.ts';
 import type { Route } from './+types/campaign-page.ts';
 import './campaign-page.css';
@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { campaign, url } = loaderData;
   const { title, description } = campaign;
-  return pageMeta({ title, description, url }, languageOf(matches));
+  return pageMeta({ title, description, url }, siteOf(matches));
 }
 
 export default memo(function CampaignPage({ loaderData: { campaign } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { getConfig } from '@errand/contract/config';
 import { listZones } from '@errand/contract/location';
@@ -10,6 +11,7 @@ import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { data } from 'react-router';
@@ -49,6 +51,7 @@ export default memo(function CourierRegistrationPage({
   loaderData: { zones, vehicles },
 }: Route.ComponentProps) {
   const t = useText();
+  const shop = isolateAny(useConfig().business_name);
   const country = useHomeCountry();
   const form = useSteps<CourierValues>({
     name: 'courier',
@@ -60,7 +63,10 @@ export default memo(function CourierRegistrationPage({
   const { values, change, problems, step } = form;
   return (
     <>
-      <PageTags title={t('registration.courierTitle')} description={t('registration.courierDescription')} />
+      <PageTags
+        title={t('registration.courierTitle')}
+        description={t('registration.courierDescription', { shop })}
+      />
       <RegistrationFrame
         title={t('registration.courierTitle')}
         lead={t('registration.courierLead')}

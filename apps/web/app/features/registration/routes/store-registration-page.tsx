@@ -1,9 +1,11 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { getConfig } from '@errand/contract/config';
 import { listStorePlans, registerStore } from '@errand/contract/registration';
 import { checkStoreForm } from '@errand/domain/registration';
 import { isCalendarDay } from '@errand/domain/time';
 import { toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { memo } from 'react';
 import { data } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
@@ -57,6 +59,8 @@ function check(values: StoreValues): ProblemCodes {
 /** The store registration page. */
 export default memo(function StoreRegistrationPage({ loaderData: { plans } }: Route.ComponentProps) {
   const t = useText();
+  const shop = isolateAny(useConfig().business_name);
+  const title = t('registration.storeTitle', { shop });
   const country = useHomeCountry();
   const form = useSteps<StoreValues>({
     name: 'store',
@@ -68,9 +72,9 @@ export default memo(function StoreRegistrationPage({ loaderData: { plans } }: Ro
   const { values, change, problems, step } = form;
   return (
     <>
-      <PageTags title={t('registration.storeTitle')} description={t('registration.storeDescription')} />
+      <PageTags title={title} description={t('registration.storeDescription', { shop })} />
       <RegistrationFrame
-        title={t('registration.storeTitle')}
+        title={title}
         lead={t('registration.storeLead')}
         picture="convenience-store"
         tint="butter"

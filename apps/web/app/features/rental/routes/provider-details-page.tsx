@@ -20,7 +20,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { languageOf, pageMeta } from '#platform/page-meta.ts';
+import { pageMeta, siteOf } from '#platform/page-meta.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { ProviderHead } from '../providers/provider-head.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     url: `${origin}${providerHref(provider.slug)}`,
     image: provider.logo_full_url && new URL(provider.logo_full_url, origin).href,
   };
-  return pageMeta(page, languageOf(matches));
+  return pageMeta(page, siteOf(matches));
 }
 
 export default memo(function ProviderDetailsPage({ loaderData }: Route.ComponentProps) {

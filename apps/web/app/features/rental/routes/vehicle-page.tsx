@@ -23,7 +23,7 @@ import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { languageOf } from '#platform/page-meta.ts';
+import { siteOf } from '#platform/page-meta.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { VehicleCalendar } from '../calendar/lazy-vehicle-calendar.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
@@ -84,7 +84,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     category,
     url,
     symbol: root.config.currency_symbol,
-    language: languageOf(matches),
+    site: siteOf(matches),
     moduleName: root.modules.find(({ id }) => id === moduleId)?.module_name ?? null,
   });
 }

@@ -18,7 +18,7 @@ const VEHICLE = {
   provider: { name: 'Harbour Wheels', slug: 'harbour-wheels' },
 } as unknown as Vehicle;
 const PAGE = {
-  language: 'en' as const,
+  site: { language: 'en' as const, name: 'Errand', picture: null },
   category: { id: 3, name: 'Hatchbacks' },
   url: 'https://errand.example/rental/vehicle/pebble-hatch',
   symbol: '$',

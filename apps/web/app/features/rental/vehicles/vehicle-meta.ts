@@ -1,6 +1,5 @@
 import type { Vehicle } from '@errand/contract/rental';
-import type { LanguageCode } from '@errand/domain/language';
-import { breadcrumbs, currencyCode, pageMeta } from '#platform/page-meta.ts';
+import { breadcrumbs, currencyCode, pageMeta, type Site } from '#platform/page-meta.ts';
 import { categoryHref, providerHref } from '../rental-links.ts';
 
 type Page = {
@@ -9,7 +8,7 @@ type Page = {
   url: string;
   symbol: string;
   moduleName: string | null;
-  language: LanguageCode;
+  site: Site;
 };
 
 /** Prices with their units, the codes of UN/CEFACT for day, hour and kilometer. */
@@ -20,7 +19,7 @@ const UNITS = [
 ] as const;
 
 /** Metadata of a vehicle's page: sharing tags and structured data with an offer per way to rent. */
-export function vehicleMeta({ vehicle, category, url, symbol, moduleName, language }: Page) {
+export function vehicleMeta({ vehicle, category, url, symbol, moduleName, site }: Page) {
   const currency = currencyCode(symbol);
   const { name, provider } = vehicle;
   const image = vehicle.thumbnail_full_url && new URL(vehicle.thumbnail_full_url, url).href;
@@ -35,7 +34,7 @@ export function vehicleMeta({ vehicle, category, url, symbol, moduleName, langua
         url,
         image,
       },
-      language,
+      site,
     ),
     {
       'script:ld+json': {

@@ -20,7 +20,7 @@ import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
-import { languageOf } from '#platform/page-meta.ts';
+import { siteOf } from '#platform/page-meta.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { Menu } from '../components/menu.tsx';
@@ -60,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     store,
     origin,
     module: module && type ? { name: module.module_name, type } : null,
-    language: languageOf(matches),
+    site: siteOf(matches),
   });
 }
 
