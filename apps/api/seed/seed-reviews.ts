@@ -25,8 +25,8 @@ type Row = typeof reviews.$inferInsert & { createdAt: Date };
 /** Reviews of stores and items, at most one per guest and store, oldest first. */
 export async function seedReviews(seed: Seed): Promise<void> {
   const rows = storeSeeds.flatMap((store) => reviewsOf(seed, store));
-  rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  await insertRows(seed.tx, reviews, rows);
+  const oldestFirst = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  await insertRows(seed.tx, reviews, oldestFirst);
 }
 
 function reviewsOf(seed: Seed, store: StoreSeed): Row[] {

@@ -61,7 +61,7 @@ export const coldFlu: ItemSeed[] = [
     'An antibiotic: finish the course your doctor wrote.', 'مضاد حيوي: أكمل المدة التي كتبها طبيبك.', { genericName: ['Amoxicillin 500 mg'], prescription: true, rating: [4.6, 66], maxQuantity: 2 }),
   product('azithromycin-250', 'Azithromycin tablets, 6', 'أقراص أزيثروميسين 6 أقراص', 8.6, 'box', 'petri-dish', 'butter', 0,
     'A short antibiotic course, once a day after food.', 'مضاد حيوي قصير المدة، مرة يوميًا بعد الطعام.', { genericName: ['Azithromycin 250 mg'], prescription: true, rating: [4.5, 44], maxQuantity: 1 }),
-  product('salbutamol-inhaler', 'Reliever inhaler, 200 puffs', 'بخاخ موسّع للشعب 200 بخة', 8.9, 'piece', 'dashing-away', 'sea', 18,
+  product('salbutamol-inhaler', 'Reliever inhaler, 200 puffs', 'بخاخ موسّع للشعب 200 بخة', 8.9, 'piece', 'lungs', 'sea', 18,
     'For tight chests; carry it where your hand finds it.', 'لضيق الصدر، واحمله حيث تصل إليه يدك.', { genericName: ['Salbutamol 100 mcg'], condition: 'cough', prescription: true, rating: [4.8, 72], maxQuantity: 2 }),
 ];
 
