@@ -10,10 +10,12 @@ import { aLine, anItem } from '../../../test/items.ts';
 import { render, textOf } from '../../../test/render.tsx';
 import { ContactForm } from './delivery/contact-section.tsx';
 import { DeliverTo, DeliveryAddressDetails } from './delivery/deliver-to.tsx';
-import type { Draft } from './draft.ts';
+import { InstructionSection } from './delivery/instruction-section.tsx';
+import { type Draft, START } from './draft.ts';
 import { PrescriptionSection } from './extras/prescription-section.tsx';
 import { isTooLittle } from './payment/change-field.tsx';
 import { tipAmounts } from './payment/tip-section.tsx';
+import { isWalletAwaited } from './payment/use-payment.ts';
 import { directFields } from './place/order-body.ts';
 import { CouponBox } from './summary/coupon-box.tsx';
 import { CouponCard } from './summary/coupon-dialog.tsx';
@@ -227,4 +229,28 @@ test('a guest’s name, phone and e-mail are required; address, street, house an
   const labels = [...html.matchAll(/<label for[^>]*>(.*?)<\/label>/g)].map(([, label]) => plain(label ?? ''));
   expect(labels.slice(0, 3)).toEqual(['Name *', 'Phone *', 'Email *']);
   expect(html.match(/<input[^>]* required=""/g)).toHaveLength(3);
+});
+
+test('an order that is paid in cash is not left at the door, which is said', () => {
+  const shown = (instruction: Draft['instruction'], isCash: boolean) =>
+    plain(
+      render(<InstructionSection draft={{ ...START, instruction }} change={nothing} isCash={isCash} />),
+    ).includes('cannot leave the order at the door');
+  expect([shown('leaveAtDoor', true), shown('leaveAtDoor', false), shown('handToMe', true)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the payment methods wait for the quote that says what a wallet pays, unless it fails', () => {
+  const first = { quote: null, error: null, offline: false };
+  expect(isWalletAwaited({ wallet_balance: 12 }, first)).toBe(true);
+  expect(isWalletAwaited({ wallet_balance: 12 }, { ...first, quote: {} })).toBe(false);
+  expect(isWalletAwaited({ wallet_balance: 12 }, { ...first, error: new Error('500') })).toBe(false);
+  expect(isWalletAwaited({ wallet_balance: 12 }, { ...first, offline: true })).toBe(false);
+  expect([isWalletAwaited({ wallet_balance: 0 }, first), isWalletAwaited(null, first)]).toEqual([
+    false,
+    false,
+  ]);
 });

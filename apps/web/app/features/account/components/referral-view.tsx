@@ -8,8 +8,8 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Copy, Share2 } from 'lucide-react';
+import { copyText } from '#platform/copy-text.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { copyText } from '../copy-text.ts';
 import '../routes/account-layout-page.css';
 import './referral-view.css';
 

@@ -11,9 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Bike, Copy } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
+import { copyText } from '#platform/copy-text.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
-import { copyText } from '../copy-text.ts';
 import '../routes/account-layout-page.css';
 import './coupons-view.css';
 

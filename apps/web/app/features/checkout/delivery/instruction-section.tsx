@@ -1,5 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { Note } from '@errand/ui/note.tsx';
+import { Banknote } from 'lucide-react';
 import { Section } from '../components/section.tsx';
 import { ToggleChips } from '../components/toggle-chips.tsx';
 import { type Change, type Draft, INSTRUCTIONS } from '../draft.ts';
@@ -8,7 +10,8 @@ import { type Change, type Draft, INSTRUCTIONS } from '../draft.ts';
 const NOTE_MAX = 200;
 
 /** How the courier hands over the order: an instruction, and a note about the door. */
-export function InstructionSection({ draft, change }: { draft: Draft; change: Change }) {
+export function InstructionSection(props: { draft: Draft; change: Change; isCash: boolean }) {
+  const { draft, change, isCash } = props;
   const t = useText();
   return (
     <Section title={t('checkout.instruction')}>
@@ -23,6 +26,9 @@ export function InstructionSection({ draft, change }: { draft: Draft; change: Ch
           onChange={(instruction) => change({ instruction })}
         />
       </div>
+      {isCash && draft.instruction === 'leaveAtDoor' && (
+        <Note tone="warn" icon={Banknote} live="status" text={t('checkout.cashAtDoor')} />
+      )}
       <TextField
         label={t('addresses.note')}
         optional

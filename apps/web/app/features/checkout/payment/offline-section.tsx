@@ -8,15 +8,17 @@ import { CheckoutMain } from '../view/checkout-columns.tsx';
 export function OfflineSection(props: {
   ref: Ref<HTMLFormElement>;
   text: string;
+  /** What is to be transferred; null before the first quote. */
+  amount: number | null;
   onSubmit: (details: OfflinePaymentDetails) => void;
 }) {
-  const { ref, text, onSubmit } = props;
+  const { ref, text, amount, onSubmit } = props;
   const t = useText();
   return (
     <CheckoutMain>
       <Section title={t('checkout.offline')}>
         <p className="text-muted">{text}</p>
-        <OfflineForm ref={ref} initial={null} onSubmit={onSubmit} />
+        <OfflineForm ref={ref} amount={amount} initial={null} onSubmit={onSubmit} />
       </Section>
     </CheckoutMain>
   );

@@ -4,6 +4,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { FieldProblem } from '@errand/ui/forms/field-problem.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Banknote, Check, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { Section } from '../components/section.tsx';
@@ -22,15 +23,18 @@ export function PaymentFields(props: {
   cash: CashText;
   /** The amount to pay with this method; null before the first quote. */
   due?: number | null;
+  /** The first quote is under way that says whether the wallet is offered, which would move the other methods. */
+  awaited?: boolean;
   /** The order button was pressed: a missing choice is said. */
   attempted: boolean;
 }) {
-  const { draft, change, pay, cash, due = null, attempted } = props;
+  const { draft, change, pay, cash, due = null, awaited = false, attempted } = props;
   const { choices, payment, offered, offersWalletPart, hasWalletPart } = pay;
   return (
     <>
       <PaymentMethods
         choices={choices}
+        awaited={awaited}
         value={payment}
         missing={attempted && payment === null}
         onChange={(key) => change({ payment: key })}
@@ -66,6 +70,7 @@ type CashText = { title: string; hint: string };
 
 type Props = {
   choices: PayChoice[];
+  awaited: boolean;
   /** Null until one is chosen. */
   value: PayChoice | null;
   missing: boolean;
@@ -78,7 +83,7 @@ type Props = {
 };
 
 /** The offered payment methods. Only a single one, or that of an earlier order, is preselected. */
-function PaymentMethods({ choices, value, missing, onChange, cash, offered, part }: Props) {
+function PaymentMethods({ choices, awaited, value, missing, onChange, cash, offered, part }: Props) {
   const t = useText();
   const money = useMoney();
   const shown = (amount: number | null | undefined) => isolate(money.exact(amount ?? 0));
@@ -88,7 +93,13 @@ function PaymentMethods({ choices, value, missing, onChange, cash, offered, part
       {part && (
         <WalletPart {...part} balance={offered?.wallet_balance ?? 0} total={offered?.order_amount ?? 0} />
       )}
-      {choices.length > 0 ? (
+      {awaited ? (
+        <div className="layout-grid layout-grid-2 payment-methods">
+          {[...choices, null].map((_, index) => (
+            <Skeleton key={index} height="76px" radius="18px" />
+          ))}
+        </div>
+      ) : choices.length > 0 ? (
         <fieldset
           className="layout-grid layout-grid-2 payment-methods"
           aria-invalid={missing || undefined}

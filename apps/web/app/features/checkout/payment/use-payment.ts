@@ -1,10 +1,12 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import type { CustomerInfo } from '@errand/contract/customer';
 import type { Quote } from '@errand/contract/orders-place';
 import { useState } from 'react';
 import { KNOWN_PAYMENT } from '#platform/session/index.ts';
 import type { Draft } from '../draft.ts';
 import { agreedLines } from '../seen/seen-quote.ts';
+import type { LiveQuote } from '../summary/use-live-quote.ts';
 import { allowsWalletPart, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
 
 /** The payment method: the picked one, limited by the last quote (`setOffered`); null until the visitor has picked one. */
@@ -50,4 +52,12 @@ export function agreedAmounts(quote: Quote): {
     ...(part > 0 && { partially_paid_amount: part }),
     ...(cashback && { cashback_amount: cashback.amount }),
   };
+}
+
+/** Whether the first quote is under way that decides what the customer's wallet pays. */
+export function isWalletAwaited(
+  customer: Pick<CustomerInfo, 'wallet_balance'> | null,
+  { quote, error, offline }: Pick<LiveQuote<unknown>, 'quote' | 'error' | 'offline'>,
+): boolean {
+  return (customer?.wallet_balance ?? 0) > 0 && quote === null && error === null && !offline;
 }

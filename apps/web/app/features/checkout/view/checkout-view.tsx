@@ -30,7 +30,7 @@ import { OfflineSection } from '../payment/offline-section.tsx';
 import { PAYMENT_PROBLEMS } from '../payment/payment-choices.ts';
 import { PaymentFields, paymentPromise } from '../payment/payment-fields.tsx';
 import { TipSection } from '../payment/tip-section.tsx';
-import { usePayment } from '../payment/use-payment.ts';
+import { isWalletAwaited, usePayment } from '../payment/use-payment.ts';
 import { directFields, orderBody } from '../place/order-body.ts';
 import { PlaceOrderBar } from '../place/place-order-bar.tsx';
 import { useOrderRules } from '../place/use-order-rules.ts';
@@ -165,7 +165,9 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   return (
     <>
       <CheckoutColumns>
-        {offline && <OfflineSection {...offline} text={t('checkout.offlineText')} />}
+        {offline && (
+          <OfflineSection {...offline} text={t('checkout.offlineText')} amount={quote?.due_amount ?? null} />
+        )}
         <CheckoutMain hidden={offline !== null}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
@@ -205,7 +207,13 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               rejection={placement.rejectionOf('order_attachment')}
             />
           )}
-          {orderType === 'delivery' && <InstructionSection draft={draft} change={change} />}
+          {orderType === 'delivery' && (
+            <InstructionSection
+              draft={draft}
+              change={change}
+              isCash={payment?.method === 'cash_on_delivery'}
+            />
+          )}
           {orderType === 'delivery' && isOn(config.dm_tips_status) && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}
@@ -218,6 +226,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               hint: t(orderType === 'delivery' ? 'checkout.cashHint' : 'checkout.cashHintStore'),
             }}
             due={quote?.due_amount ?? null}
+            awaited={isWalletAwaited(customer, live)}
             attempted={placement.attempted}
           />
           <ExtraSection draft={draft} change={change} store={store} />

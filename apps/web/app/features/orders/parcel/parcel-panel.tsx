@@ -21,6 +21,7 @@ import { PaymentNote } from '../payment/payment-note.tsx';
 import { TransferArrived } from '../payment/transfer-arrived.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { Courier } from '../track/courier.tsx';
+import { DemoPace } from '../track/demo-pace.tsx';
 import { HandoverCode } from '../track/handover-code.tsx';
 import { LastSeen } from '../track/last-seen.tsx';
 import { OrderActions } from '../track/order-actions.tsx';
@@ -70,6 +71,7 @@ export function ParcelPanel(props: {
       ) : (
         <ParcelHeadline order={order} nowMs={nowMs} />
       )}
+      <DemoPace order={order} />
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && isOwner && <PayNow order={order} />}
       {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}

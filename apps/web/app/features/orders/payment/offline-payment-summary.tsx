@@ -87,7 +87,11 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
         {action}
       </Button>
       <Dialog open={editing} onClose={() => setEditing(false)} title={action}>
-        <OfflineForm initial={initial} onSubmit={(details) => save.mutate(details)}>
+        <OfflineForm
+          amount={openAmount(order)}
+          initial={initial}
+          onSubmit={(details) => save.mutate(details)}
+        >
           <Button type="submit" size="lg" full loading={save.isPending}>
             {t('payments.save')}
           </Button>
@@ -103,13 +107,17 @@ function OpenPayment({ order }: { order: Transferred }) {
   const money = useMoney();
   const { token } = useSession();
   const { loyalty_point_status: points } = useConfig();
-  const open = order.money?.due.find(({ way }) => way === 'transfer')?.amount ?? 0;
   return (
     <Note tone="warn" icon={CircleAlert}>
       <span>
-        {t('payments.open', { amount: isolate(money.exact(open)) })}
+        {t('payments.open', { amount: isolate(money.exact(openAmount(order) ?? 0)) })}
         {token && isOn(points) && ` ${t(labelFor(order, 'payments.openPoints'))}`}
       </span>
     </Note>
   );
+}
+
+/** What is still to be transferred. */
+function openAmount(order: Transferred): number | null {
+  return order.money?.due.find(({ way }) => way === 'transfer')?.amount ?? null;
 }

@@ -60,10 +60,12 @@ const collected = {
   processing: '2026-03-04T12:02:00Z',
 } as unknown as Order;
 
-function show(change: object = {}) {
+function show(change: object = {}, demo = false) {
   const changed = { ...collected, ...change };
   const order = { ...changed, money: moneyOf(changed) };
-  return render(<OrderPanel order={order} orderKey={{ orderId: 7 }} nowMs={NOW} silentSinceMs={null} />);
+  return render(<OrderPanel order={order} orderKey={{ orderId: 7 }} nowMs={NOW} silentSinceMs={null} />, {
+    config: { demo },
+  });
 }
 
 test('a take-away order says when it is ready and links to directions', () => {
@@ -145,4 +147,13 @@ test('a declined payment says what the wallet paid and keeps', () => {
   expect(at({})).toContain('$5.00 from your wallet is kept for this and comes back if you cancel');
   expect(at({})).not.toContain('nothing was charged');
   expect(at({ payment_status: 'unpaid', partially_paid_amount: 0 })).toContain('nothing was charged');
+});
+
+test('the demo says why a running order arrives sooner than promised, a real shop does not', () => {
+  const note = 'time runs faster here';
+  expect(textOf(show({}, true))).toContain(note);
+  expect(textOf(show({ order_status: 'delivered', delivered: collected.created_at }, true))).not.toContain(
+    note,
+  );
+  expect(textOf(show())).not.toContain(note);
 });

@@ -27,6 +27,7 @@ import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { Bill } from '../receipt/bill.tsx';
 import { directionsTo } from '../status-labels.ts';
 import { Courier } from './courier.tsx';
+import { DemoPace } from './demo-pace.tsx';
 import { HandoverCode } from './handover-code.tsx';
 import { LastSeen } from './last-seen.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -61,6 +62,7 @@ export function OrderPanel(props: {
       </div>
       <LastSeen sinceMs={silentSinceMs} timeZone={order.time_zone} />
       <OrderHeadline order={order} nowMs={nowMs} />
+      <DemoPace order={order} />
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
       {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}

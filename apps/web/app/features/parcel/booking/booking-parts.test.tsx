@@ -1,6 +1,7 @@
 import type { Quote } from '@errand/contract/orders-place';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { expect, test } from 'vitest';
+import type { OrderBody } from '#features/checkout/index.ts';
 import { render, textOf } from '../../../../test/render.tsx';
 import { quickWeights } from '../contents/weight-field.tsx';
 import { EMPTY_PARCEL } from '../draft.ts';
@@ -109,6 +110,20 @@ test('a missing value is reported after the first attempt, a wrong one at once',
   expect(shown(HEAVY, false)).toBe('Too heavy');
   expect(plain(render(<Email attempted={false} />))).toBe('nothing');
   expect(plain(render(<Email attempted />))).toBe('Add an email for the account.');
+});
+
+function Receiver({ name }: { name: string }) {
+  const field = 'receiver_details.contact_person_name';
+  const quote = { problems: [{ code: 'required', message: 'Required', field }] } as Quote;
+  const known = { attempted: true, hasPayment: true, needsEmail: false, value: null };
+  const body = { receiver_details: { contact_person_name: name } } as OrderBody;
+  const { textAt } = useProblemTexts(quote, { ...known, body });
+  return <p>{textAt('receiver') ?? 'nothing'}</p>;
+}
+
+test('what was entered meanwhile is not missing, even before the next quote', () => {
+  expect(plain(render(<Receiver name="" />))).toBe('Add a name and a phone number.');
+  expect(plain(render(<Receiver name="Rana" />))).toBe('nothing');
 });
 
 function Worth({ value }: { value: number }) {

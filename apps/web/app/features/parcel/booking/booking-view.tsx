@@ -80,6 +80,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
     hasPayment: method !== undefined,
     needsEmail: password !== null && !sender?.email,
     value: draft.value,
+    body: live.stale ? body : null,
   });
   const { textAt } = problems;
   const change = changeParcelDraft;
@@ -100,7 +101,13 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
     <>
       {offline && <BookingHead />}
       <CheckoutColumns>
-        {offline && <OfflineSection {...offline} text={t('parcel-booking.offlineText')} />}
+        {offline && (
+          <OfflineSection
+            {...offline}
+            text={t('parcel-booking.offlineText')}
+            amount={quote?.due_amount ?? null}
+          />
+        )}
         <CheckoutMain hidden={offline !== null}>
           {!offline && <BookingHead />}
           <CategorySection

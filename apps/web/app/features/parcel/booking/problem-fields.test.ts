@@ -30,11 +30,11 @@ test('the first problem of each spot counts, and the topmost spot comes first', 
   expect(firstSpot(problemsBySpot([problem(undefined)]))).toBeNull();
 });
 
-test('a total is stated once zone, category and measure are known, whatever else is missing', () => {
+test('a total is stated once zone, category and measure are known and allowed, whatever else is missing', () => {
   const quote = (parts: object, ...problems: ReturnType<typeof problem>[]) =>
     ({ parcel: { sender_zone_id: 1 }, distance: 2, problems, ...parts }) as unknown as Quote;
   expect(isPriced(quote({}, problem('receiver_details.contact_person_name')))).toBe(true);
-  expect(isPriced(quote({}, problem('parcel_weight', 'parcel_too_heavy')))).toBe(true);
+  expect(isPriced(quote({}, problem('parcel_weight', 'parcel_too_heavy')))).toBe(false);
   expect(isPriced(quote({}, problem('parcel_weight')))).toBe(false);
   expect(isPriced(quote({ parcel: { sender_zone_id: null } }))).toBe(false);
   expect(isPriced(quote({ distance: null }))).toBe(false);

@@ -66,14 +66,14 @@ export function firstSpot(problems: Map<Spot | null, Problem>): Spot | null {
   return SPOTS.find((spot) => problems.has(spot)) ?? null;
 }
 
-/** What the charge depends on: no total can be known while one of these is missing. */
+/** What the charge depends on: no total can be known while one of these is missing or rejected. */
 const PRICED_BY: Spot[] = ['category', 'weight', 'size'];
 
 /** Whether a quote states what the parcel will cost: both places are served, and its kind is known. */
 export function isPriced(quote: Quote): boolean {
   if (quote.parcel?.sender_zone_id == null || quote.distance === null) return false;
-  return !quote.problems.some(({ code, field }) => {
+  return !quote.problems.some(({ field }) => {
     const spot = spotOf(field);
-    return spot !== null && PRICED_BY.includes(spot) && (code === 'required' || spot === 'category');
+    return spot !== null && PRICED_BY.includes(spot);
   });
 }

@@ -1,9 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { fieldsOf } from '@errand/client/stored-fields.ts';
 import type { Quote } from '@errand/contract/orders-place';
 import { MAX_PARCEL_VALUE } from '@errand/domain/parcel';
 import { isolate } from '@errand/ui/isolate.ts';
-import { PAYMENT_PROBLEMS } from '#features/checkout/index.ts';
+import { type OrderBody, PAYMENT_PROBLEMS } from '#features/checkout/index.ts';
 import { problemsBySpot, type Spot } from './problem-fields.ts';
 import { isDeclarable } from './use-booking.ts';
 
@@ -13,7 +14,8 @@ const PERSON = /contact_person_(name|number)$/;
 
 /**
  * The problems of a quote with their texts, by spot, those of the payment once it is chosen (`hasPayment`). Missing values are not reported before the visitor has tried to
- * book (`attempted`). `needsEmail`: the new account needs the sender's email. `value` is what the visitor declares.
+ * book (`attempted`), nor once they are in the `body` that the quote does not know yet. `needsEmail`: the new account needs
+ * the sender's email. `value` is what the visitor declares.
  */
 export function useProblemTexts(
   quote: Quote | null,
@@ -22,7 +24,14 @@ export function useProblemTexts(
     hasPayment,
     needsEmail,
     value,
-  }: { attempted: boolean; hasPayment: boolean; needsEmail: boolean; value: number | null },
+    body = null,
+  }: {
+    attempted: boolean;
+    hasPayment: boolean;
+    needsEmail: boolean;
+    value: number | null;
+    body?: OrderBody | null;
+  },
 ) {
   const t = useText();
   const money = useMoney();
@@ -33,7 +42,10 @@ export function useProblemTexts(
     field: 'parcel_value',
     message: t('parcel-booking.valueLimit', { maximum }),
   };
-  const quoted = (quote?.problems ?? []).filter(({ code }) => hasPayment || !PAYMENT_PROBLEMS.includes(code));
+  const quoted = (quote?.problems ?? []).filter(
+    ({ code, field }) =>
+      (hasPayment || !PAYMENT_PROBLEMS.includes(code)) && !(code === 'required' && isEntered(body, field)),
+  );
   const all = problemsBySpot([
     ...quoted,
     ...(needsEmail ? [email] : []),
@@ -51,4 +63,10 @@ export function useProblemTexts(
   }
 
   return { all, textAt };
+}
+
+/** Whether the body has a value in a field such as `receiver_details.address`. */
+function isEntered(body: OrderBody | null, field = ''): boolean {
+  const value = field.split('.').reduce<unknown>((parent, name) => fieldsOf(parent)[name], body);
+  return value !== undefined && value !== null && value !== '';
 }

@@ -1,18 +1,22 @@
 import { formText } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
 import { isOn } from '@errand/contract/flag';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { Landmark, X } from 'lucide-react';
+import { Copy, Landmark, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { copyText } from '#platform/copy-text.ts';
 import type { OfflinePaymentDetails } from '../offline-payment-details.ts';
 import { useOfflineMethods } from '../use-offline-methods.ts';
 import './offline-form.css';
 
 type Props = {
+  /** What is to be transferred; null while it is not known. */
+  amount: number | null;
   /** The details given before, when they are edited. */
   initial: OfflinePaymentDetails | null;
   onSubmit: (details: OfflinePaymentDetails) => void;
@@ -22,8 +26,9 @@ type Props = {
 };
 
 /** The form of an offline payment: method, payment instructions and the details to enter. */
-export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
+export function OfflineForm({ amount, initial, onSubmit, ref, children }: Props) {
   const t = useText();
+  const money = useMoney();
   const { data: methods, error, refetch } = useOfflineMethods(true);
   const [picked, setPicked] = useState(initial?.methodId ?? null);
   const [missing, setMissing] = useState<string[]>([]);
@@ -85,13 +90,15 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
         <h3 className="text-label">{t('payments.payTo')}</h3>
         <dl>
           {method.method_fields.map((field) => (
-            <div key={field.input_name}>
-              <dt>{field.input_label}</dt>
-              <dd>
-                <bdi dir="ltr">{field.input_data}</bdi>
-              </dd>
-            </div>
+            <AccountRow key={field.input_name} name={field.input_label} text={field.input_data} />
           ))}
+          {amount !== null && (
+            <AccountRow
+              name={t('payments.amount')}
+              text={money.exact(amount)}
+              copied={amount.toFixed(money.style.digits)}
+            />
+          )}
         </dl>
       </section>
       {informations.map(({ customer_input: name, ...one }) => (
@@ -121,6 +128,26 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
       />
       {children}
     </form>
+  );
+}
+
+/** A row of what the customer's bank asks for, with a button that copies it. */
+function AccountRow({ name, text, copied = text }: { name: string; text: string; copied?: string }) {
+  const t = useText();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi dir="ltr">{text}</bdi>
+        <IconButton
+          small
+          label={t('payments.copy', { name })}
+          onClick={() => void copyText(copied, t('payments.copied', { name }), t('payments.copyFailed'))}
+        >
+          <Copy className="icon" size={18} />
+        </IconButton>
+      </dd>
+    </div>
   );
 }
 

@@ -91,7 +91,13 @@ export function BookingView({ trip, lines, customer }: Props) {
   return (
     <>
       <CheckoutColumns>
-        {offline && <OfflineSection {...offline} text={t('rental-booking.offlinePayment')} />}
+        {offline && (
+          <OfflineSection
+            {...offline}
+            text={t('rental-booking.offlinePayment')}
+            amount={booking.asOrder?.due_amount ?? null}
+          />
+        )}
         <CheckoutMain hidden={offline !== null}>
           <TripSection trip={trip} lines={lines} problems={problemsAt('trip')} />
           <VehiclesSection trip={trip} lines={lines} quote={quote} problems={problemsAt('vehicles')} />
