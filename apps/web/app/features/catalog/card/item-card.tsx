@@ -43,7 +43,7 @@ export function ItemCard(props: {
       </h3>
       {showStore && <p className="item-card-line text-clip">{item.store_name}</p>}
       <ItemPrice item={item} />
-      <OfferEnd item={item} />
+      {item.available_date_ends !== null && <OfferEnd item={item} />}
       {isOn(item.flash_sale) && <OrderLimit item={item} available={item.stock} />}
     </article>
   );

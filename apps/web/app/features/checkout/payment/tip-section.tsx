@@ -2,14 +2,13 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { getMostTips } from '@errand/contract/checkout';
 import { cx } from '@errand/ui/cx.ts';
-import { TextField } from '@errand/ui/forms/field.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { Section } from '../components/section.tsx';
+import { AmountField } from './amount-field.tsx';
 import './tip-section.css';
 
 const MAX = 10_000;
@@ -18,7 +17,6 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
   const t = useText();
   const money = useMoney();
   const [customOpen, setCustomOpen] = useState(false);
-  const [isAbove, setAbove] = useState(false);
   const { data: most, isPending } = useQuery({
     queryKey: queryKeys.tips,
     queryFn: () => api.call(getMostTips, {}),
@@ -29,7 +27,6 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
   const isCustom = customOpen || (tip > 0 && !isPending && !amounts.includes(tip));
   const pick = (amount: number) => {
     setCustomOpen(false);
-    setAbove(false);
     onChange(amount);
   };
   return (
@@ -56,22 +53,12 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
       </div>
       {isCustom && (
         <div className="tip-section-own">
-          <TextField
+          <AmountField
             label={t('checkout.tipAmount')}
-            type="number"
-            inputMode="decimal"
-            dir="ltr"
-            min={0}
+            value={tip}
             max={MAX}
-            step={10 ** -money.style.digits}
-            defaultValue={tip > 0 ? tip : ''}
             autoFocus={customOpen}
-            start={<span className="text-muted">{money.style.symbol}</span>}
-            error={isAbove ? t('checkout.atMost', { maximum: isolate(money.exact(MAX)) }) : null}
-            onChange={(event) => {
-              setAbove(Number(event.target.value) > MAX);
-              onChange(amountOf(event.target.value, money.style.digits));
-            }}
+            onChange={onChange}
           />
         </div>
       )}
@@ -90,13 +77,6 @@ function TipChip(props: { on: boolean; onPick: () => void; children: React.React
       {props.children}
     </button>
   );
-}
-
-/** The typed tip, clamped to the server's limits and rounded to the currency's decimals; an empty field is no tip. */
-function amountOf(text: string, digits: number): number {
-  const amount = Number.parseFloat(text);
-  if (!Number.isFinite(amount) || amount < 0) return 0;
-  return Number(Math.min(amount, MAX).toFixed(digits));
 }
 
 const DEFAULTS = [1, 2, 3];
