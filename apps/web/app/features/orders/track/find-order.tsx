@@ -1,5 +1,6 @@
 import { formText } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
+import { normalizeText } from '@errand/domain/text';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
@@ -30,11 +31,10 @@ export function FindOrder(props: {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const order = formText(form, 'order_id').replace(/\D/g, '');
-    const phone = formText(form, 'contact_number');
+    const { order, phone } = readSought(formText(form, 'order_id'), formText(form, 'contact_number'));
     const found = {
       order: order ? undefined : t(say.numberMissing),
-      phone: phone.replace(/\D/g, '').length >= 6 ? undefined : t(say.phoneMissing),
+      phone: phone ? undefined : t(say.phoneMissing),
     };
     setErrors(found);
     if (!found.order && !found.phone) onFind(order, phone);
@@ -81,6 +81,17 @@ export function FindOrder(props: {
       )}
     </div>
   );
+}
+
+const SHORTEST_PHONE = 6;
+
+/** The typed number and phone in digits of 0-9, from digits of any script; empty for what is none. */
+export function readSought(order: string, phone: string): { order: string; phone: string } {
+  const digits = normalizeText(phone, 'identifier');
+  return {
+    order: normalizeText(order, 'code').replace(/\D/g, ''),
+    phone: digits.replace(/\D/g, '').length >= SHORTEST_PHONE ? digits : '',
+  };
 }
 
 const ORDER = {
