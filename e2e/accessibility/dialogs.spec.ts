@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { english } from '../support/labels.ts';
-import { start } from '../support/start.ts';
+import { start, startWithWrap } from '../support/start.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -36,4 +36,29 @@ test('a dialog focuses its first field, or else its title, and returns the focus
   expect(await leaving).toEqual({ text: expect.stringContaining(english.dish), motions: 1 });
   await expect(item).toHaveCount(0);
   await expect(dish).toBeFocused();
+});
+
+test('Back closes a dialog of the page and keeps the page, and closes what is in the address as a step of its own', async ({
+  page,
+}) => {
+  await startWithWrap(page, { at: '/home' });
+  await page.getByRole('banner').getByRole('button', { name: english.cart }).click();
+  const cart = page.getByRole('dialog', { name: english.cartTitle });
+  await cart.getByRole('button', { name: english.checkout }).click();
+  const asGuest = page.getByRole('button', { name: english.asGuest });
+  await expect(asGuest).toBeVisible();
+  await page.goBack();
+  await expect(asGuest).toBeHidden();
+  await expect(cart).toBeVisible();
+
+  await cart.getByRole('button', { name: english.checkout }).click();
+  await asGuest.click();
+  await page.getByRole('button', { name: english.addContact }).click();
+  const contact = page.getByRole('dialog', { name: english.contact });
+  await contact.getByLabel(english.name).fill('Sami');
+  await page.goBack();
+  await expect(contact).toBeHidden();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home/);
 });

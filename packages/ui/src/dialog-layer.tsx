@@ -4,6 +4,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from './cx.ts';
 import { CloseButton, CloseContext } from './dialog-close.tsx';
 import { focusStart, returnFocus } from './dialog-focus.tsx';
+import { useOpenDialog } from './dialog-stack.ts';
 
 export type LayerProps = {
   open: boolean;
@@ -16,7 +17,7 @@ export type LayerProps = {
   actions?: ReactNode;
   className?: string | undefined;
   footer?: ReactNode;
-  /** False while closing would lose work. Then neither Escape nor a tap outside closes the dialog. */
+  /** False while closing would lose work. Then neither Escape, Back nor a tap outside closes the dialog. */
   dismissible?: boolean | undefined;
   kind: 'dialog' | 'drawer' | 'drawer wide';
   children: ReactNode;
@@ -24,13 +25,14 @@ export type LayerProps = {
 
 /** The layer of a dialog or drawer above the page. */
 export function DialogLayer(props: LayerProps) {
-  const { open, onClose } = props;
+  const { open, onClose, dismissible = true } = props;
   // Read before a field with `autoFocus` takes the focus.
   const opener = useMemo(() => (open ? document.activeElement : null), [open]);
   const lastOpener = useRef(opener);
   useLayoutEffect(() => {
     if (open) lastOpener.current = opener;
   }, [open, opener]);
+  useOpenDialog(open, () => dismissible && onClose());
   return (
     <CloseContext value={onClose}>
       <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -28,6 +28,7 @@ import type { Overlay } from '#platform/page-address.ts';
 import { adoptEarlyText, markHydrated } from '#platform/page-start/start-script.ts';
 import { hasNotice, readVisitOrders, useReloadOnMismatch, useSession } from '#platform/session/index.ts';
 import { loadDeferredTexts } from '#texts/deferred-texts.ts';
+import { BackClosesDialog } from './back-closes-dialog.tsx';
 import { Footer } from './footer/lazy-footer.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
@@ -109,6 +110,7 @@ export function Shell({ children }: { children: ReactNode }) {
       ))}
       <Announcer />
       <RouteChange />
+      <BackClosesDialog />
       <CartQuestions />
       <RunningOrders />
       <GuestOrderClaim />
