@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOrigin, signInTo } from '../support/console.ts';
+import { AT_HARBOR, consoleOrigin, openConsole } from '../support/console.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
 import { orderAsGuest } from '../support/orders.ts';
 import { expectDelivered } from '../support/steps.ts';
@@ -30,18 +30,10 @@ test('a courier in Arabic on a small phone takes an order and delivers it with t
   world,
 }) => {
   const origin = consoleOrigin(baseURL ?? '');
-  const office = await browser.newContext({ reducedMotion: 'reduce' });
-  const kitchen = await office.newPage();
-  await signInTo(kitchen, origin, world.account('operator'));
+  const kitchen = await openConsole(browser, origin, world.account('operator'));
   await askForCode(kitchen);
 
-  const phone = await browser.newContext({
-    reducedMotion: 'reduce',
-    permissions: ['geolocation'],
-    geolocation: { latitude: 25.0229, longitude: 56.3414 },
-  });
-  const courier = await phone.newPage();
-  await signInTo(courier, origin, world.account('courier'));
+  const courier = await openConsole(browser, origin, world.account('courier'), AT_HARBOR);
   await courier.evaluate(() => localStorage.setItem('language', 'ar'));
   await courier.setViewportSize({ width: 320, height: 640 });
   await courier.goto(origin);
@@ -107,6 +99,6 @@ test('a courier in Arabic on a small phone takes an order and delivers it with t
   await courier.goBack();
   await courier.getByRole('button', { name: 'إيقاف العمل' }).click();
   await expect(courier.getByRole('button', { name: 'ابدأ العمل' })).toBeVisible();
-  await phone.close();
-  await office.close();
+  await courier.context().close();
+  await kitchen.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOrigin, signInTo } from '../support/console.ts';
+import { consoleOrigin, openConsole } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { orderAsGuest } from '../support/orders.ts';
 import { expectDelivered } from '../support/steps.ts';
@@ -14,9 +14,7 @@ test('staff see a guest’s order as it is placed, change its items, accept it, 
   world,
 }) => {
   const origin = consoleOrigin(baseURL ?? '');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const desk = await context.newPage();
-  await signInTo(desk, origin, world.account('operator'));
+  const desk = await openConsole(browser, origin, world.account('operator'));
   await desk.goto(`${origin}/orders`);
   await expect(desk.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expectAccessible(desk, 'orders');
@@ -71,7 +69,7 @@ test('staff see a guest’s order as it is placed, change its items, accept it, 
   await expect(refund).toBeHidden();
   await expect(desk.getByText('The wrap was cold')).toBeVisible();
   await expect(desk.getByRole('cell', { name: 'To be paid by hand' })).toBeVisible();
-  await context.close();
+  await desk.context().close();
 });
 
 /** Orders two of the item instead of one. The guest's tracking page follows. */

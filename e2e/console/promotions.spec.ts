@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOrigin, signInTo } from '../support/console.ts';
+import { consoleOrigin, openConsole } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { enterMoment } from '../support/moments.ts';
 import { start } from '../support/start.ts';
@@ -14,9 +14,7 @@ test('a banner and a flash sale from the console show in the storefront, their t
   world,
 }) => {
   const origin = consoleOrigin(baseURL ?? '');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const desk = await context.newPage();
-  await signInTo(desk, origin, world.account('operator'));
+  const desk = await openConsole(browser, origin, world.account('operator'));
   const title = `Warm bread ${Date.now()}`;
   await desk.goto(`${origin}/promotions/banners/new`);
   await titleOf(desk).fill(title);
@@ -71,13 +69,13 @@ test('a banner and a flash sale from the console show in the storefront, their t
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: about })).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await desk.getByRole('button', { name: /^Publish the version of .* again$/ }).click();
+  await desk.getByRole('button', { name: /^Publish again: version of / }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await context.close();
+  await desk.context().close();
 });
 
 function titleOf(page: Page) {

@@ -1,4 +1,4 @@
-import { consoleOrigin, signInTo } from '../support/console.ts';
+import { AT_HARBOR, consoleOrigin, openConsole } from '../support/console.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
 import { orderAsGuest } from '../support/orders.ts';
 
@@ -12,16 +12,8 @@ test('a courier’s report reaches the office on Today, who takes it, cancels th
   world,
 }) => {
   const origin = consoleOrigin(baseURL ?? '');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const office = await context.newPage();
-  await signInTo(office, origin, world.account('operator'));
-  const phone = await browser.newContext({
-    reducedMotion: 'reduce',
-    permissions: ['geolocation'],
-    geolocation: { latitude: 25.0229, longitude: 56.3414 },
-  });
-  const courier = await phone.newPage();
-  await signInTo(courier, origin, world.account('courier'));
+  const office = await openConsole(browser, origin, world.account('operator'));
+  const courier = await openConsole(browser, origin, world.account('courier'), AT_HARBOR);
   await courier.setViewportSize({ width: 390, height: 844 });
   await courier.getByRole('button', { name: 'Go online' }).click();
 
@@ -61,6 +53,6 @@ test('a courier’s report reaches the office on Today, who takes it, cancels th
   // Other journeys in this world expect the couriers of the demo.
   await courier.getByRole('button', { name: 'Go offline' }).click();
   await expect(courier.getByRole('button', { name: 'Go online' })).toBeVisible();
-  await phone.close();
-  await context.close();
+  await courier.context().close();
+  await office.context().close();
 });

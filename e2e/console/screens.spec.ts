@@ -65,7 +65,7 @@ async function expectSound(page: Page, origin: string, screens: Screen[]): Promi
     await page.goto(`${origin}${path}`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectAccessible(page, path);
+    await expectAccessible(page, path, ['heading-order', 'label-content-name-mismatch']);
     await expectNoHorizontalScroll(page, path);
     expect.soft(await smallFields(page), `fields below 16 pixels: ${path}`).toEqual([]);
   }

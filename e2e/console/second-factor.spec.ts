@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOrigin, invite, signInTo } from '../support/console.ts';
+import { consoleOrigin, invite, openConsole } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { orderAsGuest } from '../support/orders.ts';
 
@@ -18,9 +18,7 @@ test('a member signs in with a passkey and proves it again to refund an order', 
   const order = await orderAsGuest(page);
   await world.deliver(order);
 
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const desk = await context.newPage();
-  await signInTo(desk, consoleOrigin(shop), world.account('operator'));
+  const desk = await openConsole(browser, consoleOrigin(shop), world.account('operator'));
   const mail = `passkey.${Date.now()}@errand.example`;
   const token = await invite(desk, shop, { mail, name: 'Hana Aziz', role: 'Operator' });
 
@@ -51,7 +49,7 @@ test('a member signs in with a passkey and proves it again to refund an order', 
   await expect(refund).toBeHidden();
   await expect(own.getByText('It came cold')).toBeVisible();
   await own.context().close();
-  await context.close();
+  await desk.context().close();
 });
 
 /** Adds a virtual authenticator to Chromium that confirms every passkey. */

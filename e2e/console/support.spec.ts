@@ -1,4 +1,4 @@
-import { consoleOrigin, signInTo } from '../support/console.ts';
+import { consoleOrigin, openConsole } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { start } from '../support/start.ts';
 import { visit } from '../support/steps.ts';
@@ -22,10 +22,8 @@ test('a customer writes in the storefront, two members see it, one answers, and 
   const origin = consoleOrigin(baseURL ?? '');
   const desks = await Promise.all(
     (['support', 'operator'] as const).map(async (role) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      const desk = await context.newPage();
-      await signInTo(desk, origin, world.account(role));
-      return { desk, close: () => context.close() };
+      const desk = await openConsole(browser, origin, world.account(role));
+      return { desk, close: () => desk.context().close() };
     }),
   );
   const [{ desk: support }, { desk: operator }] = desks as [(typeof desks)[0], (typeof desks)[0]];
@@ -108,9 +106,7 @@ test('an application is accepted in the console, and the store opens in the stor
   });
   expect(application.status(), await application.text()).toBe(200);
 
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const desk = await context.newPage();
-  await signInTo(desk, origin, world.account('operator'));
+  const desk = await openConsole(browser, origin, world.account('operator'));
   await desk.goto(`${origin}/applications`);
   await desk.getByRole('link', { name }).click();
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -124,7 +120,7 @@ test('an application is accepted in the console, and the store opens in the stor
   await desk.getByRole('button', { name: 'Save' }).nth(1).click();
   await desk.getByRole('button', { name: 'Show in the shop' }).click();
   await expect(desk.getByText('The store takes orders.')).toBeVisible();
-  await context.close();
+  await desk.context().close();
 
   await visit(page, `/store/${name.toLowerCase().replaceAll(' ', '-')}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

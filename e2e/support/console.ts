@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { CONSOLE_PORT_DISTANCE } from './world.ts';
 
 /** The console's origin of the journey's server. */
@@ -16,6 +16,24 @@ export async function signInTo(page: Page, origin: string, account: { mail: stri
   await page.getByLabel(/^Password/).fill(account.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+}
+
+/** Where couriers of the journeys are: at the harbor. */
+export const AT_HARBOR: BrowserContextOptions = {
+  permissions: ['geolocation'],
+  geolocation: { latitude: 25.0229, longitude: 56.3414 },
+};
+
+/** A page at the console in a browser of its own, signed in to a demo account. Close its context. */
+export async function openConsole(
+  browser: Browser,
+  origin: string,
+  account: { mail: string; password: string },
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  await signInTo(page, origin, account);
+  return page;
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

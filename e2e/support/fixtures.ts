@@ -61,13 +61,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * Checks WCAG 2.2 A and AA in the theme shown, then the contrast in the other one, and that every image has a source.
  * The journey continues after violations, so that one run lists those of every screen.
  *
+ * `rules` names further rules of axe, which are no criteria of WCAG: whether headings skip a level, for example.
+ *
  * A call costs a second of processor time. The pages themselves are checked in `accessibility/screens.spec.ts` and
  * `console/screens.spec.ts`; other journeys check what only they reach: dialogs, forms with errors, states.
  */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, rules: string[] = []): Promise<void> {
   // Injecting axe takes half as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (more) => {
     const list = async (runOnly: NonNullable<RunOptions['runOnly']>) => {
       // Reporting passed rules takes longer than the checks themselves.
       const run = { runOnly, resultTypes: ['violations'] } satisfies RunOptions;
@@ -85,6 +87,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
       );
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const shown = await list(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    if (more.length > 0) shown.push(...(await list({ type: 'rule', values: more })));
     const { dataset } = document.documentElement;
     const { theme: chosen } = dataset;
     const theme = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'light' : 'dark';
@@ -96,7 +99,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     else delete dataset.theme;
     sheet.remove();
     return [...shown, ...other.map((line) => `in the ${theme} theme, ${line}`)];
-  });
+  }, rules);
   expect.soft(found, `what axe finds on: ${screen}`).toEqual([]);
   const empty = await page.locator('img:not([src])').count();
   expect.soft(empty, `images without a source on: ${screen}`).toBe(0);

@@ -1,17 +1,23 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useMay } from '#platform/session.ts';
 import type { Area } from '../areas.ts';
 import { AREAS } from '../areas.ts';
 import './navigation.css';
 
-/** The areas that the member may open, by group. */
+/** The areas that the member may open, by group. The current one is scrolled into view. */
 export function Navigation() {
   const t = useText();
   const may = useMay();
   const areas = AREAS.filter(({ permission }) => may(permission));
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className="navigation" aria-label={t('shell.navigation')} ref={showCurrent}>
+    <nav className="navigation" aria-label={t('shell.navigation')} ref={list}>
       {groupOrder(may).map((group) => {
         const own = areas.filter((area) => area.group === group);
         if (own.length === 0) return null;
@@ -35,11 +41,6 @@ export function groupOrder(may: ReturnType<typeof useMay>) {
   return may('zones.read')
     ? (['work', 'office', 'partners'] as const)
     : (['partners', 'work', 'office'] as const);
-}
-
-/** Scrolls the current entry into view. */
-function showCurrent(navigation: HTMLElement | null): void {
-  navigation?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
 function Entry({ area: { path, icon: Icon } }: { area: Area }) {

@@ -6,14 +6,17 @@ import './drop-target.css';
 /** A column that accepts dropped orders; without `onDrop` it accepts none. */
 export function DropTarget(props: {
   title: string;
+  /** The level of its heading. */
+  level: 2 | 3;
   text?: string;
   count: number;
   className?: string;
   onDrop: ((orderId: number) => void) | undefined;
   children: ReactNode;
 }) {
-  const { title, text, count, className, onDrop, children } = props;
+  const { title, level, text, count, className, onDrop, children } = props;
   const [isOver, setOver] = useState(false);
+  const Heading = `h${level}` as const;
   return (
     <section
       className={cx('drop-target', isOver && 'over', className)}
@@ -31,7 +34,7 @@ export function DropTarget(props: {
     >
       <header className="drop-target-head">
         <div>
-          <h3 className="text-label">{title}</h3>
+          <Heading className="text-label">{title}</Heading>
           {text && <p className="text-caption">{text}</p>}
         </div>
         <span className="tag">{count}</span>

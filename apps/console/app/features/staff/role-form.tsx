@@ -74,7 +74,7 @@ function PermissionsControl({ label, value, onChange, error }: ControlProps) {
         return (
           <section key={area} className="permissions-group">
             <header>
-              <h3 className="text-label">{t(`roles.area.${area}`)}</h3>
+              <h2 className="text-label">{t(`roles.area.${area}`)}</h2>
               {allowed.length > 1 && (
                 <button
                   type="button"

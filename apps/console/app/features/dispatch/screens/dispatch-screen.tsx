@@ -26,7 +26,7 @@ export default function DispatchScreen() {
   const [params, setParams] = useSearchParams();
   const zone = params.get('zone_id') ?? '';
   const { data: places } = useQuery(consoleQuery('zones', listOrderPlaces, {}));
-  const query = zone ? { zone_id: Number(zone) } : {};
+  const query = Number(zone) > 0 ? { zone_id: Number(zone) } : {};
   const { data } = useQuery({
     ...consoleQuery('orders', getDispatch, { query }),
     placeholderData: keepPreviousData,
@@ -65,6 +65,7 @@ export default function DispatchScreen() {
           <DropTarget
             className="dispatch-unassigned"
             title={t('dispatch.unassigned')}
+            level={2}
             count={data.unassigned.length}
             onDrop={canAssign ? (id) => void drop(id, null) : undefined}
           >
@@ -88,6 +89,7 @@ export default function DispatchScreen() {
                 <DropTarget
                   key={courier.id}
                   title={courier.name}
+                  level={3}
                   text={[courier.vehicle, courier.active ? null : t('dispatch.inactive')]
                     .filter(Boolean)
                     .join(' · ')}

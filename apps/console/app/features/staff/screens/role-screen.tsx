@@ -68,7 +68,7 @@ function PermissionList({ permissions }: { permissions: readonly Permission[] })
       {groupPermissions(permissions).map(([area, group]) => (
         <section key={area} className="permissions-group">
           <header>
-            <h3 className="text-label">{t(`roles.area.${area}`)}</h3>
+            <h2 className="text-label">{t(`roles.area.${area}`)}</h2>
             <p className="text-meta">{t(`roles.explain.${area}`)}</p>
           </header>
           <ul className="permissions-list">
