@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOrigin, signInTo } from '../support/console.ts';
+import { consoleOrigin, openConsole } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { orderAsGuest } from '../support/orders.ts';
 
@@ -23,19 +23,16 @@ async function expectRing(board: Page): Promise<void> {
   }).toPass();
 }
 
-test('a new order rings on the board of its store, is accepted with a time and prepared, and its customer sees it', async ({
+test('a new order rings on the board of its store, is accepted with a time and prepared, also without a connection for a while, and its customer sees it', async ({
   page,
   browser,
   baseURL,
   world,
 }) => {
   const origin = consoleOrigin(baseURL ?? '');
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
+  const kitchen = await openConsole(browser, origin, world.account('store-manager'), {
     viewport: { width: 1024, height: 768 },
   });
-  const kitchen = await context.newPage();
-  await signInTo(kitchen, origin, world.account('store-manager'));
   await expect(kitchen.getByRole('heading', { level: 1, name: 'Store board' })).toBeVisible();
   // Notifications find the board by it.
   await expect(kitchen).toHaveURL(/\/kitchen\?store=\d+$/);
@@ -63,14 +60,34 @@ test('a new order rings on the board of its store, is accepted with a time and p
   await expectStep(page, 'Store accepted');
   await card.getByRole('button', { name: 'Start preparing' }).click();
   await expectStep(page, 'Being prepared');
+
+  const sent: string[] = [];
+  kitchen.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/orders/')) sent.push(request.url());
+  });
+  await kitchen.context().setOffline(true);
   await card.getByRole('button', { name: 'Ready', exact: true }).click();
+  const toast = kitchen.locator('.toast');
+  await expect(toast).toHaveText(/^No connection. This is sent as soon as you are back online./);
+  await expect(
+    kitchen.getByText('1 change waits and is sent when you are back online.', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(kitchen, 'a change that waits for a connection');
+  await kitchen.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(toast).toHaveText(/^No connection. This opens when you are back online./);
+  await expect(card).toBeVisible();
+  expect(sent).toEqual([]);
+  await kitchen.context().setOffline(false);
   await expectStep(page, 'Prepared and packed');
+  await expect(kitchen.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await kitchen.goBack();
 
   await card.getByRole('link', { name: `Ticket of order ${id}` }).click();
   await expect(kitchen.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
   await expect(kitchen.getByText(DISH)).toBeVisible();
   await expectAccessible(kitchen, 'a ticket');
-  await context.close();
+  await kitchen.context().close();
 });
 
 test('a store rejects with a reason, sells an item out and pauses, and its customers see it', async ({
@@ -80,9 +97,7 @@ test('a store rejects with a reason, sells an item out and pauses, and its custo
   world,
 }) => {
   const origin = consoleOrigin(baseURL ?? '');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const kitchen = await context.newPage();
-  await signInTo(kitchen, origin, world.account('store-manager'));
+  const kitchen = await openConsole(browser, origin, world.account('store-manager'));
   const id = await orderAsGuest(page);
   const card = kitchen.getByRole('article', { name: `Order ${id}` });
   await card.getByRole('button', { name: 'Reject' }).click();
@@ -129,5 +144,13 @@ test('a store rejects with a reason, sells an item out and pauses, and its custo
     .toBe(0);
   await kitchen.getByRole('button', { name: 'Take orders again' }).click();
   await expect(kitchen.getByText('Takes orders')).toBeVisible();
-  await context.close();
+
+  // What only the office may change is not offered.
+  await kitchen.goto(`${origin}/stores`);
+  await expect(kitchen.getByRole('link', { name: 'Add a store' })).toHaveCount(0);
+  await kitchen.getByRole('link', { name: 'Saffron Street Kitchen' }).click();
+  await expect(kitchen.getByRole('heading', { level: 2, name: 'Commission' })).toBeVisible();
+  await expect(kitchen.getByLabel('Percent of the sales')).toHaveCount(0);
+  await expect(kitchen.getByRole('button', { name: /Hide from the shop|Show in the shop/ })).toHaveCount(0);
+  await kitchen.context().close();
 });

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { loadWhenReachable } from '@errand/client/lazy-part.ts';
 import { ApiError } from '@errand/contract/client';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
@@ -70,7 +71,9 @@ function routesOf(area: Area): RouteObject[] {
   return Object.entries(area.screens).map(([rest, load]) => ({
     path: rest === '' ? area.path : `${area.path}/${rest}`,
     lazy: async () => {
-      const [{ default: Screen }] = await Promise.all([load(), loadTexts('blocks', ...area.texts)]);
+      const [{ default: Screen }] = await loadWhenReachable(() =>
+        Promise.all([load(), loadTexts('blocks', ...area.texts)]),
+      );
       return {
         element: (
           <Permitted area={area}>

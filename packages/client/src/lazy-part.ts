@@ -119,6 +119,11 @@ export function beforeLazyParts(load: () => Promise<unknown>): void {
   prepare = load;
 }
 
+/** Loads what a page needs. While the server is unreachable it waits, as a part does, so that the page stays as it is. */
+export function loadWhenReachable<T>(load: () => Promise<T>): Promise<T> {
+  return whenReachable(load, () => onUnreachable());
+}
+
 /** Sets what tells the visitor that a part waits for the network. */
 export function beforeWaitingParts(run: () => void): void {
   onUnreachable = run;

@@ -34,13 +34,16 @@ type ChangeOptions<E extends ConsoleEndpoint> = {
   done?: string | ((input: InputOf<E>, response: ResponseOf<E>) => string);
   /** Shows no toast of a rejection, for screens that show it themselves. */
   silent?: boolean;
+  /** Changes with the same name are sent one after the other, also those that waited for a connection. */
+  inOrder?: string;
 };
 
 /** A change. Afterwards everything that the endpoint says it changes is refetched. A toast shows why it is rejected. */
 export function useChange<E extends ConsoleEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
-  const { done, silent = false } = options;
+  const { done, silent = false, inOrder } = options;
   const t = useText();
   return useMutation({
+    ...(inOrder !== undefined && { scope: { id: inOrder } }),
     mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
     async onSuccess(response, input) {
       await refetchChanged(endpoint);

@@ -5,10 +5,9 @@ import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
-import { Announced } from '@errand/ui/live/announced.tsx';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
-import { Clock, ExternalLink, Menu, PanelLeft, WifiOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Clock, ExternalLink, Menu, PanelLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { UnsavedChangesDialog } from '#blocks/form/unsaved-changes.tsx';
 import { useLive } from '#blocks/live/follow-changes.ts';
@@ -17,6 +16,7 @@ import { useMay, useSession } from '#platform/session.ts';
 import { loadTexts } from '#texts/load-texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Navigation } from './navigation.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import './shell.css';
 
 const NARROW = 'navigation-narrow';
@@ -151,28 +151,6 @@ function ClockNote() {
       </span>
     </span>
   );
-}
-
-/** Says that the device is offline, so that outdated data is not mistaken for current data. */
-function OfflineNote() {
-  const t = useText();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (online) return null;
-  return (
-    <Announced first className="shell-offline">
-      <WifiOff className="icon" size={18} />
-      {t('shell.offline')}
-    </Announced>
-  );
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }
 
 /** The member's last choice; by default narrow on tablets, because lists need the width. */

@@ -8,6 +8,7 @@ import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useChange } from '#platform/query.ts';
+import { deliveryChanges } from './use-step.ts';
 import '#blocks/form/form.css';
 
 /** Completes a delivery with the code or photo that the operator requires, and confirms the collected cash. */
@@ -15,7 +16,10 @@ export function CompleteDialog(props: { delivery: Delivery; open: boolean; onClo
   const { delivery, open, onClose } = props;
   const t = useText();
   const { order_id: id, proof, cash_minor: cash } = delivery;
-  const change = useChange(completeDelivery, { done: t('deliveries.done', { id }) });
+  const change = useChange(completeDelivery, {
+    done: t('deliveries.done', { id }),
+    inOrder: deliveryChanges(id),
+  });
   const [code, setCode] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [hasCash, setHasCash] = useState(false);

@@ -6,6 +6,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
 import { useChange } from '#platform/query.ts';
+import { deliveryChanges } from './use-step.ts';
 import '#blocks/form/form.css';
 
 /** The courier completes the return of a canceled parcel, with the sender's code unless the sender has confirmed it. */
@@ -13,7 +14,7 @@ export function ReturnDialog(props: { delivery: Delivery; open: boolean; onClose
   const { delivery, open, onClose } = props;
   const { order_id: id, sender_confirmed: isConfirmed } = delivery;
   const t = useText();
-  const change = useChange(returnDelivery);
+  const change = useChange(returnDelivery, { inOrder: deliveryChanges(id) });
   const [code, setCode] = useState('');
   return (
     <Dialog open={open} onClose={onClose} title={t('deliveries.returnTitle', { id })}>
