@@ -75,7 +75,7 @@ export const getToday = consoleEndpoint({
     today: figures,
     yesterday: figures,
     running: z.number().int(),
-    /** Running orders past the window promised to the customer. */
+    /** Running orders past the window promised to the customer, or that nobody has accepted in time. */
     late: z.number().int(),
     /** Running orders that wait for the store or courier to accept. */
     waiting: z.number().int(),

@@ -75,6 +75,11 @@ const DUE_AT = `case
     when o.type = 'trip' then null
     else o.created_at + interval '${DUE_WITHOUT_WINDOW.confirmed} minutes' end`;
 
+/** SQL condition: the running order `o` is late at an instant. */
+export function isLateSql(now: string): string {
+  return `(o.status = any(${RUNNING}) and ${DUE_AT} < ${now})`;
+}
+
 const DUE_MS = `floor(extract(epoch from ${DUE_AT}) * 1000)::bigint`;
 
 const SELECT = `
@@ -148,7 +153,7 @@ function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number
   const { phase, status, type, payment_status, store_id, zone_id, module_id, courier_id, customer_id } =
     filter;
   const now = bind(new Date(nowMs));
-  const late = `(o.status = any(${RUNNING}) and ${DUE_AT} < ${now})`;
+  const late = isLateSql(now);
   return [
     // The cast gives the parameter a type even if no other condition uses it.
     `${now}::timestamptz is not null`,

@@ -11,6 +11,7 @@ import { creditedCashbackSql } from '../../promotions/promotions.views.ts';
 import { approvedRefundSql } from '../../refunds/refunds.views.ts';
 import { tripFeeOfOrderSql } from '../../rental/rental.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
+import { isLateSql } from '../list-orders.queries.ts';
 import { commissionSql } from './commission-sql.ts';
 
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
@@ -141,7 +142,7 @@ export async function countRunning(
   const text = statement(
     (bind) => `
     select count(*)::int as running,
-      (count(*) filter (where o.expected_to < ${bind(at)}::timestamptz))::int as late,
+      (count(*) filter (where ${isLateSql(`${bind(at)}::timestamptz`)}))::int as late,
       (count(*) filter (where o.status = 'pending'))::int as waiting
     from orders o where o.status = any(${bind(RUNNING_STATUSES)}::text[]) and ${inScope(bind, scope)}`,
   );

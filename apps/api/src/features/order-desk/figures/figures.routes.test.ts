@@ -249,8 +249,10 @@ test('members of a store see the figures of their store only, and the tiles coun
     yesterday: { orders: 1, delivered: 1, sales_minor: 1000 },
     running: 1,
     waiting: 1,
-    late: 0,
+    // Nobody has accepted it for two hours.
+    late: 1,
   });
+  expect((await manager.call(listOrders, { query: { late: true } })).total).toBe(1);
   expect((await browser.call(getToday, {})).today).toMatchObject({
     orders: 4,
     delivered: 2,
