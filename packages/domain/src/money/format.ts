@@ -50,6 +50,8 @@ function groupThousands(whole: string): string {
 }
 
 function withSymbol(minor: number, text: string, style: MoneyStyle): string {
-  const amount = style.direction === 'left' ? `${style.symbol}${text}` : `${text} ${style.symbol}`;
+  // "$15.50", but "AED 15.50": letters would run into the digits.
+  const gap = /\p{L}\.?$/u.test(style.symbol) ? '\u00a0' : '';
+  const amount = style.direction === 'left' ? `${style.symbol}${gap}${text}` : `${text} ${style.symbol}`;
   return minor < 0 ? `${MINUS} ${amount}` : amount;
 }

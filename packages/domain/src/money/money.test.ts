@@ -150,6 +150,12 @@ describe('formatMoney', () => {
     expect(formatMoney(999, dollar)).toBe('$9.99');
   });
 
+  test('a symbol of letters stands apart from the number, on the same line', () => {
+    expect(formatMoney(1550, { ...dollar, symbol: 'AED' })).toBe('AED\u00a015.50');
+    expect(formatMoney(-1550, { ...dollar, symbol: 'Rs.' })).toBe('\u2212 Rs.\u00a015.50');
+    expect(abbreviateMoney(12_500_000, { ...dollar, symbol: 'kr' })).toBe('kr\u00a0125K');
+  });
+
   // Requirements: MONEY-04.
   test('right puts the symbol after the number', () => {
     expect(formatMoney(999, { ...dollar, direction: 'right' })).toBe('9.99 $');
