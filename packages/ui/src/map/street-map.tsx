@@ -4,6 +4,7 @@ import type { Point } from '@errand/domain/location';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { Skeleton } from '../lists/skeleton.tsx';
 import { Announced } from '../live/announced.tsx';
 import { makeMap, watchCenter } from './make-map.ts';
 import { type Camera, easeToPoints, moveCamera } from './map-camera.ts';
@@ -30,7 +31,7 @@ export type StreetMapProps = Camera & {
   /** Called when moving by hand starts and ends, to lift the pin. */
   onMoving?: ((moving: boolean) => void) | undefined;
   /**
-   * Called once when the map is drawn, for tools that work on it. The returned cleanup runs when the map is removed.
+   * Called once when the style of the map has loaded, for tools that work on it. The returned cleanup runs when the map is removed.
    */
   onReady?: ((map: MapLibreMap) => () => void) | undefined;
   className?: string | undefined;
@@ -50,6 +51,7 @@ export function StreetMap(props: StreetMapProps) {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const [failed, setFailed] = useState(false);
   const [zoom, setZoom] = useState(clampZoom(props.zoom ?? DEFAULT_ZOOM));
   const latest = useRef(props);
@@ -66,11 +68,13 @@ export function StreetMap(props: StreetMapProps) {
       const ready = await makeMap({ element, language, label, camera: latest.current });
       if (unmounted) return ready.remove();
       created = ready;
+      // Lines and markers do not wait for the tiles, which take long on a slow network.
+      ready.once('style.load', () => !unmounted && setMap(ready));
       ready.on('load', () => {
         if (unmounted) return;
         setFailed(false);
         setZoom(ready.getZoom());
-        setMap(ready);
+        setDrawn(true);
       });
       // Before the style has loaded, an error is fatal. Later errors, such as of a tile, leave the map usable.
       ready.on('error', () => void failWithoutStyle(ready));
@@ -87,6 +91,7 @@ export function StreetMap(props: StreetMapProps) {
       unwatch();
       created?.remove();
       setMap(null);
+      setDrawn(false);
     };
   }, [language]);
 
@@ -113,7 +118,11 @@ export function StreetMap(props: StreetMapProps) {
   }, [map, linesKey]);
 
   return (
-    <div className={cx('street-map', className)} data-zoom={map ? Math.round(zoom * 100) / 100 : undefined}>
+    <div
+      className={cx('street-map', className)}
+      data-zoom={isDrawn ? Math.round(zoom * 100) / 100 : undefined}
+    >
+      {!isDrawn && !failed && <Skeleton className="street-map-skeleton" height="100%" radius="0" />}
       <div className="street-map-canvas" ref={box} />
       {map && markers.map((marker) => <MarkerAt key={marker.id} map={map} marker={marker} />)}
       {failed && (
