@@ -98,6 +98,23 @@ test('an invited member with a custom role sets a password and a second factor, 
   await own.getByRole('button', { name: 'Confirm' }).click();
   await expect(areas).toBeVisible();
 
+  await test.step('a new device shows the language of the account', async () => {
+    await own.goto(`${origin}/account`);
+    await own.getByLabel('Language', { exact: true }).selectOption('ar');
+    await own.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(own.locator('html')).toHaveAttribute('dir', 'rtl');
+    const device = await browser.newContext({ locale: 'en-US' });
+    const phone = await device.newPage();
+    await phone.goto(`${origin}/sign-in`);
+    await phone.getByLabel('E-mail').fill(mail);
+    await phone.getByLabel(/^Password/).fill('a long sentence of words');
+    await phone.getByRole('button', { name: 'Continue' }).click();
+    await phone.getByLabel('Code').fill(recovery[1] ?? '');
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
+    await device.close();
+  });
+
   // The operator ends the member's sessions.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('row').filter({ hasText: mail }).getByRole('link').click();
