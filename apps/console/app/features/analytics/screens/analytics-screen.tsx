@@ -35,8 +35,9 @@ export default function AnalyticsScreen() {
       before.set(name, value);
       return before;
     });
-  const to = params.get('to') || today(timeZone);
-  const from = params.get('from') || addDays(to, 1 - DEFAULT_DAYS);
+  const dayIn = (name: string) => [params.get(name) ?? ''].find(isCalendarDay);
+  const to = dayIn('to') ?? today(timeZone);
+  const from = dayIn('from') ?? addDays(to, 1 - DEFAULT_DAYS);
   const by = FIGURE_GROUPS.find((group) => group === params.get('by')) ?? 'day';
   const given = params.get('metric');
   const metric = isMetric(given) ? given : 'sales_minor';

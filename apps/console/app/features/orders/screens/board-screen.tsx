@@ -29,7 +29,11 @@ export default function BoardScreen() {
   const [params, setParams] = useSearchParams();
   const store = params.get('store_id') ?? '';
   const { data: places } = useQuery(consoleQuery('zones', listOrderPlaces, {}));
-  const query = { phase: 'running', limit: MOST, ...(store && { store_id: Number(store) }) } as const;
+  const query = {
+    phase: 'running',
+    limit: MOST,
+    ...(Number(store) > 0 && { store_id: Number(store) }),
+  } as const;
   const { data } = useQuery({
     ...consoleQuery('orders', listOrders, { query }),
     placeholderData: keepPreviousData,
