@@ -1,4 +1,4 @@
-import { type Translate, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { getStoreApplication, type StoreApplication } from '@errand/contract/console/support/applications';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { useRead } from '#platform/query.ts';
 import { DecisionPanel } from '../decision-panel.tsx';
+import { deliveryTime } from '../delivery-time.ts';
 import { InvitationLink } from '../invitation-link.tsx';
 import { PapersPanel } from '../papers-panel.tsx';
 import './store-application-screen.css';
@@ -73,7 +74,8 @@ function ShopPictures({ logo, cover }: { logo: string | null; cover: string | nu
 /** Module, location and terms of the store. */
 function TermsPanel({ application }: { application: StoreApplication }) {
   const t = useText();
-  const { plan, plan_name: name, minutes_from: from, minutes_to: to } = application;
+  const { plan, plan_name: name } = application;
+  const time = deliveryTime(application.minutes_from, application.minutes_to);
   const paid = t(application.plan_paid ? 'applications.planPaid' : 'applications.planUnpaid');
   return (
     <Panel>
@@ -88,7 +90,7 @@ function TermsPanel({ application }: { application: StoreApplication }) {
               {application.latitude.toFixed(5)}, {application.longitude.toFixed(5)}
             </bdi>,
           ],
-          [t('applications.deliveryTime'), timeText(from, to, t)],
+          [t('applications.deliveryTime'), t(`applications.${time.unit}`, time)],
           [t('applications.tax'), t('applications.percent', { value: application.tax_percent })],
           [
             t('applications.plan'),
@@ -102,17 +104,4 @@ function TermsPanel({ application }: { application: StoreApplication }) {
       />
     </Panel>
   );
-}
-
-/** A range in the largest unit that states both ends exactly: "20 to 30 hours" of 1200 to 1800 minutes. */
-function timeText(from: number, to: number, t: Translate): string {
-  const units = [
-    ['days', 24 * 60],
-    ['hours', 60],
-  ] as const;
-  const [unit, minutes] = units.find(([, size]) => from % size === 0 && to % size === 0 && from >= size) ?? [
-    'minutes',
-    1,
-  ];
-  return t(`applications.${unit}`, { from: from / minutes, to: to / minutes });
 }
