@@ -2,5 +2,6 @@ export { DishRow } from './card/dish-row.tsx';
 export { ItemCard } from './card/item-card.tsx';
 export { ItemDeal, ItemPrice } from './card/item-price.tsx';
 export { ItemTrigger } from './card/item-trigger.tsx';
+export { CampaignEnd } from './card/offer-terms.tsx';
 export { VegMark } from './card/veg-mark.tsx';
 export { ItemDialog } from './item/item-dialog.tsx';

@@ -14,6 +14,7 @@ import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api-error.ts';
 import { useSession } from '#platform/session/index.ts';
 import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address-fields.ts';
+import { filled, useContactRules } from '../contact-rules.ts';
 import type { GuestAddress } from '../guest-address.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import { AddressDetailFields } from './address-detail-fields.tsx';
@@ -58,11 +59,6 @@ export function AddressDialog(props: Props) {
   );
 }
 
-/** A validation rule that shows `text` while the field is blank. */
-function required(text: string): { validate: (value: string) => true | string } {
-  return { validate: (value) => value.trim() !== '' || text };
-}
-
 /** Saves a customer's address on the server; hands a guest's address to `onGuest` without a request. */
 export function AddressForm(props: {
   customer: CustomerInfo | null;
@@ -80,6 +76,7 @@ export function AddressForm(props: {
     : (chosen ?? { latitude: Number(town.lat), longitude: Number(town.lng) });
   const [point, setPoint] = useState(start);
   const [country, setCountry] = useState(useHomeCountry());
+  const rules = useContactRules(country);
   const saving = useSaveAddress(onSaved);
   const defaults = fieldsOf(known, customer, location);
   const form = useForm<AddressFields>({
@@ -110,7 +107,7 @@ export function AddressForm(props: {
         <TextField {...form.register('label')} label={t('addresses.labelName')} optional maxLength={60} />
       )}
       <TextField
-        {...form.register('address', required(t('addresses.addressRequired')))}
+        {...form.register('address', { validate: filled(t('addresses.addressRequired')) })}
         label={t('addresses.address')}
         autoComplete="street-address"
         dir="auto"
@@ -119,14 +116,14 @@ export function AddressForm(props: {
       />
       <div className="layout-grid layout-grid-2 address-form-grid">
         <TextField
-          {...form.register('name', required(t('checkout.nameRequired')))}
+          {...form.register('name', { validate: rules.name })}
           label={t('addresses.contactName')}
           autoComplete="name"
           maxLength={200}
           error={errors.name?.message}
         />
         <PhoneField
-          {...form.register('phone', required(t('checkout.phoneRequired')))}
+          {...form.register('phone', { validate: rules.phone })}
           label={t('addresses.phone')}
           country={country}
           onCountry={setCountry}
@@ -135,9 +132,10 @@ export function AddressForm(props: {
       </div>
       {customer === null && (
         <TextField
-          {...form.register('email')}
+          {...form.register('email', { validate: rules.optionalEmail })}
           label={t('addresses.email')}
           optional
+          error={errors.email?.message}
           inputMode="email"
           autoComplete="email"
           dir="ltr"

@@ -2,15 +2,26 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { Item } from '@errand/contract/catalog';
 
+/** The last day of a campaign. */
+export function CampaignEnd({ day }: { day: string }) {
+  const t = useText();
+  const { date } = useDates();
+  return <>{t('catalog.until', { day: date(day) })}</>;
+}
+
 type Offer = Pick<Item, 'available_date_ends' | 'available_now' | 'flash_sale_ends_at'>;
 
 /** The last day of a campaign item, or the end of the flash sale that sets the price; nothing for other items. */
 export function OfferEnd({ item }: { item: Offer }) {
   const t = useText();
-  const { date, weekday, clock } = useDates();
+  const { weekday, clock } = useDates();
   const { available_date_ends: lastDay, flash_sale_ends_at: saleEnd } = item;
   if (lastDay !== null && item.available_now)
-    return <span className="text-caption offer-terms">{t('catalog.until', { day: date(lastDay) })}</span>;
+    return (
+      <span className="text-caption offer-terms">
+        <CampaignEnd day={lastDay} />
+      </span>
+    );
   if (saleEnd === null) return null;
   return (
     <span className="text-caption offer-terms">

@@ -1,5 +1,4 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { checkEmail } from '@errand/domain/auth';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
@@ -8,7 +7,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AddressDetailFields } from '#features/addresses/index.ts';
+import { AddressDetailFields, useContactRules } from '#features/addresses/index.ts';
 import { Section } from '../components/section.tsx';
 import { type Contact, NO_CONTACT } from './guest-contact.ts';
 import { NewAccount } from './new-account.tsx';
@@ -88,6 +87,7 @@ export function ContactForm(props: Pick<Props, 'contact' | 'onSave' | 'withAddre
   const { contact, onSave, withAddress = true } = props;
   const t = useText();
   const [country, setCountry] = useState(useHomeCountry());
+  const rules = useContactRules(country);
   const form = useForm<Contact>({
     defaultValues: contact ? { ...contact, phone: fromE164(contact.phone, country) } : NO_CONTACT,
   });
@@ -108,19 +108,14 @@ export function ContactForm(props: Pick<Props, 'contact' | 'onSave' | 'withAddre
   return (
     <form className="contact-dialog-form" noValidate onSubmit={form.handleSubmit(save)}>
       <TextField
-        {...form.register('name', { validate: (value) => value.trim() !== '' || t('checkout.nameRequired') })}
+        {...form.register('name', { validate: rules.name })}
         label={t('checkout.name')}
         required
         autoComplete="name"
         error={errors.name?.message}
       />
       <PhoneField
-        {...form.register('phone', {
-          validate: (value) =>
-            value.trim() === ''
-              ? t('checkout.phoneRequired')
-              : toE164(value, country) !== null || t('checkout.phoneInvalid'),
-        })}
+        {...form.register('phone', { validate: rules.phone })}
         label={t('checkout.phone')}
         required
         country={country}
@@ -128,12 +123,7 @@ export function ContactForm(props: Pick<Props, 'contact' | 'onSave' | 'withAddre
         error={errors.phone?.message}
       />
       <TextField
-        {...form.register('email', {
-          validate: (value) => {
-            const problem = checkEmail(value);
-            return problem === null || t(`auth.${problem}`);
-          },
-        })}
+        {...form.register('email', { validate: rules.email })}
         label={t('checkout.email')}
         required
         type="email"

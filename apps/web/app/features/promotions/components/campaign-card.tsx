@@ -1,15 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { useDates } from '@errand/client/use-dates.ts';
 import type { Campaign } from '@errand/contract/promotions';
 import { cx } from '@errand/ui/cx.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { CampaignEnd } from '#features/catalog/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import './campaign-card.css';
 
 /** A campaign as a tinted card: picture, description, end and number of participating stores. */
 export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 | undefined }) {
   const t = useText();
-  const { date } = useDates();
   const Heading = `h${level}` as const;
   return (
     <article
@@ -24,7 +23,7 @@ export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; leve
         </Heading>
         <p className="text-clamp">{campaign.description}</p>
         <p className="text-caption">
-          {t('promotions.until', { day: date(campaign.available_date_ends) })}
+          <CampaignEnd day={campaign.available_date_ends} />
           {' · '}
           {t('promotions.storeCount', { count: campaign.stores_count })}
         </p>

@@ -1,14 +1,13 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
-import { checkEmail } from '@errand/domain/auth';
 import type { Point } from '@errand/domain/location';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AddressDetailFields, AddressMapPicker } from '#features/addresses/index.ts';
+import { AddressDetailFields, AddressMapPicker, filled, useContactRules } from '#features/addresses/index.ts';
 import { PlaceSearch } from '#features/location/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { ParcelEnd } from '../../draft.ts';
@@ -36,6 +35,7 @@ export function EndForm(props: {
   const [point, setPoint] = useState(spot.at);
   const [addressType, setAddressType] = useState(end?.addressType ?? null);
   const [country, setCountry] = useState(useHomeCountry());
+  const rules = useContactRules(country);
   const values = valuesOf(end);
   const form = useForm<EndValues>({ defaultValues: { ...values, phone: fromE164(values.phone, country) } });
   const { errors, isDirty, isSubmitted } = form.formState;
@@ -105,9 +105,7 @@ export function EndForm(props: {
       />
       <form noValidate onSubmit={form.handleSubmit(save)}>
         <TextField
-          {...form.register('address', {
-            validate: (value) => value.trim() !== '' || t('addresses.addressRequired'),
-          })}
+          {...form.register('address', { validate: filled(t('addresses.addressRequired')) })}
           label={t('addresses.address')}
           autoComplete={which === 'sender' ? 'street-address' : 'off'}
           dir="auto"
@@ -117,9 +115,7 @@ export function EndForm(props: {
         <AddressDetailFields field={form.register} />
         <div className="end-form-pair">
           <TextField
-            {...form.register('name', {
-              validate: (value) => value.trim() !== '' || t('checkout.nameRequired'),
-            })}
+            {...form.register('name', { validate: rules.name })}
             label={t('parcel-booking.name')}
             autoComplete={which === 'sender' ? 'name' : 'off'}
             dir="auto"
@@ -127,12 +123,7 @@ export function EndForm(props: {
             error={errors.name?.message}
           />
           <PhoneField
-            {...form.register('phone', {
-              validate: (value) =>
-                value.trim() === ''
-                  ? t('checkout.phoneRequired')
-                  : toE164(value, country) !== null || t('checkout.phoneInvalid'),
-            })}
+            {...form.register('phone', { validate: rules.phone })}
             label={t('addresses.phone')}
             autoComplete={which === 'sender' ? 'tel-national' : 'off'}
             country={country}
@@ -141,12 +132,7 @@ export function EndForm(props: {
           />
         </div>
         <TextField
-          {...form.register('email', {
-            validate: (value) => {
-              const problem = value.trim() === '' ? null : checkEmail(value);
-              return problem === null || t(`auth.${problem}`);
-            },
-          })}
+          {...form.register('email', { validate: rules.optionalEmail })}
           label={t('addresses.email')}
           optional
           type="email"
@@ -172,8 +158,7 @@ function pointOf(end: ParcelEnd | null): Point | null {
   return end && { latitude: end.latitude, longitude: end.longitude };
 }
 
-/** The fields of an end's form besides its point. */
-/** The phone is in the national format of the field's country. */
+/** The fields of an end's form besides its point. The phone is in the national format of the field's country. */
 type EndValues = ReturnType<typeof valuesOf>;
 
 export function valuesOf(end: ParcelEnd | null) {
