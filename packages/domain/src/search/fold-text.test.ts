@@ -38,5 +38,6 @@ test('a text contains the words of a search in any order and spelling', () => {
   expect(containsWords('السمسم الأحمر', 'الاحمر سمسم')).toBe(true);
   expect(containsWords('Delivery fee: decimals', 'DECIMALS fee')).toBe(true);
   expect(containsWords('Delivery fee', 'fee tip')).toBe(false);
+  expect(containsWords('Delivery fee', '%')).toBe(false);
   expect(containsWords('Delivery fee', ' ')).toBe(true);
 });

@@ -38,10 +38,15 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether a text contains every word of a search, both folded. A search without words is in every text. */
+/**
+ * Whether a text contains every word of a search, both folded. An empty search is in every text, one without letters and
+ * digits in none.
+ */
 export function containsWords(text: string, search: string): boolean {
   const folded = foldText(text);
-  return foldText(search)
+  const words = foldText(search);
+  if (words === '') return search.trim() === '';
+  return words
     .split(' ')
     .every((word) => folded.includes(word));
 }
