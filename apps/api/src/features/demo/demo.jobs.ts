@@ -40,7 +40,7 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
     await scheduleReturn(deps, speed, change);
     await scheduleFetch(deps, speed, change);
   });
-  jobs.every(FRESH_DAY_JOB, '*/10 * * * *', () => keepDayFresh(deps));
+  jobs.every(FRESH_DAY_JOB, '*/5 * * * *', () => keepDayFresh(deps));
   jobs.work(RETURN_JOB, (job) => completeReturnNow(deps, job));
   jobs.subscribe(REFUND_EVENTS.requested, 'demo', (request) => scheduleDecision(deps, speed, request));
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));

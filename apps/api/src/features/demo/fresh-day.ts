@@ -1,29 +1,28 @@
 import { NEIGHBOR_DOMAIN } from '../auth/accounts/index.ts';
 import { postponeAbsence } from '../deliveries/index.ts';
-import { orderChanged, type RunningOrder, storedOrders } from '../orders/index.ts';
+import { type RunningOrder, storedOrders } from '../orders/index.ts';
 import type { DemoDeps } from './demo.types.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 /** An order that took no step for so long is postponed. */
-const QUIET_MS = 60 * MINUTE_MS;
+const QUIET_MS = 10 * MINUTE_MS;
 /** Orders are postponed by multiples of it, so that they keep different ages. */
-const STRIDE_MS = 30 * MINUTE_MS;
+const STRIDE_MS = 5 * MINUTE_MS;
 /** A scheduled order is postponed by whole days before its store would begin with it. */
 const AHEAD_MS = 120 * MINUTE_MS;
 
 /**
  * Postpones the running orders of the seeded day that nobody has moved on: a demo that runs for days would show them
- * later and later. Writes an order at most twice an hour, and nothing if all of them were moved on.
+ * later and later. Writes an order at most every five minutes, and nothing if all of them were moved on.
  */
 export async function keepDayFresh(deps: DemoDeps): Promise<void> {
   for (const order of await storedOrders.listRunningAt(deps.db, NEIGHBOR_DOMAIN)) {
     const milliseconds = postponement(order, deps.now());
     if (milliseconds === 0) continue;
     await deps.db.transaction(async (tx) => {
-      if (!(await storedOrders.postpone(tx, order.id, milliseconds))) return;
+      if (!(await storedOrders.postpone(deps, tx, order.id, milliseconds))) return;
       await postponeAbsence(tx, order.id, milliseconds);
-      await orderChanged(deps, tx, order.id);
     });
   }
 }

@@ -12,7 +12,7 @@ import {
 } from './orders.queries.ts';
 import { readOwnOrder, requireOwnOrder } from './own-order.ts';
 import { findRunning, listOwnContacts, listOwnOrderIds, lockOrdersOf } from './personal-data.queries.ts';
-import { listRunningAt, postponeOrder } from './postpone.queries.ts';
+import { listRunningAt, postponeOrder } from './postpone.ts';
 import { assignOrderToCourier, changeAmounts } from './transition/order-changes.ts';
 import { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
 
@@ -21,7 +21,7 @@ export { listReasons } from './cancel.service.ts';
 export type { StoredOrder, Underway } from './orders.queries.ts';
 export { deliveredAt, orderChanged } from './own-order.ts';
 export { listReasonTexts, personalData } from './personal-data.queries.ts';
-export type { RunningOrder } from './postpone.queries.ts';
+export type { RunningOrder } from './postpone.ts';
 export { awaitsPayment, type TransitionDetails } from './transition/order-transitions.ts';
 
 /** Questions about the orders of a customer or guest. */

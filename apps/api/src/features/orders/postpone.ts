@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { type OrderDeps, publishOrderChanged } from './events/order-events.ts';
 import { orderHistory, orders } from './orders.tables.ts';
 import { RUNNING_STATUSES } from './orders.views.ts';
 
@@ -25,10 +26,18 @@ export function listRunningAt(q: Queryable, domain: string): Promise<RunningOrde
     .groupBy(id);
 }
 
-/** Moves all times of a running order, as if it had been placed later. Returns false if it has ended meanwhile. */
-export async function postponeOrder(tx: Tx, id: number, milliseconds: number): Promise<boolean> {
+/**
+ * Moves all times of a running order, as if it had been placed later. Its version stays, so that nobody who works on it
+ * meets a conflict. Returns false if it has ended meanwhile.
+ */
+export async function postponeOrder(
+  deps: Pick<OrderDeps, 'events' | 'now'>,
+  tx: Tx,
+  id: number,
+  milliseconds: number,
+): Promise<boolean> {
   const later = (column: AnyPgColumn) => sql`${column} + ${milliseconds} * interval '1 millisecond'`;
-  const moved = await tx
+  const [order] = await tx
     .update(orders)
     .set({
       createdAt: later(orders.createdAt),
@@ -37,11 +46,12 @@ export async function postponeOrder(tx: Tx, id: number, milliseconds: number): P
       expectedTo: later(orders.expectedTo),
     })
     .where(and(eq(orders.id, id), inArray(orders.status, RUNNING_STATUSES)))
-    .returning({ id: orders.id });
-  if (moved.length === 0) return false;
+    .returning({ id: orders.id, zoneId: orders.zoneId, storeId: orders.storeId });
+  if (!order) return false;
   await tx
     .update(orderHistory)
     .set({ at: later(orderHistory.at) })
     .where(eq(orderHistory.orderId, id));
+  await publishOrderChanged(deps, tx, order);
   return true;
 }
