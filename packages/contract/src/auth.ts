@@ -10,6 +10,7 @@ import {
   socialProof,
 } from './auth-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { personName, personNamePart } from './person-fields.ts';
 import { about, EXAMPLE_GUEST, pushToken, text } from './schemas.ts';
 import { codeText, identifierText, secretText } from './typed-texts.ts';
 
@@ -43,9 +44,9 @@ export const signUp = endpoint({
   path: '/api/v1/auth/sign-up',
   /** The service validates each field, so that all invalid fields are reported at once. */
   body: z.object({
-    name: z.string().max(200).optional(),
-    f_name: z.string().max(200).optional(),
-    l_name: z.string().max(200).optional(),
+    name: personName.optional(),
+    f_name: personNamePart.optional(),
+    l_name: personNamePart.optional(),
     email: identifierText.max(300).optional(),
     phone: identifierText.max(40).optional(),
     password: secretText.max(1000).optional(),
@@ -145,7 +146,7 @@ export const updateInfo = endpoint({
   method: 'POST',
   path: '/api/v1/auth/update-info',
   body: z.object({
-    name: z.string().max(200).default(''),
+    name: personName.default(''),
     ...contact,
     ref_code: codeText.max(40).nullish(),
     login_type: loginType.default('otp'),

@@ -2,6 +2,7 @@ import { VERIFICATION_MEDIA } from '@errand/domain/auth';
 import { z } from 'zod';
 import { addressParts, addressPartsInput, contactPerson, pointText } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { personName } from './person-fields.ts';
 import {
   about,
   amount,
@@ -90,7 +91,7 @@ export const updateProfile = endpoint({
   files: { image: 'The new picture: JPEG, PNG or GIF, at most 2 MB.' },
   /** The picture is the file `image`. Omitted fields are unchanged. */
   body: z.object({
-    name: z.string().max(200).optional(),
+    name: personName.optional(),
     phone: identifierText.max(40).optional(),
     email: identifierText.max(300).optional(),
     password: secretText.max(1000).optional(),
@@ -246,7 +247,7 @@ const addressBody = z.object({
     .max(60)
     .nullish()
     .meta(about('A label of the customer’s own; null without one.', 'Beach house')),
-  contact_person_name: z.string().trim().min(1).max(200),
+  contact_person_name: personName.trim().min(1),
   contact_person_number: identifierText.trim().min(1).max(40),
   contact_person_email: identifierText.max(255).nullish(),
   additional_information: z

@@ -1,3 +1,4 @@
+import { CHECKOUT_LIMITS } from '@errand/domain/checkout';
 import { z } from 'zod';
 import { addressPartsInput } from './address-fields.ts';
 import { LINE_ERRORS, lineBody } from './cart.ts';
@@ -6,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
+import { personName } from './person-fields.ts';
 import { about, amount, flag, flagInput, guestQuery, id, integer, text } from './schemas.ts';
 import { timeSlot } from './time-slot.ts';
 import { codeText, identifierText, secretText } from './typed-texts.ts';
@@ -69,7 +71,7 @@ export const orderBody = z.object({
   longitude: z.coerce.number().min(-180).max(180).optional(),
   address_type: z.string().max(60).optional(),
   ...addressPartsInput,
-  contact_person_name: z.string().max(200).optional(),
+  contact_person_name: personName.optional(),
   contact_person_number: identifierText.max(40).optional(),
   contact_person_email: identifierText.max(255).nullish(),
   coupon_code: codeText.max(60).nullish(),
@@ -90,11 +92,11 @@ export const orderBody = z.object({
     .meta(about('What to do if something is missing; null without a wish.', 'Call me')),
   delivery_instruction: z.string().max(300).nullish(),
   cutlery: flagInput.default(0).meta(about('1 to add cutlery.', 1)),
-  dm_tips: z.coerce.number().min(0).max(10_000).default(0),
+  dm_tips: z.coerce.number().min(0).max(CHECKOUT_LIMITS.tipMajor).default(0),
   bring_change_amount: z.coerce
     .number()
     .min(0)
-    .max(1_000_000)
+    .max(CHECKOUT_LIMITS.bringChangeMajor)
     .nullish()
     .describe('Amount that the customer pays with in cash, at least the total; null without one.'),
   create_new_user: flagInput

@@ -1,6 +1,7 @@
 import { MAX_PARCEL_VALUE, PARCEL_SIZES } from '@errand/domain/parcel';
 import { z } from 'zod';
 import { addressPartsInput } from './address-fields.ts';
+import { personName } from './person-fields.ts';
 import {
   about,
   amount,
@@ -22,7 +23,7 @@ export const chargePayer = z.enum(['sender', 'receiver']);
 
 /** The destination of a parcel, and its receiver. The posted address of the order is the pickup. */
 const receiverDetails = z.object({
-  contact_person_name: z.string().max(200).default(''),
+  contact_person_name: personName.default(''),
   contact_person_number: identifierText.max(40).default(''),
   contact_person_email: identifierText.max(255).nullish(),
   address: z.string().max(500).default(''),

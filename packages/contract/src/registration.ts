@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
+import { TITLE_CHARACTERS } from '@errand/domain/text';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { personNamePart } from './person-fields.ts';
 import { about, amount, flag, id, idParam, integer, latitude, longitude, message, text } from './schemas.ts';
 import { identifierText, secretText } from './typed-texts.ts';
 
@@ -16,8 +18,8 @@ const EXAMPLE_PERSON = {
 
 /** The applicant. The service validates each field, so that all invalid fields are reported at once. */
 const person = {
-  f_name: z.string().max(100).default(''),
-  l_name: z.string().max(100).default(''),
+  f_name: personNamePart.default(''),
+  l_name: personNamePart.default(''),
   phone: identifierText.max(40).default(''),
   email: identifierText.max(300).default(''),
   password: secretText.max(1000).default(''),
@@ -71,7 +73,7 @@ export const registerStore = endpoint({
         z.object({
           locale: z.string().max(10).meta(about('Language of the text.', DEFAULT_LANGUAGE)),
           key: z.string().max(40).meta(about('`name` or `address`.', 'name')),
-          value: z.string().max(300).meta(about('The text.', 'Harbor Bakery')),
+          value: z.string().max(TITLE_CHARACTERS).meta(about('The text.', 'Harbor Bakery')),
         }),
       )
       .max(20)

@@ -4,6 +4,7 @@ import { COUPON_REJECTIONS } from './coupon-rejections.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
 import { trackingProof } from './orders-track.ts';
+import { personName } from './person-fields.ts';
 import { tripSchema } from './rental-trip.ts';
 import { rentalTerms, tripAmounts, tripPlace, tripPrice, tripProblem } from './rental-trip-fields.ts';
 import {
@@ -70,14 +71,10 @@ const tripBody = z.object({
     .default(0)
     .describe('1: the wallet pays up to its balance, `payment_method` the rest.'),
   partially_paid_amount: z.coerce.number().optional(),
-  contact_person_name: z.string().max(200).optional(),
+  contact_person_name: personName.optional(),
   contact_person_number: identifierText.max(40).optional(),
   contact_person_email: identifierText.max(255).nullish(),
-  driver_name: z
-    .string()
-    .max(200)
-    .nullish()
-    .meta(about('Who drives; without it the contact.', 'Omar Haddad')),
+  driver_name: personName.nullish().meta(about('Who drives; without it the contact.', 'Omar Haddad')),
   driver_phone: identifierText
     .max(40)
     .nullish()

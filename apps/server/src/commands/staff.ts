@@ -1,6 +1,6 @@
 import { addStaff } from '@errand/api/console';
+import { mailAddress } from '@errand/contract/person-fields';
 import { normalizeText } from '@errand/domain/text';
-import { z } from 'zod';
 import { consoleAddress } from '../console/console-address.ts';
 import { readEnv } from '../env/env.ts';
 import { StartError } from '../start-error.ts';
@@ -30,7 +30,7 @@ export const staffCommand = defineCommand({
   async run([verb, typed, ...more], values, reporter) {
     const mail = typed && normalizeText(typed, 'identifier');
     if (verb !== 'add') throw new StartError(`Staff can only be added, not "${verb}".`);
-    if (mail === undefined || more.length > 0 || !z.email().safeParse(mail).success)
+    if (mail === undefined || more.length > 0 || !mailAddress.safeParse(mail).success)
       throw new StartError('Name one e-mail address: npm run errand -- staff add MAIL.');
     const role = values.role ?? 'operator';
     if (!isShopRole(role))

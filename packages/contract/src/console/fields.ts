@@ -1,3 +1,5 @@
+import { PERSON_LIMITS } from '@errand/domain/auth';
+import { TITLE_CHARACTERS } from '@errand/domain/text';
 import { z } from 'zod';
 import { inLanguages } from '../in-languages.ts';
 import { searchText } from '../typed-texts.ts';
@@ -21,11 +23,16 @@ export const reason = z.string().trim().min(1).max(500);
 
 export const done = z.object({ done: z.literal(true) });
 
-/** A text in the product's languages. */
-export const translatedText = inLanguages(
-  z.string().trim().min(1).max(200),
-  z.string().trim().max(200).exactOptional(),
-).meta({ control: 'translated' });
+/** A text in the product’s languages, of at most so many characters in each. */
+function translatedUpTo(most: number) {
+  return inLanguages(z.string().trim().min(1).max(most), z.string().trim().max(most).exactOptional()).meta({
+    control: 'translated',
+  });
+}
+
+export const translatedText = translatedUpTo(TITLE_CHARACTERS);
+/** The first or last name of a person. */
+export const translatedNamePart = translatedUpTo(PERSON_LIMITS.namePartCharacters);
 
 /** The id of an object and its name in the caller’s language. */
 export const named = z.object({ id, name: z.string() });

@@ -1,5 +1,7 @@
+import { MAX_DELIVERY_MINUTES } from '@errand/domain/registration';
 import { z } from 'zod';
 import { PICTURE_ERRORS } from '../errors.ts';
+import { mailAddress } from '../person-fields.ts';
 import { identifierText } from '../typed-texts.ts';
 import { consoleEndpoint, LIST } from './console-endpoint.ts';
 import {
@@ -50,7 +52,7 @@ const profile = {
   kind: translatedText,
   address: translatedText,
   phone: identifierText.trim().max(30),
-  email: z.union([z.literal(''), z.email().max(200)]),
+  email: z.union([z.literal(''), mailAddress]),
   announcement: translatedText.nullable(),
 };
 /** A point inside a zone. */
@@ -60,12 +62,13 @@ const storePlace = z.object({
   longitude: z.number().min(-180).max(180),
 });
 export type StorePlace = z.output<typeof storePlace>;
+const deliveryMinutes = z.number().int().min(1).max(MAX_DELIVERY_MINUTES);
 const delivery = {
   delivery: z.boolean(),
   take_away: z.boolean(),
   schedule_order: z.boolean(),
-  delivery_minutes_from: z.number().int().min(1).max(1440),
-  delivery_minutes_to: z.number().int().min(1).max(1440),
+  delivery_minutes_from: deliveryMinutes,
+  delivery_minutes_to: deliveryMinutes,
   minimum_order_minor: amount,
   packaging_minor: amount,
   /** Orders per time slot, and pieces in them; 0 for no limit. */
@@ -114,6 +117,7 @@ export const storeDetail = z.object({
   zone: named,
   time_zone: z.string(),
   ...profile,
+  email: z.string(),
   place: storePlace,
   ...delivery,
   ...hours,

@@ -3,12 +3,12 @@ import { consoleEndpoint, LIST, objectEndpoints } from './console-endpoint.ts';
 import { done, flagFilter, id, listFields, listOf, named, translatedText, version } from './fields.ts';
 
 /** Corners as longitude and latitude; the last one connects to the first. */
-export const outline = z
+const outline = z
   .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
   .min(3)
   .max(2000);
 
-const timeZone = z.string().min(1).max(60).describe('IANA name, such as Europe/Berlin');
+const timeZone = z.string().trim().min(1).max(60).describe('IANA name, such as Europe/Berlin');
 const amount = z.number().int().min(0).max(1_000_000_000);
 
 const terms = {
@@ -33,6 +33,9 @@ const rates = {
   /** The largest order that can be paid in cash; null without a limit. */
   cash_limit_minor: amount.nullable(),
 };
+
+/** A new zone, in the form and in files. */
+export const zoneDraft = z.object({ name: translatedText, time_zone: timeZone, outline });
 
 export const zoneRow = z.object({
   id,
@@ -117,7 +120,7 @@ export const createZone = consoleEndpoint({
   permission: 'zones.update',
   scope: 'all',
   changes: ['zones'],
-  body: z.object({ name: terms.name, time_zone: timeZone, outline }),
+  body: zoneDraft,
   response: zoneDetail,
   errors: [...OUTLINE_ERRORS, 'time_zone_unknown'],
 });

@@ -1,5 +1,6 @@
 import { normalizeText } from '../text/index.ts';
-import { classifyIdentifier, isEmail, MAX_EMAIL_LENGTH } from './identifier.ts';
+import { classifyIdentifier, isEmail } from './identifier.ts';
+import { PERSON_LIMITS } from './person-limits.ts';
 
 /** Stable codes of field errors; the texts are in the translations. */
 export type FieldErrorCode =
@@ -153,7 +154,7 @@ export function checkCode(typed: string): FieldErrorCode | null {
 export function checkEmail(text: string): FieldErrorCode | null {
   const email = normalizeText(text, 'identifier');
   if (email === '') return 'email_required';
-  if (email.length > MAX_EMAIL_LENGTH) return 'email_long';
+  if (email.length > PERSON_LIMITS.mailCharacters) return 'email_long';
   return isEmail(email) ? null : 'email_invalid';
 }
 

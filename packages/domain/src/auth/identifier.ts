@@ -1,10 +1,9 @@
 import { normalizeText } from '../text/index.ts';
 
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/;
+/** The form of a mail address in every form, file and command: no dot begins, ends or repeats. */
+export const EMAIL = /^(?!\.)(?!.*\.[.@])[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/;
 /** Optional plus, then 2 to 15 digits that do not start with 0 [AUTH-62]. */
 const PHONE = /^\+?[1-9]\d{1,14}$/;
-
-export const MAX_EMAIL_LENGTH = 255;
 
 /** Classifies a contact, in digits of any script: email, phone number by pattern, or neither [AUTH-59]. */
 export function classifyIdentifier(text: string): 'email' | 'phone' | 'invalid' {
@@ -20,5 +19,5 @@ export function looksLikePhone(text: string): boolean {
 
 /** Whether the text has the form of an email address. Does not check the length. */
 export function isEmail(text: string): boolean {
-  return EMAIL.test(text) && !text.startsWith('.') && !text.includes('..') && !text.includes('.@');
+  return EMAIL.test(text);
 }

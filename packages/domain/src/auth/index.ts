@@ -18,7 +18,7 @@ export {
   RESEND_COOLDOWN_SECONDS,
   type SignUpForm,
 } from './fields.ts';
-export { classifyIdentifier, isEmail, looksLikePhone, MAX_EMAIL_LENGTH } from './identifier.ts';
+export { classifyIdentifier, EMAIL, isEmail, looksLikePhone } from './identifier.ts';
 export {
   LOGIN_TYPES,
   type LoginType,
@@ -27,6 +27,7 @@ export {
   VERIFICATION_MEDIA,
   type VerificationMedium,
 } from './login-types.ts';
+export { PERSON_LIMITS } from './person-limits.ts';
 export { canBePhone, mobileLengths, plainPhone } from './phone.ts';
 export {
   type LoginMode,

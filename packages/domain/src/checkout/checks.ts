@@ -23,3 +23,6 @@ export function checkPrescription(
 ): { ok: true } | { ok: false; code: 'prescription_required' } {
   return required && imageCount === 0 ? { ok: false, code: 'prescription_required' } : { ok: true };
 }
+
+/** What a customer may enter at the checkout or say on the phone, in units of the currency. */
+export const CHECKOUT_LIMITS = { tipMajor: 10_000, bringChangeMajor: 1_000_000 } as const;

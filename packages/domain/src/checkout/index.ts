@@ -1,4 +1,4 @@
-export { checkCashOnDelivery, checkMinimumOrder, checkPrescription } from './checks.ts';
+export { CHECKOUT_LIMITS, checkCashOnDelivery, checkMinimumOrder, checkPrescription } from './checks.ts';
 export {
   type Coupon,
   type CouponRejection,

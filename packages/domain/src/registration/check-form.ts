@@ -54,6 +54,15 @@ export const DELIVERY_TIME_TYPES = ['min', 'hours', 'days'] as const;
 export type DeliveryTimeType = (typeof DELIVERY_TIME_TYPES)[number];
 
 const MAX_DELIVERY_TIME = 999;
+/** The longest promised time until a delivery: about 22 days, the largest number of its column. */
+export const MAX_DELIVERY_MINUTES = 32_767;
+
+const MINUTES: Record<DeliveryTimeType, number> = { min: 1, hours: 60, days: 1440 };
+
+/** A delivery time of an application in minutes. */
+export function deliveryMinutes(time: number, unit: DeliveryTimeType): number {
+  return Math.min(time * MINUTES[unit], MAX_DELIVERY_MINUTES);
+}
 
 /** Checks a store application. Returns the fields with an error, empty when it is valid. */
 export function checkStoreForm(form: StoreForm): RegistrationErrors<StoreForm> {

@@ -1,4 +1,4 @@
-import { isEmail, MAX_EMAIL_LENGTH } from '@errand/domain/auth';
+import { isEmail, PERSON_LIMITS } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
 import { type RateLimit, requireAttempt } from '../auth/attempts/index.ts';
@@ -18,7 +18,7 @@ export async function subscribe(
   { email }: { email: string },
 ): Promise<{ message: string }> {
   const address = email.trim().toLowerCase();
-  if (address.length > MAX_EMAIL_LENGTH || !isEmail(address))
+  if (address.length > PERSON_LIMITS.mailCharacters || !isEmail(address))
     throw new AppError('newsletter_email', undefined, 'email');
   await requireAttempt(ctx, `newsletter-address:${ctx.address}`, LIMIT);
   await insertSubscriber(ctx.db, {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { isEmail } from '@errand/domain/auth';
 import { toE164 } from '../auth/accounts/index.ts';
 import type { Problem } from '../cart/index.ts';
 import type { CheckoutBody, Contact } from '../checkout/index.ts';
@@ -49,5 +49,5 @@ function personProblems(
 
 function emailProblems(email: string | null | undefined, field: string): Problem[] {
   const text = email?.trim();
-  return !text || z.email().safeParse(text).success ? [] : [{ code: 'email_invalid', field }];
+  return !text || isEmail(text) ? [] : [{ code: 'email_invalid', field }];
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
+import { mailAddress } from '../../person-fields.ts';
 import { identifierText } from '../../typed-texts.ts';
 import { consoleEndpoint, objectEndpoints } from '../console-endpoint.ts';
 import {
@@ -14,6 +15,7 @@ import {
   named,
   personal,
   reason,
+  translatedNamePart,
   translatedText,
   version,
 } from '../fields.ts';
@@ -117,8 +119,8 @@ export const updateCourier = couriers.update({
   summary: 'Changes names, phone, vehicle and zone',
   secrets: ['first', 'last', 'phone'],
   body: z.object({
-    first: translatedText,
-    last: translatedText,
+    first: translatedNamePart,
+    last: translatedNamePart,
     phone: identifierText.trim().min(5).max(30),
     vehicle_name: translatedText,
     zone_id: id.nullable(),
@@ -179,7 +181,7 @@ export const inviteCourier = accounts.act('invitation', {
   name: 'inviteCourier',
   summary: 'Connects a courier with an account of the console, which is invited unless it is in use',
   secrets: ['mail'],
-  body: z.object({ mail: z.email().max(200), language: z.enum(LANGUAGE_CODES) }),
+  body: z.object({ mail: mailAddress, language: z.enum(LANGUAGE_CODES) }),
   response: invited,
   errors: ['courier_connected', 'courier_account_taken'],
 });

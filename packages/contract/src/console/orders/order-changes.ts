@@ -25,7 +25,7 @@ export const transitionOrder = consoleEndpoint({
     reason: reason.optional(),
     code: codeText.trim().max(10).optional(),
     /** The part of the payment to keep when a delivery on its way is canceled, at most `cancellation.keepable_minor`. */
-    fee_minor: z.number().int().min(0).optional(),
+    fee_minor: z.number().int().min(0).max(1_000_000_000).optional(),
     /** Whether the courier brings the goods of a canceled delivery back to the store. */
     bring_back: z.boolean().optional(),
     /** Preparation time in minutes, when the order is confirmed. */
@@ -87,7 +87,7 @@ export const refundOrder = consoleEndpoint({
     destination: refundDestination,
     reason,
     /** The amount that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */
-    amount_minor: z.number().int().min(0),
+    amount_minor: z.number().int().min(0).max(1_000_000_000),
     version,
   }),
   response: orderDetails,

@@ -1,8 +1,9 @@
-import { QUOTE_PARTS } from '@errand/domain/checkout';
+import { CHECKOUT_LIMITS, QUOTE_PARTS } from '@errand/domain/checkout';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
 import { timeSlots } from '../../checkout.ts';
 import { PLACE_ERRORS } from '../../orders-place.ts';
+import { mailAddress, personName } from '../../person-fields.ts';
 import { timeSlot } from '../../time-slot.ts';
 import { codeText, identifierText, searchText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
@@ -64,11 +65,14 @@ export const suggestAddresses = consoleEndpoint({
   errors: ['unavailable'],
 });
 
+/** That of three decimals; the service checks the limits of the checkout in units of the currency. */
+const MOST_MINOR = CHECKOUT_LIMITS.bringChangeMajor * 1000;
+
 const phoneOrder = {
   customer: z.object({
-    name: z.string().trim().min(1).max(200),
+    name: personName.trim().min(1),
     phone,
-    mail: z.email().max(255).nullable(),
+    mail: mailAddress.nullable(),
   }),
   items: z.array(chosenItem).min(1).max(50),
   order_type: z.enum(['delivery', 'take_away']),
@@ -80,9 +84,9 @@ const phoneOrder = {
   /** The `schedule_at` of a slot of the quote; null for as soon as possible. */
   schedule_at: identifierText.trim().max(40).nullable().default(null),
   /** The courier's tip, for a delivery. */
-  tip_minor: amountMinor.min(0).default(0),
+  tip_minor: amountMinor.min(0).max(MOST_MINOR).default(0),
   /** What the customer pays with in cash, so that the courier brings change; null without a wish. */
-  pays_with_minor: amountMinor.min(0).nullable().default(null),
+  pays_with_minor: amountMinor.min(0).max(MOST_MINOR).nullable().default(null),
   /** The language of messages to the customer. */
   language: z.enum(LANGUAGE_CODES),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from '../../person-fields.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { instant, personal } from '../fields.ts';
 import { newPassword, session, staffLanguage } from './session.ts';
@@ -34,7 +35,7 @@ export const acceptInvitation = consoleEndpoint({
   changes: ['staff'],
   body: z.object({
     token,
-    name: z.string().trim().min(1).max(100),
+    name: personName.trim().min(1),
     language: staffLanguage,
     password: newPassword,
   }),

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { z } from 'zod';
+import { personName } from '../../person-fields.ts';
 import { codeText, identifierText, secretText } from '../../typed-texts.ts';
 import { consoleEndpoint, ENDPOINT_SCOPES, REMOVAL } from '../console-endpoint.ts';
 import { done, id, instant, person, personal } from '../fields.ts';
@@ -145,7 +146,7 @@ export const updateProfile = consoleEndpoint({
   summary: 'Changes the caller’s name and language',
   method: 'PUT',
   path: '/api/console/v1/session/profile',
-  body: z.object({ name: z.string().trim().min(1).max(100), language: staffLanguage }),
+  body: z.object({ name: personName.trim().min(1), language: staffLanguage }),
   response: session,
 });
 

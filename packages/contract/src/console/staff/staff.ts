@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress, personName } from '../../person-fields.ts';
 import { searchText } from '../../typed-texts.ts';
 import { consoleEndpoint, objectEndpoints, REMOVAL } from '../console-endpoint.ts';
 import { id, instant, listFields, listOf, personal, reason, version } from '../fields.ts';
@@ -63,8 +64,8 @@ export const inviteStaff = consoleEndpoint({
   stepUp: true,
   changes: ['staff'],
   body: z.object({
-    mail: z.email().max(300),
-    name: z.string().trim().min(1).max(100),
+    mail: mailAddress,
+    name: personName.trim().min(1),
     language: staffLanguage,
     grants,
   }),
@@ -88,7 +89,7 @@ export const renewInvitation = consoleEndpoint({
 export const updateStaff = members.update({
   name: 'updateStaff',
   summary: 'Changes a member’s name and language',
-  body: z.object({ name: z.string().trim().min(1).max(100), language: staffLanguage, version }),
+  body: z.object({ name: personName.trim().min(1), language: staffLanguage, version }),
   response: staffRow,
   errors: ['grant_beyond_own'],
 });

@@ -1,6 +1,7 @@
+import { PERSON_LIMITS } from '@errand/domain/auth';
+
 /** Line breaks, control characters and directional marks, since names occur in messages and lists. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const LONGEST = 100;
 
 /** Splits a name: all words but the last, or the only word, are the first name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
@@ -10,5 +11,5 @@ export function splitName(name: string): { firstName: string; lastName: string }
 }
 
 export function cleanName(name: string): string {
-  return name.replace(UNWANTED, ' ').trim().replace(/\s+/g, ' ').slice(0, LONGEST);
+  return name.replace(UNWANTED, ' ').trim().replace(/\s+/g, ' ').slice(0, PERSON_LIMITS.nameCharacters);
 }

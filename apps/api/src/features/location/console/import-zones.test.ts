@@ -1,3 +1,4 @@
+import { TITLE_CHARACTERS } from '@errand/domain/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { zones } from '../location.tables.ts';
@@ -66,6 +67,21 @@ test('names and time zones of a file are in their one spelling, so that an invis
     { at: 1, text: 'there is a zone "Quay" already' },
   ]);
   expect((await faultsOf(feature('\u200b', SQUARE)))[0]?.text).toContain('properties.name is missing');
+});
+
+test('a file of zones has the bounds of the form, and a fault names the property', async () => {
+  const long = 'a'.repeat(TITLE_CHARACTERS);
+  const reason = async (name: string, more: object = {}, ring = SQUARE) =>
+    (await faultsOf(feature(name, ring, more)))[0]?.text;
+  expect((await load([feature(long, SQUARE, { name_ar: long })])).faults).toEqual([]);
+  expect(await reason(`${long}a`)).toBe('properties.name is longer than 200 letters');
+  expect(await reason('Long', { name_ar: `${long}a` })).toBe('properties.name_ar is longer than 200 letters');
+  expect(await reason('Number', { name_ar: 5 })).toBe('properties.name_ar is missing or no text');
+  expect(await reason('Zone', { time_zone: 'a'.repeat(61) })).toBe('properties.time_zone is not a time zone');
+  const circle = Array.from({ length: 2001 }, (_, at) => [10 + Math.cos(at / 320), 50 + Math.sin(at / 320)]);
+  expect(await reason('Fine', {}, circle)).toBe('the outline has more than 2000 corners');
+  expect(await reason('Outside', {}, [...SQUARE.slice(0, 3), [10, 91]])).toContain('longitude and latitude');
+  expect((await load([feature('=1+1', SQUARE, { name_ar: '' })])).zones).toMatchObject([{ name: '=1+1' }]);
 });
 
 test('an offset and a zone of one engine are no time zone of a file', async () => {

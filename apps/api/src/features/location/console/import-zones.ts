@@ -1,11 +1,5 @@
-import { outline } from '@errand/contract/console/zones';
-import {
-  DEFAULT_LANGUAGE,
-  inEachLanguage,
-  type LanguageCode,
-  OTHER_LANGUAGES,
-} from '@errand/domain/language';
-import { normalizeText } from '@errand/domain/text';
+import { zoneDraft } from '@errand/contract/console/zones';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@errand/domain/language';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -19,21 +13,14 @@ import { listEnglishZoneNames } from './zones.queries.ts';
 export type ImportFault = { at: number; text: string };
 export type ZoneImport = { zones: { id: number; name: string }[]; faults: ImportFault[] };
 
-const otherName = z.string().trim().max(200).optional();
-const propertyOf = (language: LanguageCode) => `name_${language}`;
+const propertyOf = (language: LanguageCode) => (language === DEFAULT_LANGUAGE ? 'name' : `name_${language}`);
 
 const rings = z.array(z.array(z.array(z.number()).min(2))).min(1);
 const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: rings }),
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings).min(1) }),
 ]);
-const named = z.object({
-  properties: z.object({
-    name: z.string().trim().min(1).max(200),
-    time_zone: z.string().optional(),
-    ...Object.fromEntries(OTHER_LANGUAGES.map((code) => [propertyOf(code), otherName])),
-  }),
-});
+const named = z.object({ properties: z.record(z.string(), z.unknown()) });
 const single = z.object({ type: z.literal('Feature') });
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) });
 
@@ -87,30 +74,48 @@ function featuresOf(geojson: unknown): unknown[] | null {
   return parsed.success ? parsed.data.features : null;
 }
 
+/** A zone by the rules of the console's form, or what is wrong with the feature. */
 function toZone(given: unknown, defaultZone: string | null): NewZone | string {
   const shape = z.object({ geometry }).safeParse(given);
   if (!shape.success) return 'its geometry is not a Polygon with corners of longitude and latitude';
-  const parsed = named.safeParse(normalizeInput(named, given));
-  if (!parsed.success) return 'properties.name is missing, or a name is longer than 200 letters';
-  const { properties } = parsed.data;
   const { type, coordinates } = shape.data.geometry;
   const [polygon = [], ...others] = type === 'Polygon' ? [coordinates] : coordinates;
   if (others.length > 0) return `it has ${others.length + 1} separate areas; make each a feature with a name`;
   const [ring = [], ...holes] = polygon;
   if (holes.length > 0) return 'a zone has no holes';
-  const corners = outline.safeParse(withoutClosing(ring).map(([lng, lat]) => [lng, lat]));
-  if (!corners.success) return 'the outline needs at least three corners of longitude and latitude';
-  const timeZone = normalizeText(properties.time_zone || defaultZone || '', 'identifier');
-  if (!timeZone) return 'properties.time_zone is missing; name one for all with --time-zone';
-  const names: Record<string, unknown> = properties;
-  const nameIn = (language: LanguageCode) => {
-    const text = names[propertyOf(language)];
-    return typeof text === 'string' ? text : '';
+  const { properties } = named.safeParse(given).data ?? { properties: {} };
+  const sent = {
+    name: Object.fromEntries(
+      LANGUAGE_CODES.flatMap((code) => {
+        const text = properties[propertyOf(code)] ?? '';
+        return text === '' ? [] : [[code, text]];
+      }),
+    ),
+    time_zone: properties.time_zone || defaultZone || '',
+    outline: withoutClosing(ring).map(([lng, lat]) => [lng, lat]),
   };
-  const name = inEachLanguage((language) =>
-    language === DEFAULT_LANGUAGE ? properties.name : nameIn(language) || undefined,
-  );
-  return { name, timeZone, outline: corners.data };
+  const parsed = zoneDraft.safeParse(normalizeInput(zoneDraft, sent));
+  if (!parsed.success) return reasonOf(parsed.error.issues[0]);
+  const { name, time_zone: timeZone, outline } = parsed.data;
+  return { name, timeZone, outline };
+}
+
+/** What is wrong with a feature, by the first field that the form would refuse. */
+function reasonOf(issue: z.core.$ZodIssue | undefined): string {
+  const [field, part] = issue?.path ?? [];
+  const isLong = issue?.code === 'too_big';
+  if (field === 'outline')
+    return isLong && part === undefined
+      ? `the outline has more than ${String(issue.maximum)} corners`
+      : 'the outline needs at least three corners of longitude and latitude';
+  if (field === 'time_zone')
+    return isLong
+      ? 'properties.time_zone is not a time zone'
+      : 'properties.time_zone is missing; name one for all with --time-zone';
+  const property = `properties.${propertyOf(LANGUAGE_CODES.find((code) => code === part) ?? DEFAULT_LANGUAGE)}`;
+  return isLong
+    ? `${property} is longer than ${String(issue.maximum)} letters`
+    : `${property} is missing or no text`;
 }
 
 /** Zones whose name is already used by a zone of the shop or an earlier one of the file. */

@@ -1,6 +1,8 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/orders/phone-orders';
+import { CHECKOUT_LIMITS } from '@errand/domain/checkout';
 import { toMajor } from '@errand/domain/money';
+import { AppError } from '../../../platform/http/index.ts';
 import type { DirectLine } from '../../cart/index.ts';
 import type { Buyer, CheckoutBody } from '../../checkout/index.ts';
 
@@ -29,7 +31,7 @@ export function phoneBuyer(order: PhoneOrder, owner: string): Buyer {
   return { owner, moduleId: 0, direct: directLinesOf(order), prescriptionOf: null };
 }
 
-/** Converts a phone order to the body that the storefront would send. */
+/** Converts a phone order to the body that the storefront would send. Throws `validation` where that would refuse an amount. */
 export function checkoutBodyOf(
   order: PhoneOrder,
   storeId: number,
@@ -38,6 +40,10 @@ export function checkoutBodyOf(
 ): CheckoutBody {
   const { customer, address } = order;
   const isCash = order.payment_method === 'cash_on_delivery';
+  const tip = toMajor(order.tip_minor, digits);
+  if (tip > CHECKOUT_LIMITS.tipMajor) throw new AppError('validation', {}, 'tip_minor');
+  const paysWith = toMajor(order.pays_with_minor ?? 0, digits);
+  if (paysWith > CHECKOUT_LIMITS.bringChangeMajor) throw new AppError('validation', {}, 'pays_with_minor');
   return {
     order_type: order.order_type,
     payment_method: order.payment_method,
@@ -45,8 +51,7 @@ export function checkoutBodyOf(
     store_id: storeId,
     ...(totalMinor !== null && { order_amount: toMajor(totalMinor, digits) }),
     schedule_at: order.schedule_at,
-    ...(isCash &&
-      order.pays_with_minor !== null && { bring_change_amount: toMajor(order.pays_with_minor, digits) }),
+    ...(isCash && order.pays_with_minor !== null && { bring_change_amount: paysWith }),
     is_buy_now: 0,
     ...(order.order_type === 'delivery' && address),
     contact_person_name: customer.name,
@@ -55,7 +60,7 @@ export function checkoutBodyOf(
     coupon_code: order.coupon_code,
     order_note: order.note,
     cutlery: 0,
-    dm_tips: toMajor(order.tip_minor, digits),
+    dm_tips: tip,
     create_new_user: 0,
   };
 }

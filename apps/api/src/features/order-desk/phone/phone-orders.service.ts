@@ -33,7 +33,7 @@ const MOST_ADDRESSES = 5;
 export async function findPhoneCustomer(ctx: ConsoleContext, typed: string) {
   const { country } = await ctx.settings();
   const phone = toE164(typed, country);
-  if (phone === null) throw new AppError('phone_invalid');
+  if (phone === null) throw new AppError('phone_invalid', {}, 'phone');
   const caller = await findCaller(ctx, phone);
   const zoneIds = ctx.scope.all ? null : ctx.scope.zoneIds;
   const places = await listLastPlaces(ctx.db, { owner: caller.owner, phone, zoneIds }, MOST_ADDRESSES);
@@ -139,7 +139,7 @@ export async function placePhoneOrder(
 ): Promise<{ order_id: number }> {
   const settings = await ctx.settings();
   const phone = toE164(order.customer.phone, settings.country);
-  if (phone === null) throw new AppError('phone_invalid');
+  if (phone === null) throw new AppError('phone_invalid', {}, 'customer.phone');
   const { name, mail } = order.customer;
   const caller = await findCaller(ctx, phone);
   if (await isCouponOfOffice(ctx, caller, storeId, order)) throw new AppError('coupon_needs_office');

@@ -4,12 +4,12 @@ import type {
   StoreApplication,
   storeApplicationRow,
 } from '@errand/contract/console/support/applications';
+import { deliveryMinutes } from '@errand/domain/registration';
 import type { z } from 'zod';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { CourierApplicationRow, StoreApplicationRow } from './applications.queries.ts';
-import { deliveryMinutes } from './delivery-minutes.ts';
 
 export type Names = ReadonlyMap<number, string>;
 type Applicant = Pick<
@@ -60,7 +60,6 @@ export function toStoreApplication(
   zones: Names,
   modules: Names,
 ): StoreApplication {
-  const { from, to } = deliveryMinutes(row);
   return {
     ...toStoreRow(ctx, row, zones, modules),
     ...decisionOf(row, row.tinCertificate === null ? 0 : 1),
@@ -69,8 +68,8 @@ export function toStoreApplication(
     address: translated(row.address, ctx.language),
     latitude: row.latitude,
     longitude: row.longitude,
-    minutes_from: from,
-    minutes_to: to,
+    minutes_from: deliveryMinutes(row.leastTime, row.timeUnit),
+    minutes_to: deliveryMinutes(row.mostTime, row.timeUnit),
     tax_percent: row.taxPercent,
     tin: row.tin,
     tin_expires_on: row.tinExpiresOn,

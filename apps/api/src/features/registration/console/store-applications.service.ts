@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/support/applications';
+import { deliveryMinutes } from '@errand/domain/registration';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { inviteToRole } from '../../../console/staff/invite-to-role.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -11,7 +12,6 @@ import { OF_STORES, type StoreApplicationRow, setCreated } from './applications.
 import { toStoreApplication, toStoreRow } from './applications.serializer.ts';
 import { decide, listApplications, requireApplication, zoneNamesOf } from './applications.service.ts';
 import { queueDecisionMail } from './decision-mail.ts';
-import { deliveryMinutes } from './delivery-minutes.ts';
 import { planTerms } from './plan-terms.queries.ts';
 
 type Query = ParsedInput<typeof contract.listStoreApplications>['query'];
@@ -53,8 +53,8 @@ export async function approveStore(ctx: ConsoleContext, id: number) {
     logo: row.logo || null,
     cover: row.cover,
     taxRate: row.taxPercent,
-    deliveryMinutesFrom: deliveryMinutes(row).from,
-    deliveryMinutesTo: deliveryMinutes(row).to,
+    deliveryMinutesFrom: deliveryMinutes(row.leastTime, row.timeUnit),
+    deliveryMinutesTo: deliveryMinutes(row.mostTime, row.timeUnit),
     active: false,
   });
   await publishCatalogChanged(ctx, ctx.db);
