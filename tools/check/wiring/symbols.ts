@@ -88,7 +88,7 @@ function parse(file: string, text: string): SourceFile {
         for (const [local, name] of namesOf(statement)) source.imports.set(local, { file: target, name });
     } else if (/^export (type )?[{*]/.test(statement)) {
       if (!target) continue;
-      if (/^export \* from/.test(statement)) source.stars.push(target);
+      if (statement.startsWith('export * from')) source.stars.push(target);
       for (const [name, original] of namesOf(statement))
         source.exports.set(name, { file: target, name: original });
     } else source.declarations.push({ name: nameOf(statement), text: statement });

@@ -12,7 +12,6 @@ import { listOfflinePayments } from '@errand/contract/console/support/offline-pa
 import { listProblems } from '@errand/contract/console/support/problems';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DemoDeps } from '../../src/features/demo/demo.types.ts';
 import { keepDayFresh } from '../../src/features/demo/fresh-day.ts';
 import { startConsole, type TestBrowser, type TestConsole } from '../../test/console/start-console.ts';
 import { seedDemoWorld } from '../index.ts';
@@ -130,7 +129,7 @@ test('days later the running orders are as fresh as on the first one, and a fres
   const seeded = await versions();
   shop.api.clock.advance(3 * DAY_MS + 40 * MINUTE_MS);
   const today = await shop.signedIn(await shop.makeStaff());
-  await keepDayFresh(shop.api.deps as DemoDeps);
+  await keepDayFresh(shop.api.deps);
   const after = await today.call(getToday, {});
   expect({ running: after.running, waiting: after.waiting }).toEqual({
     running: before.running,
@@ -147,7 +146,7 @@ test('days later the running orders are as fresh as on the first one, and a fres
   const updated = () => listOf(`select created_at as value from orders o where ${RUNNING} order by id`);
   const written = await updated();
   shop.api.clock.advance(10_000);
-  await keepDayFresh(shop.api.deps as DemoDeps);
+  await keepDayFresh(shop.api.deps);
   expect(await updated()).toEqual(written);
   expect(await versions()).toEqual(seeded);
 });

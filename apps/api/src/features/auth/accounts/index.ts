@@ -23,7 +23,6 @@ export { contactHashes } from './contact-hash.ts';
 export { DEMO_CUSTOMER, NEIGHBOR_DOMAIN } from './demo-customer.ts';
 export {
   deleteExpiredFormerUses,
-  type FormerUses,
   findFormerUses,
   keepFormerUses,
 } from './former-uses.ts';
