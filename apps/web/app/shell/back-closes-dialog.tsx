@@ -1,23 +1,35 @@
 import { closeTopDialog, countDialogs } from '@errand/ui/dialog-stack.ts';
-import { useEffect } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { useContext, useEffect } from 'react';
+import {
+  type BlockerFunction,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  NavigationType,
+} from 'react-router';
 import { hasOverlay } from '#platform/page-address.ts';
 
+const KEY = 'dialogs';
+
 /**
- * Lets Back close a dialog that is not in the address, instead of leaving the page with what was typed. Without elements,
- * because the hook rerenders with every navigation.
+ * Lets Back close a dialog that is not in the address, instead of leaving the page with what was typed. The router's own
+ * hook would rerender with every navigation, and is not needed by the first view.
  */
 export function BackClosesDialog() {
-  const blocker = useBlocker(isDialogAbove);
+  const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    closeTopDialog();
-    blocker.reset();
-  }, [blocker]);
+    if (!router) return;
+    router.getBlocker(KEY, (step) => {
+      if (!isDialogAbove(step)) return false;
+      closeTopDialog();
+      // The router stores the blocked navigation after this function.
+      setTimeout(() => router.state.blockers.get(KEY)?.reset?.());
+      return true;
+    });
+    return () => router.deleteBlocker(KEY);
+  }, [router]);
   return null;
 }
 
 /** Whether Back or Forward meets a dialog above the page and its overlay, which has a history entry of its own. */
 const isDialogAbove: BlockerFunction = ({ currentLocation, historyAction }) =>
-  historyAction === 'POP' &&
+  historyAction === NavigationType.Pop &&
   countDialogs() > (hasOverlay(new URLSearchParams(currentLocation.search)) ? 1 : 0);

@@ -28,7 +28,6 @@ import type { Overlay } from '#platform/page-address.ts';
 import { adoptEarlyText, markHydrated } from '#platform/page-start/start-script.ts';
 import { hasNotice, readVisitOrders, useReloadOnMismatch, useSession } from '#platform/session/index.ts';
 import { loadDeferredTexts } from '#texts/deferred-texts.ts';
-import { BackClosesDialog } from './back-closes-dialog.tsx';
 import { Footer } from './footer/lazy-footer.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
@@ -80,6 +79,10 @@ const RENTAL_CART: LazyCode<ComponentType> = lazyPart(() =>
   import('#features/rental/cart/rental-cart-drawer.tsx').then((part) => part.RentalCartDrawer),
 );
 
+const BACK_CLOSES_DIALOG: LazyCode<ComponentType> = lazyPart(() =>
+  import('./back-closes-dialog.tsx').then((part) => part.BackClosesDialog),
+);
+
 /** The layout of every page: header, content, module switcher, footer and overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
@@ -110,7 +113,7 @@ export function Shell({ children }: { children: ReactNode }) {
       ))}
       <Announcer />
       <RouteChange />
-      <BackClosesDialog />
+      <BackInDialogs />
       <CartQuestions />
       <RunningOrders />
       <GuestOrderClaim />
@@ -130,6 +133,11 @@ function OverlayHost({ name }: { name: Overlay }) {
     if (open) loadDialogs();
   }, [open]);
   return <LazyPart of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={isPresent} />;
+}
+
+/** Loaded after the first view, which has no dialogs. */
+function BackInDialogs() {
+  return <LazyPart of={BACK_CLOSES_DIALOG} props={{}} wanted={useHydrated()} />;
 }
 
 /** Notices about a new location after the reload that follows it; their code is loaded only then. */

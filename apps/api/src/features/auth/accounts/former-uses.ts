@@ -5,7 +5,7 @@ import { formerUses } from '../auth.tables.ts';
 import { type Contacts, knownContactHashes } from './contact-hash.ts';
 
 /** What a person had used before a deletion of the account. The counts are those of `countUses`. */
-export type FormerUses = {
+type FormerUses = {
   orders: number;
   coupons: Record<string, number>;
   /** By the id of the offer. */

@@ -21,11 +21,7 @@ import {
 
 export { contactHashes } from './contact-hash.ts';
 export { DEMO_CUSTOMER, NEIGHBOR_DOMAIN } from './demo-customer.ts';
-export {
-  deleteExpiredFormerUses,
-  findFormerUses,
-  keepFormerUses,
-} from './former-uses.ts';
+export { deleteExpiredFormerUses, findFormerUses, keepFormerUses } from './former-uses.ts';
 export { splitName } from './person-name.ts';
 export { personalData } from './personal-data.queries.ts';
 export { fitsCountry, toE164 } from './phone.ts';

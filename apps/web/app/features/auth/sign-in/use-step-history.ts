@@ -43,7 +43,6 @@ export function useStepHistory(view: AuthView, restore: (view: AuthView) => void
     );
   });
   // The effect event does not depend on the view and the entry, which are the reasons to run it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void sync(), [view, location.key]);
 
   return () => {
