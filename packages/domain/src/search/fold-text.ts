@@ -46,7 +46,5 @@ export function containsWords(text: string, search: string): boolean {
   const folded = foldText(text);
   const words = foldText(search);
   if (words === '') return search.trim() === '';
-  return words
-    .split(' ')
-    .every((word) => folded.includes(word));
+  return words.split(' ').every((word) => folded.includes(word));
 }

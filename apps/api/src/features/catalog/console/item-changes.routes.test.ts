@@ -9,7 +9,7 @@ import {
 } from '@errand/contract/console/items';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { visitor } from '../../../../test/carts.ts';
+import { visitor as newVisitor } from '../../../../test/carts.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeCategory, makeModule, makeOrder, makeStore } from '../../../../test/factories/index.ts';
@@ -211,7 +211,7 @@ test('an item without orders is deleted; one with orders is archived, hidden and
 
 test('an item that only a cart holds is archived, and its line there says that it is gone', async () => {
   const item = await create({ combinations: { attributes: [], variations: [] }, stock: 3 });
-  const cart = await visitor(shop.api, store.moduleId);
+  const cart = await newVisitor(shop.api, store.moduleId);
   await cart.add(item.id);
   expect(await operator.call(changes.deleteCatalogItem, { params: { id: item.id } })).toEqual({
     archived: true,
