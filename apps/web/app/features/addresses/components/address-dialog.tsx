@@ -132,10 +132,9 @@ export function AddressForm(props: {
       </div>
       {customer === null && (
         <TextField
-          {...form.register('email', { validate: rules.optionalEmail })}
+          {...form.register('email')}
           label={t('addresses.email')}
           optional
-          error={errors.email?.message}
           inputMode="email"
           autoComplete="email"
           dir="ltr"
