@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, currentAnnouncements, plainText } from './announce.ts';
+import type * as Announcer from './announce.ts';
 
-const texts = () => currentAnnouncements().map(({ text, assertive }) => (assertive ? `! ${text}` : text));
+let announcer: typeof Announcer;
+const announce: typeof Announcer.announce = (...args) => announcer.announce(...args);
+const texts = () =>
+  announcer.currentAnnouncements().map(({ text, assertive }) => (assertive ? `! ${text}` : text));
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.runAllTimers());
+// A module of its own: other tests of the same worker announce too, and their texts stay for seconds.
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  announcer = await import('./announce.ts');
+});
+afterEach(() => vi.useRealTimers());
 
 test('each announcement is made once, after a focus that moves with it, and leaves the page', () => {
   announce('Saved');
@@ -28,7 +36,7 @@ test('quick changes of one key are announced once, as the last one', () => {
 });
 
 test('a text is announced without marks of direction, and an empty one not at all', () => {
-  expect(plainText('\u2068لفافة\u2069،  \u200eقطعتان\n')).toBe('لفافة، قطعتان');
+  expect(announcer.plainText('\u2068لفافة\u2069،  \u200eقطعتان\n')).toBe('لفافة، قطعتان');
   announce(' \u2066\u2069 ');
   vi.advanceTimersByTime(100);
   expect(texts()).toEqual([]);
