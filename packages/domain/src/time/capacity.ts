@@ -23,7 +23,7 @@ export function hasRoom(capacity: SlotCapacity, used: SlotUse, items: number): b
 
 /**
  * The slot in which an instant lies. Slots start at multiples of the step in local time, as those of `deliverySlots` do. The
- * hour that occurs twice when clocks go back has slots of its own, which nobody can choose.
+ * hour that occurs twice when clocks go back has slots of its own the second time. `deliverySlots` does not offer them.
  */
 function slotAt(atMs: number, stepMinutes: number, timeZone: string): Slot {
   const begun = (localTime(atMs, timeZone).minutes % stepMinutes) * MINUTE;

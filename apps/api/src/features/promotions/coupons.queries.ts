@@ -28,10 +28,9 @@ export type CouponListRow = RowOf<typeof LISTED> & {
 };
 
 /**
- * Lists running coupons the person can still use by the counts of checkout, soonest to end first: not used up and, for first-order
- * coupons, without an earlier order. Module and store filter the list; null does not. Without a store, coupons of
- * zones are those of the zones, and coupons of stores those with an active store in them; an unknown place
- * (no zones) has all.
+ * Lists the running coupons that the person can still use, soonest to end first. Uses and earlier orders are counted as at
+ * checkout. Module and store filter the list; null does not. Without a store, it has the coupons of the given zones and of
+ * active stores in them; without zones, because the place is unknown, it has those of all zones.
  */
 export function listUsableCoupons(
   pool: pg.Pool,
