@@ -122,8 +122,7 @@ type Problem = Quote['problems'][number];
 
 /** What is wrong, with what: "Brown onions: only 4 left, you have 10". */
 function textOf({ code, message, line }: Problem, { wanted }: Fixes, t: Translate): string {
-  if (code === 'order_time' || code === 'slot_full')
-    return t('checkout.problemOf', { name: wanted, problem: message });
+  if (TIME_CODES.includes(code)) return t('checkout.problemOf', { name: wanted, problem: message });
   if (!line) return message;
   const { name, quantity, maximum } = line;
   const isShort = maximum !== null && maximum > 0;
