@@ -1,3 +1,4 @@
+import { CONFIRMATION_MODELS } from '@errand/domain/orders';
 import { REMAINDER_METHODS } from '@errand/domain/payments';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -132,7 +133,9 @@ export const config = z
     app_url_ios_deliveryman: appUrl
       .nullable()
       .describe('Address of the courier app for iOS; null without one.'),
-    customer_verification: z.boolean().describe('Whether new customers must verify a contact.'),
+    customer_verification: z
+      .boolean()
+      .describe('Whether customers must verify a contact when they sign up or in.'),
     order_delivery_verification: z
       .boolean()
       .describe('Whether the customer tells the courier a code at the door.'),
@@ -196,10 +199,12 @@ export const config = z
     tax_included: flag.describe('1 if prices include the tax.'),
     home_delivery_status: flag.describe('1 if orders are delivered.'),
     takeaway_status: flag.describe('1 if orders can be picked up.'),
-    order_confirmation_model: z.enum(['store', 'deliveryman']).describe('Who confirms an order first.'),
+    order_confirmation_model: z
+      .enum(CONFIRMATION_MODELS)
+      .describe('Who confirms a delivery first: its store, or a courier before it.'),
     show_dm_earning: z.boolean().describe('Whether couriers see what they earn.'),
-    canceled_by_deliveryman: z.boolean().describe('Whether couriers may cancel orders.'),
-    canceled_by_store: z.boolean().describe('Whether stores may cancel orders.'),
+    canceled_by_deliveryman: z.boolean().describe('Whether couriers may cancel orders before the pickup.'),
+    canceled_by_store: z.boolean().describe('Whether stores may cancel orders that they have accepted.'),
     dm_picture_upload_status: flag.describe('1 if couriers send a picture of the delivery.'),
     demo: z
       .boolean()

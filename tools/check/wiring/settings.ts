@@ -2,11 +2,9 @@ import { findFiles, isTest, readText, withoutComments } from '../files.ts';
 
 const SETTINGS = 'apps/api/src/features/settings';
 const DEFAULTS = `${SETTINGS}/settings.defaults.ts`;
-const SCHEMA = `${SETTINGS}/settings.schema.ts`;
 /** They store, check and publish every setting alike, so they are no readers. */
 const STORAGE =
   /settings\.(defaults|schema)\.ts$|^(apps\/api\/src\/platform\/settings|packages\/contract\/src\/config)\.ts$|\/(test|seed|texts)\//;
-const TEXTS = 'apps/console/app/texts/en';
 
 /** Settings that no code reads, and parts of them: `apple_login.client_id_app`. */
 export function unreadSettings(root: string): string[] {
@@ -28,20 +26,6 @@ export function unshownTexts(root: string): string[] {
   const pages = findFiles(root, 'apps/web/app/**/*.{ts,tsx}').filter((file) => !isTest(file));
   const code = pages.map((file) => readText(root, file)).join('\n');
   return keys.filter((key) => !new RegExp(String.raw`\.${key}\b`).test(code));
-}
-
-/** Texts of the console about settings or parts that do not exist, and those that lack one. */
-export function misnamedSettings(root: string): string[] {
-  const keys = readSettings(root);
-  const expected = keys.flatMap((key) => [key, `${key}.help`]);
-  const names = textsOf(root, 'settings-names');
-  const parts = words(readText(root, SCHEMA) + readText(root, DEFAULTS));
-  const partTexts = textsOf(root, 'settings-parts').filter((key) => !key.startsWith('choice.'));
-  return [
-    ...names.filter((key) => !expected.includes(key)).map((key) => `settings-names.${key}: no such setting`),
-    ...expected.filter((key) => !names.includes(key)).map((key) => `settings-names.${key} is missing`),
-    ...partTexts.filter((key) => !parts.has(key)).map((key) => `settings-parts.${key}: no such part`),
-  ];
 }
 
 /** Pictures are read by their addresses. */
@@ -85,8 +69,4 @@ function readParts(root: string): { setting: string; part: string }[] {
         }),
       );
     });
-}
-
-function textsOf(root: string, name: string): string[] {
-  return Object.keys(JSON.parse(readText(root, `${TEXTS}/${name}.json`)) as object);
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { uncalledConsoleEndpoints, uncalledEndpoints, unusedPermissions } from './endpoints.ts';
-import { misnamedSettings, unreadSettings, unshownTexts } from './settings.ts';
+import { unreadSettings, unshownTexts } from './settings.ts';
 import { unwrittenTables } from './tables.ts';
 import { compare } from './wiring.ts';
 
@@ -96,15 +96,9 @@ const DEFAULTS = `const payment = {
   apple: [{ client: '', ids: { android: '' } }],
 };
 `;
-const NAMES = { tips: 'Tips', 'tips.help': 'Customers tip.', apple: 'Apple', 'apple.help': 'Signs in.' };
-
-function makeSettings(code: string, names: object = NAMES, parts: object = {}): string {
-  const texts = 'apps/console/app/texts/en';
+function makeSettings(code: string): string {
   return makeProject({
     'apps/api/src/features/settings/settings.defaults.ts': DEFAULTS,
-    'apps/api/src/features/settings/settings.schema.ts': '',
-    [`${texts}/settings-names.json`]: JSON.stringify(names),
-    [`${texts}/settings-parts.json`]: JSON.stringify(parts),
     'apps/api/src/features/checkout/read.ts': code,
   });
 }
@@ -123,20 +117,6 @@ test('a setting is read as a member of the settings, and each of its parts by na
     'apple.android',
     'apple.client',
     'tips',
-  ]);
-});
-
-test('a text of the console about a setting or part that does not exist is reported, and one that is missing', () => {
-  expect(misnamedSettings(makeSettings('', NAMES, { client: 'Client id', 'choice.hour': 'Hours' }))).toEqual(
-    [],
-  );
-  const { tips: _, ...others } = NAMES;
-  expect(
-    misnamedSettings(makeSettings('', { ...others, 'coins.help': 'None.' }, { server: 'Server' })),
-  ).toEqual([
-    'settings-names.coins.help: no such setting',
-    'settings-names.tips is missing',
-    'settings-parts.server: no such part',
   ]);
 });
 

@@ -7,7 +7,7 @@ import {
   SETTINGS_WITHOUT_READER,
   TABLES_WITHOUT_WRITER,
 } from './exceptions.ts';
-import { misnamedSettings, unreadSettings, unshownTexts } from './settings.ts';
+import { unreadSettings, unshownTexts } from './settings.ts';
 import { unwrittenTables } from './tables.ts';
 
 /**
@@ -27,7 +27,6 @@ export async function wiring(root: string): Promise<string | null> {
     ...compare('permission without an endpoint', unusedPermissions(root), {}),
     ...compare('setting without a reader', unreadSettings(root), SETTINGS_WITHOUT_READER),
     ...compare('text that no page shows', unshownTexts(root), CONTENT_WITHOUT_PLACE),
-    ...misnamedSettings(root),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '@errand/contract/config';
 import type { Translations } from './db/index.ts';
 
-/** Fields that `/api/v1/config` derives from the modules, the domain and the process. */
+/** Fields that `/api/v1/config` derives from the modules, the domain, the process and other settings. */
 type Derived =
   | 'demo'
   | 'time_zone'
@@ -14,7 +14,43 @@ type Derived =
   | 'social_picture_full_url'
   | 'fav_icon_full_url'
   | 'digital_payment_info'
-  | 'active_payment_method_list';
+  | 'active_payment_method_list'
+  | 'language'
+  | 'sys_language'
+  | 'vehicle_distance_min'
+  | 'vehicle_hourly_min'
+  | 'vehicle_day_wise_min'
+  | 'app_url_android'
+  | 'app_url_ios'
+  | 'landing_page_links';
+
+/**
+ * Fields of `/api/v1/config` that clients of its API expect and for which this product has one answer, so no setting: it
+ * has no apps of its own, no websocket, no drivers of rides and no automatic payouts.
+ */
+export const FIXED_CONFIG = {
+  app_minimum_version_android: null,
+  app_minimum_version_ios: null,
+  app_minimum_version_android_store: null,
+  app_url_android_store: null,
+  app_minimum_version_ios_store: null,
+  app_url_ios_store: null,
+  app_minimum_version_android_deliveryman: null,
+  app_url_android_deliveryman: null,
+  app_minimum_version_ios_deliveryman: null,
+  app_url_ios_deliveryman: null,
+  landing_page_settings: null,
+  toggle_rider_registration: false,
+  websocket_status: 0,
+  websocket_url: '',
+  websocket_port: 0,
+  websocket_key: '',
+  disbursement_type: 'manual',
+  restaurant_disbursement_waiting_time: 0,
+  dm_disbursement_waiting_time: 0,
+  min_amount_to_pay_store: 0,
+  min_amount_to_pay_dm: 0,
+} as const satisfies Partial<Config>;
 
 /** Settings in the product's languages, returned in the visitor's. */
 export const TRANSLATED = [
@@ -36,7 +72,14 @@ export type InternalSettings = {
   order_accept_minutes: number;
 };
 
+/** Settings without those of their parts that `/api/v1/config` has for other clients. */
+type Reduced = {
+  apple_login: Omit<Config['apple_login'][number], 'redirect_url_flutter'>[];
+  parcel_return_time_fee: Omit<Config['parcel_return_time_fee'], 'return_fee_for_dm'>;
+};
+
 /** The operator's settings. `features/settings` reads them: rows of a table over defaults. */
-export type Settings = Omit<Config, Derived | TranslatedSetting> &
+export type Settings = Omit<Config, Derived | keyof typeof FIXED_CONFIG | TranslatedSetting | keyof Reduced> &
   Record<TranslatedSetting, Translations> &
+  Reduced &
   InternalSettings;

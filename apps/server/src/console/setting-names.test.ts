@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_SETTINGS } from '@errand/api/settings';
+import { DEFAULT_SETTINGS, isSetting, settingSchema } from '@errand/api/settings';
 import { config } from '@errand/contract/config';
 import { expect, test } from 'vitest';
 
@@ -40,9 +40,12 @@ test.each(['en', 'ar'])(
     const file = path.join(TEXTS, language, 'settings-parts.json');
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const shapes: Partial<Record<string, { toJSONSchema(): unknown }>> = config.shape;
-    const expected = Object.keys(DEFAULT_SETTINGS).flatMap((key) => {
-      const schema = (shapes[key]?.toJSONSchema() ?? {}) as Schema;
-      return schema.properties || schema.items || schema.anyOf ? partTexts(schema) : [];
+    const keys = Object.keys(DEFAULT_SETTINGS).filter(isSetting);
+    const expected = keys.flatMap((key) => {
+      const { properties, items, anyOf } = (shapes[key]?.toJSONSchema() ?? {}) as Schema;
+      return properties || items || anyOf
+        ? partTexts(settingSchema(key).toJSONSchema({ io: 'input' }) as Schema)
+        : [];
     });
     expect(Object.keys(texts).toSorted()).toEqual([...new Set(expected)].toSorted());
   },

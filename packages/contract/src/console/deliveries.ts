@@ -42,7 +42,13 @@ const carried = {
   pieces: z.number().int(),
 };
 
-export const deliveryOffer = z.object({ id, ...carried, expires_at: instant });
+export const deliveryOffer = z.object({
+  id,
+  ...carried,
+  /** Null where couriers see their earnings only after they have accepted. */
+  earning_minor: amountMinor.nullable(),
+  expires_at: instant,
+});
 export type DeliveryOffer = z.output<typeof deliveryOffer>;
 
 export const delivery = z.object({
@@ -219,6 +225,17 @@ export const bringBackDelivery = consoleEndpoint({
   changes,
   response: done,
   errors: ONE_ERRORS,
+});
+
+export const cancelDelivery = consoleEndpoint({
+  ...one,
+  name: 'cancelDelivery',
+  summary: 'Cancels an order before its pickup, if the operator allows it; its customer reads the reason',
+  path: '/api/console/v1/deliveries/orders/{id}/cancel',
+  changes,
+  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  response: done,
+  errors: [...ONE_ERRORS, 'order_not_cancelable', 'validation'],
 });
 
 export const reportAbsent = consoleEndpoint({

@@ -55,7 +55,12 @@ export {
   splitRefund,
 } from './post-delivery.ts';
 export { REASON_KINDS, type ReasonKind } from './reason-kinds.ts';
-export { courierTransitions, storeTransitions } from './side-transitions.ts';
+export {
+  awaitsCourierFirst,
+  CONFIRMATION_MODELS,
+  courierTransitions,
+  storeTransitions,
+} from './side-transitions.ts';
 export { DUE_WITHOUT_WINDOW, needsCode, needsReason, staffTransitions } from './staff-transitions.ts';
 export {
   canCustomerCancel,

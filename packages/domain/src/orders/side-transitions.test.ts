@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { courierTransitions, storeTransitions } from './index.ts';
+import { awaitsCourierFirst, courierTransitions, storeTransitions } from './index.ts';
+
+const FREE = { deliversItself: false, mayCancel: true, awaitsCourier: false };
+const MAY = { mayCancel: true };
+const MAY_NOT = { mayCancel: false };
 
 test('a store accepts, rejects and prepares an order, and the courier delivers it', () => {
-  const of = (status: Parameters<typeof storeTransitions>[0]) => storeTransitions(status, 'delivery', false);
+  const of = (status: Parameters<typeof storeTransitions>[0]) => storeTransitions(status, 'delivery', FREE);
   expect(of('pending')).toEqual(['confirmed', 'canceled']);
   expect(of('confirmed')).toEqual(['processing', 'handover', 'canceled']);
   expect(of('processing')).toEqual(['handover', 'canceled']);
@@ -12,18 +16,62 @@ test('a store accepts, rejects and prepares an order, and the courier delivers i
 });
 
 test('a store completes take-away orders, its own deliveries, and trips', () => {
-  expect(storeTransitions('handover', 'take_away', false)).toEqual(['delivered', 'canceled']);
-  expect(storeTransitions('handover', 'delivery', true)).toEqual(['picked_up', 'canceled']);
-  expect(storeTransitions('picked_up', 'delivery', true)).toEqual(['delivered']);
-  expect(storeTransitions('confirmed', 'trip', false)).toEqual(['picked_up', 'canceled']);
+  const own = { ...FREE, deliversItself: true };
+  expect(storeTransitions('handover', 'take_away', FREE)).toEqual(['delivered', 'canceled']);
+  expect(storeTransitions('handover', 'delivery', own)).toEqual(['picked_up', 'canceled']);
+  expect(storeTransitions('picked_up', 'delivery', own)).toEqual(['delivered']);
+  expect(storeTransitions('confirmed', 'trip', FREE)).toEqual(['picked_up', 'canceled']);
+});
+
+test('a store that may not cancel still rejects new orders', () => {
+  const kept = { ...FREE, mayCancel: false };
+  expect(storeTransitions('pending', 'delivery', kept)).toEqual(['confirmed', 'canceled']);
+  expect(storeTransitions('accepted', 'delivery', kept)).toEqual(['confirmed', 'canceled']);
+  expect(storeTransitions('confirmed', 'delivery', kept)).toEqual(['processing', 'handover']);
+  expect(storeTransitions('handover', 'take_away', kept)).toEqual(['delivered']);
+  expect(storeTransitions('confirmed', 'trip', kept)).toEqual(['picked_up']);
+});
+
+test('an order that awaits its courier is rejected by its store, but not accepted', () => {
+  expect(storeTransitions('pending', 'delivery', { ...FREE, awaitsCourier: true })).toEqual(['canceled']);
+});
+
+test('only a new delivery or parcel for now, without a courier, awaits one first', () => {
+  const order = {
+    model: 'deliveryman',
+    type: 'delivery',
+    status: 'pending',
+    isScheduled: false,
+    hasCourier: false,
+    deliversItself: false,
+  } as const;
+  expect(awaitsCourierFirst(order)).toBe(true);
+  expect(awaitsCourierFirst({ ...order, type: 'parcel' })).toBe(true);
+  for (const other of [
+    { model: 'store' },
+    { type: 'take_away' },
+    { type: 'trip' },
+    { status: 'accepted' },
+    { isScheduled: true },
+    { hasCourier: true },
+    { deliversItself: true },
+  ] as const)
+    expect(awaitsCourierFirst({ ...order, ...other }), JSON.stringify(other)).toBe(false);
 });
 
 test('a courier picks up and delivers, and brings a canceled parcel back', () => {
-  expect(courierTransitions('handover', 'delivery')).toEqual(['picked_up']);
-  expect(courierTransitions('picked_up', 'delivery')).toEqual(['delivered']);
-  expect(courierTransitions('processing', 'delivery')).toEqual([]);
-  expect(courierTransitions('confirmed', 'parcel')).toEqual(['picked_up']);
-  expect(courierTransitions('canceled', 'parcel')).toEqual(['returned']);
-  expect(courierTransitions('canceled', 'delivery')).toEqual([]);
-  expect(courierTransitions('handover', 'take_away')).toEqual([]);
+  expect(courierTransitions('handover', 'delivery', MAY_NOT)).toEqual(['picked_up']);
+  expect(courierTransitions('picked_up', 'delivery', MAY_NOT)).toEqual(['delivered']);
+  expect(courierTransitions('processing', 'delivery', MAY_NOT)).toEqual([]);
+  expect(courierTransitions('confirmed', 'parcel', MAY_NOT)).toEqual(['picked_up']);
+  expect(courierTransitions('canceled', 'parcel', MAY)).toEqual(['returned']);
+  expect(courierTransitions('canceled', 'delivery', MAY)).toEqual([]);
+  expect(courierTransitions('handover', 'take_away', MAY)).toEqual([]);
+});
+
+test('a courier who may cancel does so until the pickup', () => {
+  expect(courierTransitions('accepted', 'delivery', MAY)).toEqual(['canceled']);
+  expect(courierTransitions('handover', 'delivery', MAY)).toEqual(['picked_up', 'canceled']);
+  expect(courierTransitions('picked_up', 'delivery', MAY)).toEqual(['delivered']);
+  expect(courierTransitions('picked_up', 'parcel', MAY)).toEqual(['delivered']);
 });

@@ -6,14 +6,14 @@ import {
   rankCouriers,
 } from '@errand/domain/delivery';
 import type { Point } from '@errand/domain/location';
-import type { OrderStatus } from '@errand/domain/orders';
+import { awaitsCourierFirst, type OrderStatus } from '@errand/domain/orders';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { type Candidate, listCandidates } from '../couriers/index.ts';
 import { courierOrders } from '../order-pages/index.ts';
 import { type OrderDeps, orderEvents } from '../orders/events/index.ts';
-import { orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
+import { awaitsPayment, orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { findParcel } from '../parcel/index.ts';
 import { requireStore } from '../stores/index.ts';
 import { closeOffer, findOffer, insertOffer, lockOpenOffer, withdrawOffers } from './deliveries.queries.ts';
@@ -24,7 +24,7 @@ export const OFFER_JOB = jobName<{ orderId: number }>('delivery.offer');
 /** Expires an offer without an answer and asks the next courier. */
 export const OFFER_EXPIRED_JOB = jobName<{ offerId: number }>('delivery.offer-expired');
 
-/** The statuses in which an order waits for its courier. */
+/** The statuses in which an order waits for its courier, besides a new one that its courier confirms first. */
 export const OFFERED_STATUSES: readonly OrderStatus[] = ['confirmed', 'processing', 'handover'];
 
 /** Maximum number of waiting orders that are offered when a courier becomes free. */
@@ -44,7 +44,7 @@ export async function pickupOf(q: Queryable, { id, storeId }: StoredOrder): Prom
 export async function offerOrder(deps: OrderDeps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await storedOrders.lock(tx, orderId);
-    if (!order || !(await isWaiting(tx, order)) || (await lockOpenOffer(tx, orderId))) return;
+    if (!order || !(await isWaiting(deps, tx, order)) || (await lockOpenOffer(tx, orderId))) return;
     const aheadMs = (order.scheduledFor?.getTime() ?? 0) - OFFER_AHEAD_MINUTES * 60_000 - deps.now();
     if (order.status === 'confirmed' && aheadMs > 0)
       return deps.jobs.send(tx, OFFER_JOB, { orderId }, { startAfterSeconds: Math.ceil(aheadMs / 1000) });
@@ -53,11 +53,17 @@ export async function offerOrder(deps: OrderDeps, orderId: number): Promise<void
   });
 }
 
-async function isWaiting(q: Queryable, order: StoredOrder): Promise<boolean> {
-  if (order.courierId !== null || !OFFERED_STATUSES.includes(order.status)) return false;
-  if (order.type === 'parcel') return true;
-  if (order.type !== 'delivery' || order.storeId === null) return false;
-  return !(await requireStore(q, order.storeId)).self_delivery;
+async function isWaiting(deps: OrderDeps, q: Queryable, order: StoredOrder): Promise<boolean> {
+  const { type, status, storeId } = order;
+  if (order.courierId !== null || (type !== 'parcel' && type !== 'delivery')) return false;
+  const deliversItself = storeId !== null && (await requireStore(q, storeId)).self_delivery;
+  if (OFFERED_STATUSES.includes(status)) return !deliversItself;
+  const { order_confirmation_model: model } = await deps.settings();
+  const isScheduled = order.scheduledFor !== null;
+  return (
+    awaitsCourierFirst({ model, type, status, isScheduled, hasCourier: false, deliversItself }) &&
+    !awaitsPayment(order)
+  );
 }
 
 async function chooseCandidate(tx: Tx, order: StoredOrder): Promise<Candidate | null> {
@@ -98,7 +104,10 @@ export async function offerTo(
   await orderEvents.publishDeliveries(deps, tx, courier.id);
 }
 
-/** Gives an offered order to the courier. Throws `not_found` for another courier's offer, and `offer_gone`. */
+/**
+ * Gives an offered order to the courier. A new order is thereby accepted for its store, and a new parcel confirmed.
+ * Throws `not_found` for another courier's offer, and `offer_gone`.
+ */
 export async function acceptOffer(
   deps: OrderDeps,
   tx: Tx,
@@ -107,9 +116,11 @@ export async function acceptOffer(
 ): Promise<StoredOrder> {
   const { orderId, expiresAt } = await requireOffer(tx, courierId, offerId);
   const order = await storedOrders.lock(tx, orderId);
-  const isOpen = order && (await isWaiting(tx, order)) && expiresAt.getTime() > deps.now();
+  const isOpen = order && (await isWaiting(deps, tx, order)) && expiresAt.getTime() > deps.now();
   if (!isOpen || !(await closeOffer(tx, offerId, 'accepted'))) throw new AppError('offer_gone');
-  return orderChanges.assignToCourier(deps, tx, order, courierId);
+  if (order.status !== 'pending') return orderChanges.assignToCourier(deps, tx, order, courierId);
+  const to = order.type === 'parcel' ? 'confirmed' : 'accepted';
+  return orderChanges.transition(deps, tx, orderId, to, { actor: 'courier', courierId });
 }
 
 /** Declines an offer and asks the next courier. Throws like `acceptOffer`. */
@@ -156,7 +167,9 @@ export async function offerWaiting(
   { id: courierId, zoneId }: { id: number; zoneId: number | null },
 ): Promise<void> {
   const scheduledUntil = new Date(deps.now() + OFFER_AHEAD_MINUTES * 60_000);
-  const filter = { statuses: OFFERED_STATUSES, zoneId, courierId, scheduledUntil };
+  const { order_confirmation_model: model } = await deps.settings();
+  const statuses = model === 'deliveryman' ? [...OFFERED_STATUSES, 'pending' as const] : OFFERED_STATUSES;
+  const filter = { statuses, zoneId, courierId, scheduledUntil };
   for (const orderId of await courierOrders.listOfferable(tx, filter, MOST_WAITING))
     await deps.jobs.send(tx, OFFER_JOB, { orderId });
 }
@@ -166,6 +179,6 @@ export async function followOrder(
   deps: OrderDeps,
   { orderId, to }: { orderId: number; to: OrderStatus },
 ): Promise<void> {
-  if (OFFERED_STATUSES.includes(to)) return offerOrder(deps, orderId);
+  if (to === 'pending' || OFFERED_STATUSES.includes(to)) return offerOrder(deps, orderId);
   await withdrawOffer(deps, orderId);
 }

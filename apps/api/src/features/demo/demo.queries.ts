@@ -7,17 +7,22 @@ import { findParcel } from '../parcel/index.ts';
 import { requireStore } from '../stores/index.ts';
 
 /** An order with what the simulation needs: `origin` is the store, or the sender of a parcel. */
-export type DemoOrder = StoredOrder & { origin: Point; promisedMinutes: number };
+export type DemoOrder = StoredOrder & { origin: Point; promisedMinutes: number; deliversItself: boolean };
 
 export async function findDemoOrder(q: Queryable, id: number): Promise<DemoOrder | null> {
   const order = await storedOrders.find(q, id);
   if (!order) return null;
   if (order.storeId === null) {
     const sender = (await findParcel(q, id))?.sender;
-    return sender ? { ...order, origin: sender, promisedMinutes: 0 } : null;
+    return sender ? { ...order, origin: sender, promisedMinutes: 0, deliversItself: false } : null;
   }
-  const { latitude, longitude, delivery_minutes_from } = await requireStore(q, order.storeId);
-  return { ...order, origin: { latitude, longitude }, promisedMinutes: delivery_minutes_from };
+  const { latitude, longitude, delivery_minutes_from, self_delivery } = await requireStore(q, order.storeId);
+  return {
+    ...order,
+    origin: { latitude, longitude },
+    promisedMinutes: delivery_minutes_from,
+    deliversItself: self_delivery,
+  };
 }
 
 /** Deliveries whose courier's location is older than an instant. */

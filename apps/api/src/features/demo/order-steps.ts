@@ -1,5 +1,11 @@
 import { encodePolyline } from '@errand/domain/location';
-import { canTransition, isActive, type OrderStatus, statusRank } from '@errand/domain/orders';
+import {
+  awaitsCourierFirst,
+  canTransition,
+  isActive,
+  type OrderStatus,
+  statusRank,
+} from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { courierRows, findCourier, recordLocation } from '../couriers/index.ts';
@@ -106,15 +112,19 @@ async function advanceOrder(
 ) {
   const { to, attempt = 0 } = job;
   const clock = { ...simulationClockOf(order, speed), ...(route && { travelSeconds: route.seconds }) };
-  const courierId = await courierFor(tx, order, to);
+  const isCourierFirst = await awaitsCourier(deps, order);
+  const courierId = await courierFor(tx, order, to, isCourierFirst);
   if (to === 'picked_up' && courierId !== null && (await worksAlone(tx, courierId))) return;
   const { isDriven, actorOf } = COURSES[order.type];
-  if (to === 'picked_up' && isDriven && courierId === null && attempt < MAX_ATTEMPTS) {
+  const needsCourier = isCourierFirst || (to === 'picked_up' && isDriven);
+  if (needsCourier && courierId === null && attempt < MAX_ATTEMPTS) {
     // The promised window stays, so that the order becomes late when it passes.
     const again: StepJob = { ...job, attempt: attempt + 1 };
     return deps.jobs.send(tx, STEP_JOB, again, { startAfterSeconds: RETRY_SECONDS });
   }
   if (to === 'delivered' && order.type === 'parcel') await handOverParcel(tx, order);
+  if (isCourierFirst && courierId !== null && order.type === 'delivery')
+    await orderChanges.transition(deps, tx, order.id, 'accepted', { actor: 'courier', courierId });
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
   await orderChanges.transition(deps, tx, order.id, to, {
     actor: actorOf(to),
@@ -138,10 +148,30 @@ async function handOverParcel(tx: Tx, order: DemoOrder): Promise<void> {
   await confirmHandover(tx, order, { code: order.otp, proof });
 }
 
-async function courierFor(tx: Tx, order: DemoOrder, to: OrderStatus): Promise<number | null> {
+/** Whether the operator lets couriers confirm first, and none has yet. */
+async function awaitsCourier(deps: DemoDeps, order: DemoOrder): Promise<boolean> {
+  const { order_confirmation_model: model } = await deps.settings();
+  const { type, status, deliversItself, scheduledFor, courierId } = order;
+  const isScheduled = scheduledFor !== null;
+  return awaitsCourierFirst({
+    model,
+    type,
+    status,
+    deliversItself,
+    isScheduled,
+    hasCourier: courierId !== null,
+  });
+}
+
+async function courierFor(
+  tx: Tx,
+  order: DemoOrder,
+  to: OrderStatus,
+  isCourierFirst: boolean,
+): Promise<number | null> {
   if (order.courierId !== null) return order.courierId;
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
-  const isNeeded = !isWaiting && COURSES[order.type].courierAt.includes(to);
+  const isNeeded = isCourierFirst || (!isWaiting && COURSES[order.type].courierAt.includes(to));
   // A courier with an account is asked first.
   if (!isNeeded || (await hasOpenOffer(tx, order.id))) return null;
   return courierRows.choose(tx, order.zoneId, order.origin);

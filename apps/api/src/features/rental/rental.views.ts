@@ -25,6 +25,11 @@ export function joinVehicle(id: string): string {
   return `join vehicles v on v.id = ${id}`;
 }
 
+/** Selects the lowest prices of the vehicles that can be rented, as one row. A price of 0 is none. */
+export const LEAST_VEHICLE_PRICES = `select min(nullif(per_km_minor, 0))::float8 as per_km,
+  min(nullif(hourly_minor, 0))::float8 as hourly, min(nullif(daily_minor, 0))::float8 as daily
+  from vehicles where active`;
+
 /** Selects from the vehicles as `v`. */
 export const FROM_VEHICLES = 'from vehicles v';
 

@@ -3,7 +3,7 @@ import { freeDeliveryTerms, returnTermsOf } from './settings.service.ts';
 export { createSettings, onSettingsChanged } from './settings.cache.ts';
 export { DEFAULT_SETTINGS } from './settings.defaults.ts';
 export { findShopTimeZone } from './settings.queries.ts';
-export { isSetting } from './settings.schema.ts';
+export { isSetting, settingSchema } from './settings.schema.ts';
 export { changeSettings, moneyStyle, moneyStyleOf, rejectionText } from './settings.service.ts';
 export { shopSettings } from './shop-settings.ts';
 

@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@errand/domain/language';
 import { DEFAULT_DIGITS } from '@errand/domain/money';
 import type { Settings } from '../../platform/settings.ts';
 import { translationsOf } from '../../platform/texts/index.ts';
@@ -29,33 +28,12 @@ const identity: Pick<
 };
 
 const apps = {
-  app_minimum_version_android: null,
-  app_url_android: null,
-  app_minimum_version_ios: null,
-  app_url_ios: null,
-  app_minimum_version_android_store: null,
-  app_url_android_store: null,
-  app_minimum_version_ios_store: null,
-  app_url_ios_store: null,
-  app_minimum_version_android_deliveryman: null,
-  app_url_android_deliveryman: null,
-  app_minimum_version_ios_deliveryman: null,
-  app_url_ios_deliveryman: null,
-  landing_page_links: {
-    app_url_android_status: '0',
-    app_url_android: '',
-    app_url_ios_status: '0',
-    app_url_ios: '',
-    web_app_url_status: '0',
-    web_app_url: '',
-  },
   download_user_app_links: {
     playstore_url_status: '0',
     playstore_url: '',
     apple_store_url_status: '0',
     apple_store_url: '',
   },
-  landing_page_settings: null,
 } satisfies Partial<Settings>;
 
 const signIn = {
@@ -70,7 +48,6 @@ const signIn = {
       status: false,
       client_id: '',
       client_id_app: '',
-      redirect_url_flutter: '',
       redirect_url_react: '',
     },
   ],
@@ -127,7 +104,7 @@ const ordering = {
   takeaway_status: 1,
   order_confirmation_model: 'store',
   order_accept_minutes: 0,
-  show_dm_earning: false,
+  show_dm_earning: true,
   canceled_by_deliveryman: false,
   canceled_by_store: true,
   dm_picture_upload_status: 0,
@@ -140,23 +117,18 @@ const ordering = {
     status: '1',
     parcel_return_time: '24',
     return_time_type: 'hour',
-    return_fee_for_dm: '0',
   },
   parcel_tax_percentage: 0,
   parcel_maximum_distance: 0,
   parcel_cross_zone_status: 1,
   parcel_opening_time: '00:00',
   parcel_closing_time: '00:00',
-  vehicle_distance_min: 0,
-  vehicle_hourly_min: 0,
-  vehicle_day_wise_min: 0,
 } satisfies Partial<Settings>;
 
 const pages = {
   toggle_veg_non_veg: true,
   toggle_store_registration: true,
   toggle_dm_registration: true,
-  toggle_rider_registration: false,
   maintenance_mode: false,
   // A new shop takes no orders until its operator opens it.
   orders_open: false,
@@ -166,15 +138,10 @@ const pages = {
   shipping_policy: 1,
   social_media: [],
   footer_text: translationsOf('defaults.footer_text'),
-  cookies_text: translationsOf('defaults.cookies_text'),
+  cookies_text: { en: '' },
 } satisfies Partial<Settings>;
 
 const vendors = {
-  disbursement_type: 'manual',
-  restaurant_disbursement_waiting_time: 7,
-  dm_disbursement_waiting_time: 7,
-  min_amount_to_pay_store: 50,
-  min_amount_to_pay_dm: 50,
   admin_commission: 12,
   commission_business_model: 1,
   subscription_business_model: 0,
@@ -208,15 +175,4 @@ export const DEFAULT_SETTINGS: Settings = {
   currency_symbol_direction: 'left',
   digit_after_decimal_point: DEFAULT_DIGITS,
   timeformat: '24',
-  language: LANGUAGES.map(({ code, name }) => ({ key: code, value: name })),
-  sys_language: LANGUAGES.map(({ code, name }) => ({
-    key: code,
-    value: name,
-    direction: directionOf(code),
-    default: code === DEFAULT_LANGUAGE,
-  })),
-  websocket_status: 0,
-  websocket_url: '',
-  websocket_port: 0,
-  websocket_key: '',
 };

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { rowVersion } from '../../console/index.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { SHOP_TIME_ZONE } from '../location/location.views.ts';
+import { LEAST_VEHICLE_PRICES } from '../rental/rental.views.ts';
 import { settings } from './settings.tables.ts';
 
 export function listSettingRows(q: Queryable) {
@@ -21,6 +22,14 @@ export async function writeSetting(q: Queryable, key: string, value: unknown, at
 export async function findShopTimeZone(q: Queryable): Promise<string> {
   const { rows } = await q.execute<{ name: string }>(sql.raw(`select ${SHOP_TIME_ZONE} as name`));
   return rows[0]?.name ?? 'UTC';
+}
+
+/** In minor units; null without a vehicle that has such a price. */
+export type LeastVehiclePrices = { per_km: number | null; hourly: number | null; daily: number | null };
+
+export async function findLeastVehiclePrices(q: Queryable): Promise<LeastVehiclePrices> {
+  const { rows } = await q.execute<LeastVehiclePrices>(sql.raw(LEAST_VEHICLE_PRICES));
+  return rows[0] ?? { per_km: null, hourly: null, daily: null };
 }
 
 /** Serializes changes of a setting until the transaction ends. Locks its name, because it may have no row. */

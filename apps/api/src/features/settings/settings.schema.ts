@@ -1,6 +1,6 @@
 import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { z } from 'zod';
 import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.defaults.ts';
@@ -18,16 +18,9 @@ const CHARGE: Range = [0, 999_999];
 const LIMIT: Range = [0, 1_000_000_000];
 const PERCENT: Range = [0, 100];
 const DAYS: Range = [0, 365];
-const VERSION: Range = [0, 1_000_000];
 
 /** The bounds of every number, both included. */
 const NUMBERS: Record<NumberSetting, Range> = {
-  app_minimum_version_android: VERSION,
-  app_minimum_version_ios: VERSION,
-  app_minimum_version_android_store: VERSION,
-  app_minimum_version_ios_store: VERSION,
-  app_minimum_version_android_deliveryman: VERSION,
-  app_minimum_version_ios_deliveryman: VERSION,
   digit_after_decimal_point: [0, 3],
   schedule_order_slot_duration: [0, 1440],
   loyalty_point_exchange_rate: [1, 1_000_000],
@@ -43,14 +36,6 @@ const NUMBERS: Record<NumberSetting, Range> = {
   parcel_minimum_shipping_charge: CHARGE,
   parcel_tax_percentage: PERCENT,
   parcel_maximum_distance: [0, 20_000],
-  vehicle_distance_min: CHARGE,
-  vehicle_hourly_min: CHARGE,
-  vehicle_day_wise_min: CHARGE,
-  websocket_port: [0, 65_535],
-  restaurant_disbursement_waiting_time: DAYS,
-  dm_disbursement_waiting_time: DAYS,
-  min_amount_to_pay_store: LIMIT,
-  min_amount_to_pay_dm: LIMIT,
   admin_commission: PERCENT,
   subscription_free_trial_days: DAYS,
   subscription_deadline_warning_days: DAYS,
@@ -72,18 +57,11 @@ const picture = z.string().regex(/^[\w-]{1,100}$/);
 const textFlag = z.string().regex(/^[01]$/);
 /** Numbers as texts, as older clients read them. */
 const percentText = z.string().regex(/^(100|\d{1,2}(\.\d{1,4})?)$/);
-const amountText = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/);
 const degreesText = (most: number) =>
   z
     .string()
     .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
     .refine((text) => Math.abs(Number(text)) <= most, `not from -${most} to ${most}`);
-const languageKey = z.enum(LANGUAGE_CODES);
-const languages = <Row extends z.ZodRawShape>(row: Row) =>
-  z
-    .array(z.object({ key: languageKey, value: short.min(1), ...row }))
-    .min(1)
-    .max(LANGUAGE_CODES.length);
 
 /** The forms of every text, and of the parts of every structured value that `config` leaves open. */
 const FORMS = {
@@ -98,28 +76,17 @@ const FORMS = {
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'not a currency'),
   currency_symbol: plain.max(8).regex(/\S/),
-  app_url_android: link,
-  app_url_ios: link,
-  app_url_android_store: link,
-  app_url_ios_store: link,
-  app_url_android_deliveryman: link,
-  app_url_ios_deliveryman: link,
   parcel_opening_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   parcel_closing_time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
-  websocket_url: short,
-  websocket_key: short,
   subscription_free_trial_type: z.enum(['day', 'month', 'year']),
   default_location: z.object({ lat: degreesText(90), lng: degreesText(180) }),
-  language: languages({}),
-  sys_language: languages({ direction: z.enum(['ltr', 'rtl']), default: z.boolean() }),
   admin_free_delivery: config.shape.admin_free_delivery.extend({
     free_delivery_over: z.number().min(LIMIT[0]).max(LIMIT[1]),
   }),
   parcel_cancellation_basic_setup: z.object({ return_fee_status: textFlag, return_fee: percentText }),
-  parcel_return_time_fee: config.shape.parcel_return_time_fee.extend({
+  parcel_return_time_fee: config.shape.parcel_return_time_fee.omit({ return_fee_for_dm: true }).extend({
     status: textFlag,
     parcel_return_time: z.string().regex(/^\d{1,3}$/),
-    return_fee_for_dm: amountText,
   }),
   social_media: z
     .array(
@@ -133,29 +100,19 @@ const FORMS = {
   social_login: z.array(config.shape.social_login.element.extend({ client_id: short })).max(2),
   apple_login: z
     .array(
-      config.shape.apple_login.element.extend({
+      config.shape.apple_login.element.omit({ redirect_url_flutter: true }).extend({
         client_id: short,
         client_id_app: short,
-        redirect_url_flutter: link,
         redirect_url_react: link,
       }),
     )
     .max(1),
-  landing_page_links: z.object({
-    app_url_android_status: textFlag,
-    app_url_android: link,
-    app_url_ios_status: textFlag,
-    app_url_ios: link,
-    web_app_url_status: textFlag,
-    web_app_url: link,
-  }),
   download_user_app_links: z.object({
     playstore_url_status: textFlag,
     playstore_url: link,
     apple_store_url_status: textFlag,
     apple_store_url: link,
   }),
-  landing_page_settings: z.object({ mobile_app_section_image: picture, top_content_image: picture }),
 } satisfies Record<TextSetting, z.ZodType> & Partial<Record<keyof Settings, z.ZodType>>;
 
 const LONGEST_TEXT = 5000;

@@ -1,19 +1,24 @@
 import type { Config } from '@errand/contract/config';
 import type { AdminFreeDelivery } from '@errand/domain/delivery';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '@errand/domain/language';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
-import { type MoneyStyle, toMinor } from '@errand/domain/money';
+import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
 import type { ReturnTerms } from '@errand/domain/parcel';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { normalizeInput } from '../../platform/http/normalize-input.ts';
-import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
+import { FIXED_CONFIG, type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { errorText } from '../../platform/texts/index.ts';
 import { listActiveModules } from '../modules/index.ts';
 import { refreshSettings, SETTINGS_CHANGED } from './settings.cache.ts';
-import { findShopTimeZone, writeSetting } from './settings.queries.ts';
+import {
+  findLeastVehiclePrices,
+  findShopTimeZone,
+  type LeastVehiclePrices,
+  writeSetting,
+} from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 import { withoutReinterpreting } from './stored-amounts.ts';
 
@@ -90,15 +95,28 @@ export async function getConfiguration(
   ctx: RequestContext<'db' | 'demo' | 'messages' | 'payments' | 'settings'>,
 ): Promise<Config> {
   // The configuration names a module only if it is the only one, so two rows are enough.
-  const [settings, modules, timeZone] = await Promise.all([
+  const [settings, modules, timeZone, prices] = await Promise.all([
     ctx.settings(),
     listActiveModules(ctx.db, 2),
     findShopTimeZone(ctx.db),
+    findLeastVehiclePrices(ctx.db),
   ]);
   const only = modules.length === 1 ? modules[0] : undefined;
   return {
+    ...FIXED_CONFIG,
     ...settings,
     ...textsIn(settings, ctx.language),
+    ...appLinks(settings, ctx.publicUrl),
+    ...vehiclePrices(settings, prices),
+    apple_login: settings.apple_login.map((row) => ({ ...row, redirect_url_flutter: '' })),
+    parcel_return_time_fee: { ...settings.parcel_return_time_fee, return_fee_for_dm: '0' },
+    language: LANGUAGES.map(({ code, name }) => ({ key: code, value: name })),
+    sys_language: LANGUAGES.map(({ code, name }) => ({
+      key: code,
+      value: name,
+      direction: directionOf(code),
+      default: code === DEFAULT_LANGUAGE,
+    })),
     demo: ctx.demo,
     time_zone: timeZone,
     ...paymentMethods(ctx, settings),
@@ -128,6 +146,35 @@ export async function getConfiguration(
 function textsIn(settings: Settings, language: LanguageCode): Record<TranslatedSetting, string> {
   const texts = TRANSLATED.map((key) => [key, translated(settings[key], language)] as const);
   return Object.fromEntries(texts) as Record<TranslatedSetting, string>;
+}
+
+/** The addresses of the customer's app under the names of older clients. */
+function appLinks({ download_user_app_links: links }: Settings, publicUrl: string) {
+  const android = links.playstore_url_status === '1' ? links.playstore_url : '';
+  const ios = links.apple_store_url_status === '1' ? links.apple_store_url : '';
+  const status = (link: string) => (link === '' ? '0' : '1');
+  return {
+    app_url_android: android || null,
+    app_url_ios: ios || null,
+    landing_page_links: {
+      app_url_android_status: status(android),
+      app_url_android: android,
+      app_url_ios_status: status(ios),
+      app_url_ios: ios,
+      web_app_url_status: '1',
+      web_app_url: publicUrl,
+    },
+  };
+}
+
+/** The lowest prices of vehicles; 0 for none. */
+function vehiclePrices(settings: Settings, { per_km, hourly, daily }: LeastVehiclePrices) {
+  const major = (minor: number | null) => toMajor(minor ?? 0, settings.digit_after_decimal_point);
+  return {
+    vehicle_distance_min: major(per_km),
+    vehicle_hourly_min: major(hourly),
+    vehicle_day_wise_min: major(daily),
+  };
 }
 
 /** Digital payment is on if the operator enabled it and a provider is configured. */

@@ -1,7 +1,8 @@
 import { directionOf, type LanguageCode } from '@errand/domain/language';
-import { ORDER_PLACED } from '../../../features/orders/events/index.ts';
-import { storedOrders } from '../../../features/orders/index.ts';
-import { namesOfStores } from '../../../features/stores/index.ts';
+import { awaitsCourierFirst } from '@errand/domain/orders';
+import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../../../features/orders/events/index.ts';
+import { type StoredOrder, storedOrders } from '../../../features/orders/index.ts';
+import { namesOfStores, requireStore } from '../../../features/stores/index.ts';
 import { findStorePlace } from '../../../features/stores/stores.views.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
@@ -29,12 +30,16 @@ const FALLBACK_CONTACT = 'mailto:console@errand.example';
 export function registerPushJobs(deps: Deps): void {
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'push', ({ orderId }) => queuePushes(deps, orderId));
+  // Where couriers confirm first, the store can accept the order only now.
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'push', async ({ orderId, to }) => {
+    if (to === 'accepted') await queuePushes(deps, orderId);
+  });
   jobs.work(PUSH_JOB, ({ subscriptionId, orderId }) => sendPush(deps, subscriptionId, orderId));
 }
 
 async function queuePushes(deps: Deps, orderId: number): Promise<void> {
   const order = await storedOrders.find(deps.db, orderId);
-  if (order?.storeId == null || order.status !== 'pending') return;
+  if (order?.storeId == null || !(await canAccept(deps, order))) return;
   const ids = await listSubscriptionIds(deps.db, order.storeId);
   if (ids.length === 0) return;
   await deps.db.transaction(async (tx) => {
@@ -42,11 +47,27 @@ async function queuePushes(deps: Deps, orderId: number): Promise<void> {
   });
 }
 
-/** Sends one message unless the order is no longer pending, and deletes a subscription that has ended. */
+/** Whether the order waits for its store, and not for a courier first. */
+async function canAccept(deps: Deps, order: StoredOrder): Promise<boolean> {
+  const { storeId, status, type, scheduledFor, courierId } = order;
+  if (status === 'accepted') return true;
+  if (status !== 'pending' || storeId === null) return false;
+  const { order_confirmation_model: model } = await deps.settings();
+  return !awaitsCourierFirst({
+    model,
+    type,
+    status,
+    isScheduled: scheduledFor !== null,
+    hasCourier: courierId !== null,
+    deliversItself: (await requireStore(deps.db, storeId)).self_delivery,
+  });
+}
+
+/** Sends one message unless the order no longer waits for its store, and deletes a subscription that has ended. */
 async function sendPush(deps: Deps, subscriptionId: number, orderId: number): Promise<void> {
   const order = await storedOrders.find(deps.db, orderId);
   const subscription = await findSubscription(deps.db, subscriptionId);
-  if (order?.status !== 'pending' || !subscription) return;
+  if (!order || !subscription || !(await canAccept(deps, order))) return;
   const member = await findStaff(deps.db, subscription.staffId);
   if (!member || member.disabledAt !== null || !(await mayRead(deps, subscription)))
     return deleteSubscriptions(deps.db, [subscriptionId]);

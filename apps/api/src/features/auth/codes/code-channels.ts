@@ -6,7 +6,10 @@ export type CodeChannels = {
   sms: boolean;
   /** Firebase sends the phone codes. */
   firebase: boolean;
-  /** The contacts that must be verified: configured so, and reachable by a channel. */
+  /**
+   * The contacts that must be verified: configured so, and reachable by a channel. `customer_verification` asks for one
+   * of them, the phone if a channel reaches it.
+   */
   required: { phone: boolean; email: boolean };
 };
 
@@ -19,13 +22,15 @@ export async function getCodeChannels(
   const mail = settings.is_mail_active && ctx.messages.mail;
   const sms = settings.is_sms_active && ctx.messages.sms && !firebase;
   const { phone_verification_status, email_verification_status } = settings.centralize_login;
+  const toPhones = sms || firebase;
+  const any = settings.customer_verification;
   return {
     mail,
     sms,
     firebase,
     required: {
-      phone: isOn(phone_verification_status) && (sms || firebase),
-      email: isOn(email_verification_status) && mail,
+      phone: (any || isOn(phone_verification_status)) && toPhones,
+      email: ((any && !toPhones) || isOn(email_verification_status)) && mail,
     },
   };
 }

@@ -4,6 +4,7 @@ import { countCodeGuess } from './code-guesses.ts';
 import {
   arrive,
   bringBack,
+  cancel,
   complete,
   completeReturn,
   pickUp,
@@ -36,5 +37,6 @@ export function deliveryConsoleRoutes(route: ConsoleRoute): void {
     handle: (ctx, { params, body }) => completeReturn(ctx, params.id, body.code),
   });
   route(contract.bringBackDelivery, (ctx, { params }) => bringBack(ctx, params.id));
+  route(contract.cancelDelivery, (ctx, { params, body }) => cancel(ctx, params.id, body.reason));
   route(contract.reportAbsent, (ctx, { params }) => reportAbsence(ctx, params.id));
 }

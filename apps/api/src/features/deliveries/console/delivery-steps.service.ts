@@ -10,6 +10,7 @@ import {
   type OrderStatus,
 } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
+import { ORDER_KINDS } from '../../../order-kinds.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -39,8 +40,14 @@ async function withOwn(
   return DONE;
 }
 
-function requireTransition({ status, type }: StoredOrder, to: OrderStatus): void {
-  if (!courierTransitions(status, type).includes(to)) throw new AppError('order_state', { from: status, to });
+async function requireTransition(
+  ctx: ConsoleContext,
+  { status, type }: StoredOrder,
+  to: OrderStatus,
+): Promise<void> {
+  const { canceled_by_deliveryman: mayCancel } = await ctx.settings();
+  if (!courierTransitions(status, type, { mayCancel }).includes(to))
+    throw new AppError('order_state', { from: status, to });
 }
 
 /** Notes that the courier is at the store, and notifies the consoles. */
@@ -64,7 +71,7 @@ export async function routeOf(ctx: ConsoleContext, orderId: number): Promise<Rou
 /** Notes that the order leaves with its courier; its customer can then follow the route. Throws `order_state`. */
 export function pickUp(ctx: ConsoleContext, orderId: number, route: Route | null) {
   return withOwn(ctx, orderId, async (tx, order) => {
-    requireTransition(order, 'picked_up');
+    await requireTransition(ctx, order, 'picked_up');
     const nowMs = ctx.now();
     const window = arrivalWindow({
       placedAtMs: order.createdAt.getTime(),
@@ -102,7 +109,7 @@ export async function complete(
   const [picture] = await requirePictures(ctx.uploads, 'picture', 1);
   const settings = await ctx.settings();
   return withOwn(ctx, orderId, async (tx, order, courier) => {
-    requireTransition(order, 'delivered');
+    await requireTransition(ctx, order, 'delivered');
     if (isCashPaidAt('delivered', order) && cashDueMinor(order) > 0 && !isCashTaken)
       throw new AppError('cash_not_taken');
     const proof = deliveryProof(order.type, {
@@ -125,7 +132,7 @@ export async function complete(
 /** Completes the return of a canceled parcel. Throws `order_state` and `return_code_wrong`. */
 export function completeReturn(ctx: ConsoleContext, orderId: number, code: string) {
   return withOwn(ctx, orderId, async (tx, order) => {
-    requireTransition(order, 'returned');
+    await requireTransition(ctx, order, 'returned');
     await completeParcelReturn(ctx, tx, order, code, 'courier');
   });
 }
@@ -138,6 +145,16 @@ export function bringBack(ctx: ConsoleContext, orderId: number) {
       throw new AppError('order_state', { from: order.status, to: 'returned' });
     await noteDelivery(tx, { orderId, courierId: courier.id, broughtBackAt: new Date(ctx.now()) });
     await orderChanged(ctx, tx, orderId);
+  });
+}
+
+/** Cancels an order before its pickup. Throws `order_state` unless the operator allows it. */
+export function cancel(ctx: ConsoleContext, orderId: number, reason: string) {
+  return withOwn(ctx, orderId, async (tx, order, courier) => {
+    await requireTransition(ctx, order, 'canceled');
+    const settings = await ctx.settings();
+    await ORDER_KINDS[order.type].cancel(ctx, tx, order, { actor: 'courier', reasons: [reason], settings });
+    await offerWaiting(ctx, tx, courier);
   });
 }
 

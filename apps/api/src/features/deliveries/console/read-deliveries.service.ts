@@ -105,7 +105,14 @@ async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, n
     absent_at: note?.absentAt?.toISOString() ?? null,
     sender_confirmed: isBeingReturned && parcel?.senderReturnedAt != null,
     bring_back: order.status === 'canceled' && note?.bringBackAt != null && note.broughtBackAt === null,
-    transitions: isBeingReturned && !canReturn ? [] : [...courierTransitions(order.status, order.type)],
+    transitions:
+      isBeingReturned && !canReturn
+        ? []
+        : [
+            ...courierTransitions(order.status, order.type, {
+              mayCancel: settings.canceled_by_deliveryman,
+            }),
+          ],
     proof: deliveryProof(order.type, {
       needsCode: needsDeliveryCode(order, settings),
       takesPhotos: Boolean(settings.dm_picture_upload_status),
@@ -114,7 +121,14 @@ async function toDelivery(ctx: ConsoleContext, order: StoredOrder, { settings, n
 }
 
 async function toOffer(ctx: ConsoleContext, offer: { id: number; expiresAt: Date }, order: StoredOrder) {
-  return { ...(await toCarried(ctx, order, false)), id: offer.id, expires_at: offer.expiresAt.toISOString() };
+  const carried = await toCarried(ctx, order, false);
+  const { show_dm_earning: isShown } = await ctx.settings();
+  return {
+    ...carried,
+    earning_minor: isShown ? carried.earning_minor : null,
+    id: offer.id,
+    expires_at: offer.expiresAt.toISOString(),
+  };
 }
 
 /** The common fields of an offer and a delivery. Names and phones are included only if the courier has the order. */

@@ -52,7 +52,7 @@ const sources = (now: string) => `
     null::int as customer_id, null::int as store_id, null::int as courier_id
     from orders o ${joinAbsence('o')} where o.status = 'picked_up'
   union all select 'rejection', o.id, o.id, coalesce(o.cancel_reason, ''), o.updated_at, o.updated_at, null, null, null
-    from orders o where o.status = 'canceled' and o.canceled_by = 'store'
+    from orders o where o.status = 'canceled' and o.canceled_by in ('store', 'courier')
       and o.created_at > ${now} - interval '${2 * REJECTION_HOURS} hours' and o.updated_at > ${now} - interval '${REJECTION_HOURS} hours'
   union all select 'problem', r.id, r.order_id, concat_ws(' · ', r.reason, nullif(r.text, '')), r.created_at, r.created_at,
     null, null, null from ${OPEN_REPORTS} r

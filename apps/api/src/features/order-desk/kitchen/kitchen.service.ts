@@ -1,13 +1,14 @@
 import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/kitchen/board';
-import { needsReason, storeTransitions } from '@errand/domain/orders';
+import { awaitsCourierFirst, needsReason, type OrderStatus, storeTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { listArrivals } from '../../deliveries/deliveries.views.ts';
 import { listModuleKeys } from '../../modules/index.ts';
 import { BOARD_READ } from '../../orders/events/index.ts';
-import { storedOrders } from '../../orders/index.ts';
+import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { findTripRows, type TripRow } from '../../rental/index.ts';
 import { namesOfStores, requireStore, storeHours } from '../../stores/index.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
@@ -61,7 +62,7 @@ async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: 
   const lines = await listLinesOf(ctx.db, ids);
   const arrivals = await listArrivals(ctx.db, ids);
   const stored = await listStoredOrders(ctx.db, ids);
-  const isLimited = (await ctx.settings()).order_accept_minutes > 0;
+  const settings = await ctx.settings();
   const tripIds = stored.filter(({ type }) => type === 'trip').map(({ id }) => id);
   const trips = tripIds.length > 0 ? await findTripRows(ctx.pool, tripIds) : new Map<number, TripRow>();
   return stored.flatMap((order) => {
@@ -75,7 +76,7 @@ async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: 
               (one) => one.orderId === order.id && one.courierId === order.courierId,
             ),
             deliversItself,
-            isLimited,
+            settings,
             trip: trips.get(order.id) ?? null,
           }),
         ]
@@ -88,15 +89,14 @@ type Parts = {
   lines: Awaited<ReturnType<typeof listLinesOf>>;
   isCourierHere: boolean;
   deliversItself: boolean;
-  /** Whether the shop cancels orders that are not accepted in time. */
-  isLimited: boolean;
+  settings: Settings;
   trip: TripRow | null;
 };
 
 function toKitchenOrder(
   ctx: ConsoleContext,
   listed: ListedOrder,
-  { order, lines, isCourierHere, deliversItself, isLimited, trip }: Parts,
+  { order, lines, isCourierHere, deliversItself, settings, trip }: Parts,
 ) {
   const row = toOrderRow(listed, ctx);
   return {
@@ -119,7 +119,7 @@ function toKitchenOrder(
     money_state: row.money_state,
     payment_method: row.payment_method,
     scheduled_for: row.scheduled_for,
-    accept_by: isLimited ? (order.acceptBy?.toISOString() ?? null) : null,
+    accept_by: settings.order_accept_minutes > 0 ? (order.acceptBy?.toISOString() ?? null) : null,
     due_at: row.due_at,
     processing_minutes: order.processingMinutes,
     created_at: row.created_at,
@@ -134,11 +134,30 @@ function toKitchenOrder(
         plates,
       })),
     },
-    transitions: storeTransitions(row.status, row.type, deliversItself).map((to) => ({
+    transitions: transitionsOf(order, deliversItself, settings).map((to) => ({
       to,
       needs_reason: needsReason(to),
     })),
   };
+}
+
+type Shown = Pick<StoredOrder, 'courierId' | 'scheduledFor' | 'status' | 'type'>;
+
+/** The transitions that the operator leaves to the store. */
+function transitionsOf(
+  { status, type, scheduledFor, courierId }: Shown,
+  deliversItself: boolean,
+  { order_confirmation_model: model, canceled_by_store: mayCancel }: Settings,
+): readonly OrderStatus[] {
+  const awaitsCourier = awaitsCourierFirst({
+    model,
+    type,
+    status,
+    isScheduled: scheduledFor !== null,
+    hasCourier: courierId !== null,
+    deliversItself,
+  });
+  return storeTransitions(status, type, { deliversItself, mayCancel, awaitsCourier });
 }
 
 /**
@@ -157,7 +176,7 @@ export async function transitionAsStore(
     if (order.status !== from)
       throw new AppError('changed_meanwhile', { current: { id, status: order.status } });
     const { self_delivery: deliversItself } = await requireStore(tx, order.storeId);
-    if (!storeTransitions(order.status, order.type, deliversItself).includes(transition.to))
+    if (!transitionsOf(order, deliversItself, await ctx.settings()).includes(transition.to))
       throw new AppError('order_state', { from, to: transition.to });
     await transitionLocked(ctx, tx, order, transition, 'store');
   });

@@ -33,6 +33,8 @@ export async function listOfferable(
         inArray(orders.status, [...statuses]),
         inArray(orders.type, ['delivery', 'parcel']),
         isNull(orders.courierId),
+        // A new order that awaits its payment has not reached anybody yet.
+        or(ne(orders.status, 'pending'), isNull(orders.payBy)),
         zoneId === null ? undefined : eq(orders.zoneId, zoneId),
         or(
           ne(orders.status, 'confirmed'),

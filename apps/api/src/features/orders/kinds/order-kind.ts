@@ -48,7 +48,7 @@ export type PlacingSteps<Input extends PlaceInput, Locked, Checkout> = {
 };
 
 export type Cancellation = {
-  actor: Exclude<OrderActor, 'courier'>;
+  actor: OrderActor;
   reasons: string[];
   note?: string | null | undefined;
   /** How the customer has agreed to cancel a parcel; undefined for everybody else. */

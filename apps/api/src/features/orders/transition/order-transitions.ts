@@ -11,6 +11,7 @@ import { vehicleBookings } from '../../fleet/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { cashback } from '../../promotions/index.ts';
 import { wallets } from '../../wallet/index.ts';
+import { limitAcceptance } from '../accept/acceptance.ts';
 import {
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,
@@ -81,6 +82,8 @@ export async function transitionOrder(
     status: to,
     updatedAt: at,
   });
+  // From now on it is the store that has to accept it.
+  if (to === 'accepted') await limitAcceptance(deps, tx, orderId);
   const isPaid =
     order.paymentStatus === 'paid' || (order.type === 'trip' && order.paymentStatus !== 'unpaid');
   if (isRefunded && isPaid) await returnPayment(deps, tx, order, refund?.providerMinor);

@@ -36,9 +36,12 @@ export function OfferCard({ offer }: { offer: DeliveryOffer }) {
         style={{ '--left': left / Math.max(first, 1) } as CSSProperties}
         aria-hidden="true"
       />
-      <p className="offer-card-earning">
-        <Amount minor={offer.earning_minor} /> <span className="text-caption">{t('deliveries.youEarn')}</span>
-      </p>
+      {offer.earning_minor !== null && (
+        <p className="offer-card-earning">
+          <Amount minor={offer.earning_minor} />{' '}
+          <span className="text-caption">{t('deliveries.youEarn')}</span>
+        </p>
+      )}
       <CarriedFacts carried={offer} />
       <Stops
         hasLinks={false}

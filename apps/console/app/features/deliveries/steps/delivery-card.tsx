@@ -15,6 +15,7 @@ import { useDates } from '#platform/format.ts';
 import { CarriedFacts } from '../carried-facts.tsx';
 import { type ShownStop, Stops } from '../stops.tsx';
 import { AbsentDialog } from './absent-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useStep } from './use-step.ts';
@@ -28,7 +29,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const arrive = useStep(arriveAtStore, id);
   const pickUp = useStep(pickUpDelivery, id);
   const bringBack = useStep(bringBackDelivery, id);
-  const [asked, setAsked] = useState<'complete' | 'absent' | 'return' | null>(null);
+  const [asked, setAsked] = useState<'complete' | 'absent' | 'cancel' | 'return' | null>(null);
   const isCarried = status === 'picked_up';
   const canPickUp = transitions.includes('picked_up');
   const isBefore = !isCarried && status !== 'canceled';
@@ -95,6 +96,11 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           {t('deliveries.pickedUp')}
         </Button>
       )}
+      {transitions.includes('canceled') && (
+        <Button variant="ghost" full onClick={() => setAsked('cancel')}>
+          {t('deliveries.cancel')}
+        </Button>
+      )}
       {isCarried && (
         <>
           <Button size="lg" full onClick={() => setAsked('complete')}>
@@ -121,6 +127,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       )}
       <CompleteDialog delivery={delivery} open={asked === 'complete'} onClose={() => setAsked(null)} />
       <AbsentDialog delivery={delivery} open={asked === 'absent'} onClose={() => setAsked(null)} />
+      <CancelDialog delivery={delivery} open={asked === 'cancel'} onClose={() => setAsked(null)} />
       <ReturnDialog delivery={delivery} open={asked === 'return'} onClose={() => setAsked(null)} />
     </article>
   );

@@ -23,7 +23,7 @@ export function KitchenTransitions({ order, usualMinutes }: { order: KitchenOrde
   const steps = order.transitions.filter(({ needs_reason }) => !needs_reason).map(({ to }) => to);
   const next = steps.includes('processing') ? 'processing' : steps[0];
   const canReject = order.transitions.some(({ needs_reason }) => needs_reason);
-  const isNew = order.status === 'pending';
+  const isNew = order.status === 'pending' || order.status === 'accepted';
 
   function transition(to: Status, details: { reason?: string; minutes?: number } = {}): void {
     change.mutate(
@@ -58,6 +58,7 @@ export function KitchenTransitions({ order, usualMinutes }: { order: KitchenOrde
   );
   return (
     <div className="kitchen-transitions" data-new={(isNew && canReject && next !== undefined) || undefined}>
+      {isNew && !next && <p className="text-caption">{t('kitchen.awaitsCourier')}</p>}
       {isNew && reject}
       {next && (
         <Button

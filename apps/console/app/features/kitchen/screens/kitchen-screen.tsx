@@ -50,7 +50,8 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
   const t = useText();
   const now = useNow();
   const { store, orders } = useRead('kitchen', getKitchen, { params: { id: storeId } });
-  const waiting = orders.filter(({ status }) => status === 'pending').length;
+  // An order that awaits its courier first cannot be accepted yet.
+  const waiting = orders.filter(({ transitions }) => transitions.some(({ to }) => to === 'confirmed')).length;
   const title = t('kitchen.ringTitle', { count: waiting });
   const ring = useRing({
     storageKey: 'kitchen-sound',

@@ -120,6 +120,16 @@ test('each sign-in method and each verification works only while the console has
   expect((await register()).token).toBeTruthy();
 });
 
+test('customers who must be verified confirm their phone, or their email where no text messages are sent', async () => {
+  await set('customer_verification', true);
+  expect(await register()).toMatchObject({ token: null, is_phone_verified: 0 });
+  await set('is_sms_active', false);
+  expect(await register()).toMatchObject({ token: null, is_phone_verified: 1, is_email_verified: 0 });
+  await set('is_sms_active', true);
+  await set('customer_verification', false);
+  expect((await register()).token).toBeTruthy();
+});
+
 // Requirements: CONFIG-16.
 test('Google, Facebook and Apple are each closed by their own switch', async () => {
   for (const medium of ['google', 'facebook', 'apple'] as const) {
