@@ -64,12 +64,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pendingWhileL
 /** Picks the footer's texts, so that the rest is not sent with every page. */
 function footerTexts(landing: FooterTexts): FooterTexts {
   const {
+    download_user_app_title,
+    download_user_app_sub_title,
     fixed_newsletter_title,
     fixed_newsletter_sub_title,
     fixed_footer_description,
     download_user_app_links,
   } = landing;
   return {
+    download_user_app_title,
+    download_user_app_sub_title,
     fixed_newsletter_title,
     fixed_newsletter_sub_title,
     fixed_footer_description,
@@ -87,6 +91,7 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+/** The operator's icons, or those of the product. */
 function ShopIcons({ icons }: { icons: ShopIcon[] }) {
   const ofTab = icons.find(({ size }) => size === null) ?? icons[0];
   const ofScreen = icons.find(({ size }) => size === 192);

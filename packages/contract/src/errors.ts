@@ -109,6 +109,7 @@ export const ERRORS = {
   balance_low: 403,
   wallet_low: 403,
   partial_payment_off: 403,
+  tips_off: 403,
   add_fund_off: 403,
   amount_required: 403,
   amount_invalid: 403,

@@ -252,6 +252,7 @@ export const PLACE_ERRORS = [
   'contact_required',
   'payment_method_off',
   'cash_limit',
+  'tips_off',
   'price_changed',
   'prescription_required',
   'email_taken',

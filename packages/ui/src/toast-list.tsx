@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { connectToasts, type Toast } from './toast-queue.ts';
@@ -31,18 +31,17 @@ export function ToastList({ rtl }: { rtl: boolean }) {
   );
 }
 
+const ICONS = { ok: CircleCheck, bad: CircleAlert, note: Info } as const;
+
 function show({ kind, text, options }: Toast): void {
   const { id = kind, action, durationMs = 4000 } = options;
+  const Icon = ICONS[kind];
   // What went wrong is not covered by what went well before.
   if (kind === 'bad') toast.dismiss('ok');
   toast.custom(
     () => (
       <div className="toast">
-        {kind === 'ok' ? (
-          <CircleCheck className="icon ok" size={20} />
-        ) : (
-          <CircleAlert className="icon bad" size={20} />
-        )}
+        <Icon className={`icon ${kind}`} size={20} />
         <span>{text}</span>
         {action && (
           <button

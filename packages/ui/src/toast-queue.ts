@@ -6,7 +6,7 @@ export type ToastOptions = {
   /** What is announced in place of the text; empty if the event is announced elsewhere. */
   spoken?: string | undefined;
 };
-export type Toast = { kind: 'ok' | 'bad'; text: string; options: ToastOptions };
+export type Toast = { kind: 'ok' | 'bad' | 'note'; text: string; options: ToastOptions };
 
 /** Toasts queued before the list was connected. */
 let pending: Toast[] = [];

@@ -20,6 +20,11 @@ export function toastError(text: string, options: ToastOptions = {}): void {
   show({ kind: 'bad', text, options: { id: 'error', ...options } });
 }
 
+/** A notice that stays until it is closed or followed. */
+export function toastNote(text: string, options: ToastOptions & { id: string }): void {
+  show({ kind: 'note', text, options: { durationMs: Number.POSITIVE_INFINITY, ...options } });
+}
+
 function show(toast: Toast): void {
   const { text, kind, options } = toast;
   const { spoken = [text, options.action?.label].join(' ') } = options;

@@ -103,31 +103,4 @@ export const SETTINGS_WITHOUT_READER: Exceptions = {
     'subscription_free_trial_status',
     'subscription_free_trial_type',
   ],
-  'read by the next change': ['cookies_text', 'fav_icon'],
-};
-
-/** Texts of the landing page that the console offers and no page shows. */
-export const CONTENT_WITHOUT_PLACE: Exceptions = {
-  'the public landing data has them, and no page shows them yet': [
-    'header_title',
-    'header_sub_title',
-    'header_tag_line',
-    'company_title',
-    'company_sub_title',
-    'company_description',
-    'company_button_name',
-    'download_user_app_title',
-    'download_user_app_sub_title',
-    'earning_title',
-    'earning_sub_title',
-    'earning_seller_title',
-    'earning_seller_sub_title',
-    'earning_seller_button_name',
-    'earning_dm_title',
-    'earning_dm_sub_title',
-    'earning_dm_button_name',
-    'business_title',
-    'business_sub_title',
-    'testimonial_title',
-  ],
 };

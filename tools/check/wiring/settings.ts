@@ -21,8 +21,8 @@ export function unreadSettings(root: string): string[] {
 
 /** Texts under Content that no page of the storefront shows. */
 export function unshownTexts(root: string): string[] {
-  const schema = readText(root, 'apps/api/src/features/content/landing.defaults.ts');
-  const keys = [...schema.matchAll(/^ {2}(\w+): text,$/gm)].map(({ 1: key = '' }) => key);
+  const schema = readText(root, 'packages/contract/src/console/content.ts');
+  const keys = /LANDING_TEXTS = \[([^\]]*)\]/.exec(schema)?.[1]?.match(/\w+/g) ?? [];
   const pages = findFiles(root, 'apps/web/app/**/*.{ts,tsx}').filter((file) => !isTest(file));
   const code = pages.map((file) => readText(root, file)).join('\n');
   return keys.filter((key) => !new RegExp(String.raw`\.${key}\b`).test(code));

@@ -122,8 +122,8 @@ test('a setting is read as a member of the settings, and each of its parts by na
 
 test('a text under Content that no page shows is reported', () => {
   const root = makeProject({
-    'apps/api/src/features/content/landing.defaults.ts':
-      'export const landingSchema = z.object({\n  title: text,\n  note: text,\n  picture: image,\n});\n',
+    'packages/contract/src/console/content.ts':
+      "export const LANDING_TEXTS = [\n  'title',\n  'note',\n] as const;\n",
     'apps/web/app/landing.tsx': 'export const head = <h1>{landing.title}</h1>;\n',
   });
   expect(unshownTexts(root)).toEqual(['note']);

@@ -9,6 +9,8 @@ import type { PageInput } from './session/page-input.ts';
 /** The part of the landing data that the footer shows. */
 export type FooterTexts = Pick<
   Landing,
+  | 'download_user_app_title'
+  | 'download_user_app_sub_title'
   | 'fixed_newsletter_title'
   | 'fixed_newsletter_sub_title'
   | 'fixed_footer_description'

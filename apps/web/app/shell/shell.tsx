@@ -8,6 +8,7 @@ import {
   lazyPart,
   prefetchLazyParts,
 } from '@errand/client/lazy-part.ts';
+import { readStoredText } from '@errand/client/storage.ts';
 import { followTheme } from '@errand/client/theme.ts';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { directionOf } from '@errand/domain/language';
@@ -26,7 +27,13 @@ import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Overlay } from '#platform/page-address.ts';
 import { adoptEarlyText, markHydrated } from '#platform/page-start/start-script.ts';
-import { hasNotice, readVisitOrders, useReloadOnMismatch, useSession } from '#platform/session/index.ts';
+import {
+  COOKIE_NOTICE,
+  hasNotice,
+  readVisitOrders,
+  useReloadOnMismatch,
+  useSession,
+} from '#platform/session/index.ts';
 import { loadDeferredTexts } from '#texts/deferred-texts.ts';
 import { Footer } from './footer/lazy-footer.tsx';
 import { Header } from './header/header.tsx';
@@ -119,6 +126,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <GuestOrderClaim />
       <Toaster rtl={directionOf(useLanguage()) === 'rtl'} />
       <ChosenLocation />
+      <Cookies />
       <Visit />
     </LanguageChange>
   );
@@ -144,6 +152,16 @@ function BackInDialogs() {
 function ChosenLocation() {
   const isHydrated = useHydrated();
   return <LazyPart of={CHOSEN_LOCATION} props={{}} wanted={isHydrated && hasNotice('place-chosen')} />;
+}
+
+const cookieNotice = lazyPart(() => import('./cookie-notice.tsx').then((part) => part.CookieNotice));
+
+/** The operator's notice about cookies; its code is loaded only for visitors who have not closed it. */
+function Cookies() {
+  const isHydrated = useHydrated();
+  const { cookies_text: text } = useRootData().config;
+  const isNew = isHydrated && text !== '' && readStoredText('local', COOKIE_NOTICE) !== text;
+  return <LazyPart of={cookieNotice} props={{}} wanted={isNew} />;
 }
 
 /**

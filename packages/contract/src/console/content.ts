@@ -53,13 +53,36 @@ export const pageVersion = z.object({
 });
 export type PageVersion = z.output<typeof pageVersion>;
 
+/** The texts of the landing data that pages of the shop show, in the order of the pages. */
+export const LANDING_TEXTS = [
+  'header_title',
+  'header_sub_title',
+  'header_tag_line',
+  'business_title',
+  'business_sub_title',
+  'company_title',
+  'earning_title',
+  'earning_sub_title',
+  'earning_seller_title',
+  'earning_seller_sub_title',
+  'earning_seller_button_name',
+  'earning_dm_title',
+  'earning_dm_sub_title',
+  'earning_dm_button_name',
+  'download_user_app_title',
+  'download_user_app_sub_title',
+  'fixed_footer_description',
+  'fixed_newsletter_title',
+  'fixed_newsletter_sub_title',
+] as const;
+
 /** A text may be empty, which hides it. */
 const landingValue = inLanguages(z.string().trim().max(2000), z.string().trim().max(2000).optional()).meta({
   control: 'translated',
 });
 
 export const landingText = z.object({
-  key: z.string(),
+  key: z.enum(LANDING_TEXTS),
   value: landingValue,
   default: landingValue,
   is_changed: z.boolean(),
@@ -180,7 +203,7 @@ export const saveLandingText = consoleEndpoint({
   summary: 'Writes a text of the landing page or the footer; visitors see it at once',
   method: 'PUT',
   path: '/api/console/v1/content/landing/{key}',
-  params: z.object({ key: z.string().max(80) }),
+  params: z.object({ key: z.enum(LANDING_TEXTS) }),
   body: z.object({ value: landingValue, version }),
   response: landingText,
   errors: ['not_found'],

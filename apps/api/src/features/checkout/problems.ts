@@ -54,6 +54,7 @@ export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): CheckoutPr
     ...when(!store.active || !terms.zone_active, 'store_unavailable'),
     ...timeProblems(ctx, facts),
     ...when(!isTypeOffered(facts), 'order_type_off'),
+    ...when(isTipRejected(facts), 'tips_off'),
     ...placeProblems(facts),
     ...contactProblems(facts),
     ...prescriptionProblems(facts),
@@ -75,6 +76,11 @@ function timeProblems(ctx: RequestContext<'now'>, facts: Facts): Problem[] {
 function isTypeOffered({ body, store, settings }: Facts): boolean {
   if (body.order_type === 'take_away') return store.take_away && isOn(settings.takeaway_status);
   return store.delivery && isOn(settings.home_delivery_status);
+}
+
+/** A tip is never dropped without a word. */
+function isTipRejected({ body, settings }: Facts): boolean {
+  return body.order_type === 'delivery' && body.dm_tips > 0 && !isOn(settings.dm_tips_status);
 }
 
 function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {

@@ -38,6 +38,7 @@ export function parcelProblems(ctx: RequestContext<'now'>, facts: Facts): Proble
     ...categoryProblems(facts),
     ...timeProblems(ctx, facts),
     ...paymentProblems(facts),
+    ...tipProblems(facts),
     ...(coupon ? [{ ...coupon, field: 'coupon_code' }] : []),
   ];
 }
@@ -89,6 +90,12 @@ function timeProblems(ctx: RequestContext<'now'>, { settings, zones, scheduledMs
   }
   const { open } = openState(query.schedules, query.alwaysOpen, ctx.now(), zones.timeZone);
   return open ? [] : [{ code: 'parcel_closed', field }];
+}
+
+/** A tip is never dropped without a word. */
+function tipProblems({ body, settings }: Facts): Problem[] {
+  const isRejected = body.dm_tips > 0 && !isOn(settings.dm_tips_status);
+  return isRejected ? [{ code: 'tips_off', field: 'dm_tips' }] : [];
 }
 
 function paymentProblems({ body, zones, payment }: Facts): Problem[] {

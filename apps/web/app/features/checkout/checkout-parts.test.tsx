@@ -14,7 +14,7 @@ import { InstructionSection } from './delivery/instruction-section.tsx';
 import { type Draft, START } from './draft.ts';
 import { PrescriptionSection } from './extras/prescription-section.tsx';
 import { isTooLittle } from './payment/change-field.tsx';
-import { tipAmounts } from './payment/tip-section.tsx';
+import { TipSection, takesTips, tipAmounts } from './payment/tip-section.tsx';
 import { isWalletAwaited } from './payment/use-payment.ts';
 import { directFields } from './place/order-body.ts';
 import { CouponBox } from './summary/coupon-box.tsx';
@@ -253,4 +253,19 @@ test('the payment methods wait for the quote that says what a wallet pays, unles
     false,
     false,
   ]);
+});
+
+test('a tip that was chosen and is no longer taken is named, with a way to order without it', () => {
+  const on = { dm_tips_status: 1 } as const;
+  const rejected = { problems: [{ code: 'tips_off', message: 'Off' }] };
+  expect([takesTips(on, null), takesTips(on, { problems: [] }), takesTips(on, rejected)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(takesTips({ dm_tips_status: 0 }, null)).toBe(false);
+  const shown = plain(render(<TipSection isTaken={false} tip={2} onChange={nothing} />));
+  expect(shown).toContain('your tip of $2.00 cannot be given');
+  expect(shown).toContain('Order without a tip');
+  expect(render(<TipSection isTaken={false} tip={0} onChange={nothing} />)).toBe('');
 });

@@ -7,7 +7,7 @@ export { OfflineSection } from './payment/offline-section.tsx';
 export type { OfferedMethods } from './payment/payment-choices.ts';
 export { PAYMENT_PROBLEMS } from './payment/payment-choices.ts';
 export { PaymentFields, paymentPromise } from './payment/payment-fields.tsx';
-export { TipSection } from './payment/tip-section.tsx';
+export { TIP, TipSection, takesTips } from './payment/tip-section.tsx';
 export { usePayment } from './payment/use-payment.ts';
 export { FindingOrder } from './place/finding-order.tsx';
 export type { OrderBody } from './place/order-body.ts';

@@ -25,3 +25,6 @@ export const COOKIES = {
 
 /** Local storage key of the method that paid the last order. */
 export const KNOWN_PAYMENT = 'known-payment';
+
+/** Local storage key of the notice about cookies that the visitor has closed. */
+export const COOKIE_NOTICE = 'cookie-notice';

@@ -25,6 +25,8 @@ const CONFIG = {
 } as unknown as Config;
 
 const FOOTER: FooterTexts = {
+  download_user_app_title: '',
+  download_user_app_sub_title: '',
   fixed_newsletter_title: 'A short letter',
   fixed_newsletter_sub_title: 'Nothing else.',
   fixed_footer_description: 'One place for everything.',
@@ -141,6 +143,20 @@ test('description and newsletter texts come from the landing data', () => {
   }).replace(/<[^>]+>/g, ' ');
   for (const words of ['From the shops of Marsa.', 'Every Thursday', 'Nothing else.'])
     expect(text).toContain(words);
+});
+
+test('the links of the apps have the operator’s title, and without a link nothing stands there', () => {
+  const texts = { download_user_app_title: 'Take us along', download_user_app_sub_title: 'For both phones.' };
+  const link = {
+    ...FOOTER.download_user_app_links,
+    playstore_url_status: '1',
+    playstore_url: 'https://play.example',
+  };
+  const none = { ...link, playstore_url_status: '0', apple_store_url_status: '0' };
+  expect(footer({ footer: { ...texts, download_user_app_links: link } })).toMatch(
+    /<h2[^>]*>Take us along<\/h2>.*For both phones\..*Google Play/,
+  );
+  expect(footer({ footer: { ...texts, download_user_app_links: none } })).not.toContain('Take us along');
 });
 
 // Requirements: CONFIG-26, FOOTER-22, FOOTER-23.

@@ -52,7 +52,7 @@ export function Footer() {
           <FooterLinks />
           <div className="footer-news">
             <Newsletter title={footer.fixed_newsletter_title} text={footer.fixed_newsletter_sub_title} />
-            <AppLinks links={footer.download_user_app_links} />
+            <AppLinks footer={footer} />
           </div>
         </div>
         <div className="footer-legal">
@@ -100,24 +100,31 @@ function Contact() {
 }
 
 /** Links to the app stores, each while it is enabled. */
-function AppLinks({ links }: { links: FooterTexts['download_user_app_links'] }) {
+function AppLinks({ footer }: { footer: FooterTexts }) {
   const t = useText();
+  const links = footer.download_user_app_links;
   const shown = [
     { name: 'Google Play', on: links.playstore_url_status, url: links.playstore_url },
     { name: 'App Store', on: links.apple_store_url_status, url: links.apple_store_url },
   ].filter(({ on, url }) => Number(on) === 1 && url !== '');
   if (shown.length === 0) return null;
   return (
-    <ul className="footer-apps" aria-label={t('shell.footer.apps')}>
-      {shown.map(({ name, url }) => (
-        <li key={name}>
-          <a className="button line sm" href={url} target="_blank" rel="noreferrer">
-            <Smartphone size={18} />
-            <bdi dir="ltr">{name}</bdi>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {footer.download_user_app_title && <h2 className="footer-title">{footer.download_user_app_title}</h2>}
+      {footer.download_user_app_sub_title && (
+        <p className="text-meta">{footer.download_user_app_sub_title}</p>
+      )}
+      <ul className="footer-apps" aria-label={t('shell.footer.apps')}>
+        {shown.map(({ name, url }) => (
+          <li key={name}>
+            <a className="button line sm" href={url} target="_blank" rel="noreferrer">
+              <Smartphone size={18} />
+              <bdi dir="ltr">{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LandingText } from '@errand/contract/console/content';
+import { LANDING_TEXTS, type LandingText } from '@errand/contract/console/content';
 import { DEFAULT_LANGUAGE, type LooseTranslations, withoutEmpty } from '@errand/domain/language';
 import { type ConsoleContext, publishShopChanged, requireVersion } from '../../../console/index.ts';
 import type { Translations } from '../../../platform/db/index.ts';
@@ -9,12 +9,12 @@ import { listLandingVersions, lockText, writeLandingText } from './content.queri
 /** The version of a text without a row. */
 const NEW = 'new';
 
-/** The translated texts; addresses, pictures and lists are not edited here. */
+/** The texts that pages show, in the order of the pages. */
 export async function listLandingTexts(ctx: ConsoleContext): Promise<{ rows: LandingText[] }> {
   const written = await listLandingVersions(ctx.db);
   return {
-    rows: Object.entries(DEFAULT_LANDING).flatMap(([key, byDefault]) => {
-      if (!isText(byDefault)) return [];
+    rows: LANDING_TEXTS.map((key) => {
+      const byDefault = DEFAULT_LANDING[key];
       const row = written.find((one) => one.key === key);
       return {
         key,
@@ -30,7 +30,7 @@ export async function listLandingTexts(ctx: ConsoleContext): Promise<{ rows: Lan
 /** Throws `not_found` for a text that does not exist, and `changed_meanwhile`. */
 export async function saveLandingText(
   ctx: ConsoleContext,
-  key: string,
+  key: LandingText['key'],
   body: { value: LooseTranslations; version: string },
 ): Promise<LandingText> {
   await lockText(ctx.db, key);
@@ -41,7 +41,7 @@ export async function saveLandingText(
   return requireLandingText(ctx, key);
 }
 
-async function requireLandingText(ctx: ConsoleContext, key: string): Promise<LandingText> {
+async function requireLandingText(ctx: ConsoleContext, key: LandingText['key']): Promise<LandingText> {
   const { rows } = await listLandingTexts(ctx);
   return requireFound(rows.find((one) => one.key === key));
 }

@@ -25,9 +25,7 @@ export default function TextsScreen() {
           <li key={row.key}>
             <button type="button" disabled={!may('content.update')} onClick={() => setEdited(row)}>
               <span className="content-name">
-                <span className="text-caption">
-                  <bdi dir="ltr">{row.key}</bdi>
-                </span>
+                <span className="text-caption">{t(`content.text.${row.key}`)}</span>
                 <span>{translated(row.value, language) || '–'}</span>
               </span>
               {row.is_changed && <span className="tag ok">{t('content.changed')}</span>}
@@ -42,7 +40,7 @@ export default function TextsScreen() {
             params={{ key: edited.key }}
             hidden={{ version: edited.version }}
             values={{ value: edited.value }}
-            fields={{ value: { label: edited.key, control: 'longText' } }}
+            fields={{ value: { label: t(`content.text.${edited.key}`), control: 'longText' } }}
             submit={t('content.publish')}
             done={t('content.published')}
             onDone={() => setEdited(null)}

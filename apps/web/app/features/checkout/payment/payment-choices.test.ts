@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   allowsWalletPart,
   chosenPayment,
+  isPartWithdrawn,
   type OfferedMethods,
   payChoices,
   payParts,
@@ -56,6 +57,13 @@ test('the wallet is a choice when it covers the total, and can pay a part when i
   expect(allowsWalletPart({ ...WAYS, partial_payment_methods: [] })).toBe(false);
   expect(keys(WAYS, true)).toEqual(['cash_on_delivery', 'bank']);
   expect(keys({ ...WAYS, partial_payment_methods: ['digital_payment'] }, true)).toEqual(['bank']);
+});
+
+test('a part of the wallet that is no longer offered is withdrawn, and every method stays a choice for the whole', () => {
+  expect([isPartWithdrawn(null), isPartWithdrawn(WAYS)]).toEqual([false, false]);
+  const off = { ...WAYS, partial_payment_methods: [] };
+  expect(isPartWithdrawn(off)).toBe(true);
+  expect(keys(off, true)).toEqual(['cash_on_delivery', 'bank', 'offline_payment']);
 });
 
 test('only the picked method pays: nothing replaces one that is no longer offered or was not picked', () => {

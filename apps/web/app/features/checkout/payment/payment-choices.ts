@@ -40,6 +40,11 @@ export function allowsWalletPart(offered: OfferedMethods | null): boolean {
   );
 }
 
+/** Whether the operator no longer lets the wallet pay a part, or no longer has wallets. */
+export function isPartWithdrawn(offered: OfferedMethods | null): boolean {
+  return offered !== null && offered.partial_payment_methods.length === 0;
+}
+
 /**
  * Payment methods in display order: those the operator offers, limited by zone and wallet once a quote exists. With
  * `hasWalletPart`, only methods that may pay what the wallet does not cover.
@@ -58,7 +63,8 @@ export function payChoices(
   }
   if (!hasWalletPart && coversAll(offered)) choices.push(plain('wallet'));
   if (isOn(config.offline_payment_status)) choices.push(plain('offline_payment'));
-  const allowed = hasWalletPart ? offered?.partial_payment_methods : offered?.payment_methods;
+  const isPartOffered = hasWalletPart && !isPartWithdrawn(offered);
+  const allowed = isPartOffered ? offered?.partial_payment_methods : offered?.payment_methods;
   return allowed ? choices.filter(({ method }) => allowed.includes(method)) : choices;
 }
 
@@ -71,7 +77,8 @@ function isOverLimit(offered: OfferedMethods | null): boolean {
   return offered !== null && limit !== null && offered.order_amount > limit;
 }
 
-function coversAll(offered: OfferedMethods | null): boolean {
+/** Whether the wallet pays the total. */
+export function coversAll(offered: OfferedMethods | null): boolean {
   const balance = offered?.wallet_balance ?? 0;
   return offered !== null && balance > 0 && balance >= offered.order_amount;
 }

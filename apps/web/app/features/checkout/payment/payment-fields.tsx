@@ -29,9 +29,17 @@ export function PaymentFields(props: {
   attempted: boolean;
 }) {
   const { draft, change, pay, cash, due = null, awaited = false, attempted } = props;
+  const t = useText();
   const { choices, payment, offered, offersWalletPart, hasWalletPart } = pay;
   return (
     <>
+      {pay.isPartWithdrawn && (
+        <Note live="alert" tone="warn" text={t('checkout.walletPartOff')}>
+          <button type="button" className="button ink sm" onClick={() => change({ useWallet: false })}>
+            {t('checkout.withoutWallet')}
+          </button>
+        </Note>
+      )}
       <PaymentMethods
         choices={choices}
         awaited={awaited}

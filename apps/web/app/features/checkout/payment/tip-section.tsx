@@ -1,7 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { getMostTips } from '@errand/contract/checkout';
+import type { Config } from '@errand/contract/config';
+import { isOn } from '@errand/contract/flag';
+import type { Quote } from '@errand/contract/orders-place';
 import { cx } from '@errand/ui/cx.ts';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +17,42 @@ import { AmountField } from './amount-field.tsx';
 import './tip-section.css';
 
 const MAX = 10_000;
+/** The id of what says that tips are off. */
+export const TIP = 'tips-off';
 
-export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: number) => void }) {
+type Props = { tip: number; onChange: (tip: number) => void };
+
+/** The tip of the courier. A tip that was chosen while tips were taken (`isTaken`) stays until the customer gives it up. */
+export function TipSection({ isTaken, ...props }: Props & { isTaken: boolean }) {
+  const t = useText();
+  const money = useMoney();
+  const { tip, onChange } = props;
+  if (isTaken) return <TipChoice {...props} />;
+  if (tip === 0) return null;
+  return (
+    <Note
+      live="alert"
+      tone="warn"
+      id={TIP}
+      text={t('checkout.tipsOff', { amount: isolate(money.exact(tip)) })}
+    >
+      <button type="button" className="button ink sm" onClick={() => onChange(0)}>
+        {t('checkout.withoutTip')}
+      </button>
+    </Note>
+  );
+}
+
+/** Whether couriers are tipped. A quote knows it before the configuration of an open page. */
+export function takesTips(
+  config: Pick<Config, 'dm_tips_status'>,
+  quote: Pick<Quote, 'problems'> | null,
+): boolean {
+  const isRejected = quote?.problems.some(({ code }) => code === 'tips_off') ?? false;
+  return isOn(config.dm_tips_status) && !isRejected;
+}
+
+function TipChoice({ tip, onChange }: Props) {
   const t = useText();
   const money = useMoney();
   const [customOpen, setCustomOpen] = useState(false);

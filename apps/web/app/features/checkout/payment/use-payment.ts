@@ -7,14 +7,22 @@ import { KNOWN_PAYMENT } from '#platform/session/index.ts';
 import type { Draft } from '../draft.ts';
 import { agreedLines } from '../seen/seen-quote.ts';
 import type { LiveQuote } from '../summary/use-live-quote.ts';
-import { allowsWalletPart, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
+import {
+  allowsWalletPart,
+  chosenPayment,
+  coversAll,
+  isPartWithdrawn,
+  type OfferedMethods,
+  payChoices,
+} from './payment-choices.ts';
 
 /** The payment method: the picked one, limited by the last quote (`setOffered`); null until the visitor has picked one. */
 export function usePayment(draft: Pick<Draft, 'payment' | 'useWallet'>) {
   const config = useConfig();
   const [offered, setOffered] = useState<OfferedMethods | null>(null);
   const offersWalletPart = allowsWalletPart(offered);
-  const hasWalletPart = offersWalletPart && draft.useWallet;
+  // A part that is no longer offered stays wanted until the customer gives it up; the server rejects it meanwhile.
+  const hasWalletPart = draft.useWallet && offered !== null && !coversAll(offered);
   // Read once: an order that is placed meanwhile in another tab changes nothing here.
   const [known] = useState(readKnownPayment);
   const choices = payChoices(config, offered, hasWalletPart);
@@ -24,6 +32,7 @@ export function usePayment(draft: Pick<Draft, 'payment' | 'useWallet'>) {
     setOffered,
     offersWalletPart,
     hasWalletPart,
+    isPartWithdrawn: hasWalletPart && isPartWithdrawn(offered),
     choices,
     payment,
     /** Chooses the same method for the next order of this browser. */

@@ -78,6 +78,10 @@ type Fixes = {
   onContact: () => void;
   /** Removes the coupon. */
   onCoupon: () => void;
+  /** Orders without a tip. */
+  onTip: () => void;
+  /** Lets the chosen method pay everything. */
+  onWallet: () => void;
   /** The store accepts scheduled orders. */
   ahead: boolean;
   /** When the order is wanted. */
@@ -181,6 +185,9 @@ function Fix({ problem, fixes }: { problem: Problem; fixes: Fixes }) {
   }
   if (code.startsWith('coupon_'))
     return <FixButton text={t('checkout.withoutCoupon')} onFix={fixes.onCoupon} />;
+  if (code === 'tips_off') return <FixButton text={t('checkout.withoutTip')} onFix={fixes.onTip} />;
+  if (code === 'partial_payment_off')
+    return <FixButton text={t('checkout.withoutWallet')} onFix={fixes.onWallet} />;
   if (TIME_CODES.includes(code) || (['store_closed', 'kitchen_full'].includes(code) && fixes.ahead)) {
     return <FixButton text={t('checkout.chooseTime')} onFix={() => scrollToSection('when')} />;
   }

@@ -29,7 +29,7 @@ import { usePrescription } from '../extras/use-prescription.ts';
 import { OfflineSection } from '../payment/offline-section.tsx';
 import { PAYMENT_PROBLEMS } from '../payment/payment-choices.ts';
 import { PaymentFields, paymentPromise } from '../payment/payment-fields.tsx';
-import { TipSection } from '../payment/tip-section.tsx';
+import { TipSection, takesTips } from '../payment/tip-section.tsx';
 import { isWalletAwaited, usePayment } from '../payment/use-payment.ts';
 import { directFields, orderBody } from '../place/order-body.ts';
 import { PlaceOrderBar } from '../place/place-order-bar.tsx';
@@ -214,8 +214,12 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               isCash={payment?.method === 'cash_on_delivery'}
             />
           )}
-          {orderType === 'delivery' && isOn(config.dm_tips_status) && (
-            <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
+          {orderType === 'delivery' && (
+            <TipSection
+              isTaken={takesTips(config, quote)}
+              tip={draft.tip}
+              onChange={(tip) => change({ tip })}
+            />
           )}
           <PaymentFields
             draft={draft}
@@ -250,6 +254,8 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             onOrderType: (next) => change({ orderType: next }),
             onContact: () => setContactDialogOpen(true),
             onCoupon: () => change({ coupon: null }),
+            onTip: () => change({ tip: 0 }),
+            onWallet: () => change({ useWallet: false }),
             ahead: config.schedule_order && store.schedule_order,
             wanted,
             onLine: direct ? null : changeLine,

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { Landing } from '@errand/contract/content';
 import type { Module } from '@errand/contract/modules';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { ArrowRight, LocateFixed, Map as MapIcon } from 'lucide-react';
@@ -10,7 +11,15 @@ import { HeroMap } from './hero-map.tsx';
 import './hero.css';
 
 /** The landing hero: headline, map and address search. */
-export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Ref<HTMLInputElement> }) {
+export function Hero({
+  texts,
+  wanted,
+  inputRef,
+}: {
+  texts: Pick<Landing, 'header_title' | 'header_sub_title'>;
+  wanted: Module | null;
+  inputRef: Ref<HTMLInputElement>;
+}) {
   const t = useText();
   const place = useOverlay('place');
   const { chooseLocation, choosing, problem, clearProblem } = useChooseLocation();
@@ -27,9 +36,9 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
       <div className="page-width">
         <div className="hero-text">
           <h1 className="text-display" id="headline">
-            {t('landing.headline')}
+            <ColoredTitle title={texts.header_title} />
           </h1>
-          <p className="text-lead">{t('landing.lead')}</p>
+          {texts.header_sub_title && <p className="text-lead">{texts.header_sub_title}</p>}
           <PlaceSearch
             large
             label={t('landing.address')}
@@ -85,5 +94,21 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
         </div>
       </div>
     </section>
+  );
+}
+
+/** A title whose part between dollar signs is colored. */
+function ColoredTitle({ title }: { title: string }) {
+  const parts = title.split('$');
+  if (parts.length !== 3) return title;
+  const [before, colored, after] = parts;
+  return (
+    <>
+      {before}
+      <span className="hero-colored" data-module="food">
+        {colored}
+      </span>
+      {after}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError, asCards, type Client } from '@errand/contract';
+import { getLanding, type Landing } from '@errand/contract/content';
 import { listModules, type Module } from '@errand/contract/modules';
 import { listPopularStores, type StoreCard } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
-import { isolateAny } from '@errand/ui/isolate.ts';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight, Bike, MapPin, ShoppingBag } from 'lucide-react';
 import { memo, Suspense, useRef, useState } from 'react';
@@ -24,12 +24,50 @@ import './landing-page.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, input } = context.get(pageContext);
-  return { popular: await loadPopularStores(api, input) };
+  const [popular, landing] = await Promise.all([loadPopularStores(api, input), api.call(getLanding, {})]);
+  return { popular, texts: pageTexts(landing) };
+}
+
+type PageTexts = ReturnType<typeof pageTexts>;
+
+/** The operator's texts of the page, without those of the footer. */
+function pageTexts({
+  header_title,
+  header_sub_title,
+  header_tag_line,
+  business_title,
+  business_sub_title,
+  company_title,
+  earning_title,
+  earning_sub_title,
+  earning_seller_title,
+  earning_seller_sub_title,
+  earning_seller_button_name,
+  earning_dm_title,
+  earning_dm_sub_title,
+  earning_dm_button_name,
+}: Landing) {
+  return {
+    header_title,
+    header_sub_title,
+    header_tag_line,
+    business_title,
+    business_sub_title,
+    company_title,
+    earning_title,
+    earning_sub_title,
+    earning_seller_title,
+    earning_seller_sub_title,
+    earning_seller_button_name,
+    earning_dm_title,
+    earning_dm_sub_title,
+    earning_dm_button_name,
+  };
 }
 
 export const shouldRevalidate = unlessOverlay;
 
-export default memo(function LandingPage({ loaderData: { popular } }: Route.ComponentProps) {
+export default memo(function LandingPage({ loaderData: { popular, texts } }: Route.ComponentProps) {
   const t = useText();
   const { modules, session } = useRootData();
   const chooseModule = useChooseModule();
@@ -47,14 +85,20 @@ export default memo(function LandingPage({ loaderData: { popular } }: Route.Comp
   return (
     <div>
       <PageTags title={t('landing.title')} description={t('landing.description')} />
-      <Hero wanted={wanted} inputRef={address} />
-      <ModuleTiles modules={modules} wanted={wanted} onChoose={openModule} />
+      <Hero texts={texts} wanted={wanted} inputRef={address} />
+      <ModuleTiles title={texts.header_tag_line} modules={modules} wanted={wanted} onChoose={openModule} />
       {popular && (
         <section className="page-section page-width landing-page-stores" aria-labelledby="popular">
           <div className="page-section-head">
-            <h2 className="text-h2" id="popular">
-              {popular.place ? t('landing.popularIn', { place: popular.place }) : t('landing.popularNear')}
-            </h2>
+            <div>
+              <h2 className="text-h2" id="popular">
+                {texts.business_title ||
+                  (popular.place
+                    ? t('landing.popularIn', { place: popular.place })
+                    : t('landing.popularNear'))}
+              </h2>
+              {texts.business_sub_title && <p className="text-muted">{texts.business_sub_title}</p>}
+            </div>
           </div>
           <Suspense>
             <StoreGrid stores={popular.stores} rail />
@@ -62,24 +106,30 @@ export default memo(function LandingPage({ loaderData: { popular } }: Route.Comp
         </section>
       )}
       <Suspense>
-        <HowItWorks />
-        <RegistrationLinks />
+        <HowItWorks title={texts.company_title} />
+        <RegistrationLinks texts={texts} />
       </Suspense>
     </div>
   );
 }, hasSameData);
 
-type Props = { modules: Module[]; wanted: Module | null; onChoose: (module: Module) => void };
+type Props = {
+  /** The operator's title; empty for that of the product. */
+  title: string;
+  modules: Module[];
+  wanted: Module | null;
+  onChoose: (module: Module) => void;
+};
 
 /** A tile for each active module. */
-function ModuleTiles({ modules, wanted, onChoose }: Props) {
+function ModuleTiles({ title, modules, wanted, onChoose }: Props) {
   const t = useText();
   if (modules.length === 0) return null;
   return (
     <section className="page-section page-width module-tiles" aria-labelledby="modules">
       <div className="page-section-head">
         <h2 className="text-h1" id="modules">
-          {t('landing.modules', { count: modules.length })}
+          {title || t('landing.modules', { count: modules.length })}
         </h2>
       </div>
       <div className="module-tiles-grid">
@@ -111,14 +161,16 @@ const STEPS = [
 ] as const;
 
 /** How it works, in three steps. */
-function HowItWorks() {
+function HowItWorks({ title }: { title: string }) {
   const t = useText();
   return (
-    <section className="page-section page-width how-it-works" aria-labelledby="how">
+    <section className="page-section page-width how-it-works" aria-labelledby={title ? 'how' : undefined}>
       <div className="how-it-works-body">
-        <h2 className="text-h1" id="how">
-          {t('landing.how.title')}
-        </h2>
+        {title && (
+          <h2 className="text-h1" id="how">
+            {title}
+          </h2>
+        )}
         <ol>
           {STEPS.map(({ key, Icon }) => (
             <li key={key}>
@@ -136,16 +188,26 @@ function HowItWorks() {
 }
 
 /** Links to store and courier registration, each while it is enabled. */
-function RegistrationLinks() {
+function RegistrationLinks({ texts }: { texts: PageTexts }) {
   const config = useConfig();
   const { toggle_store_registration: store, toggle_dm_registration: courier } = config;
   if (!store && !courier) return null;
   return (
     <section className="page-section page-width registration-links">
+      {texts.earning_title && (
+        <div className="page-section-head">
+          <div>
+            <h2 className="text-h1">{texts.earning_title}</h2>
+            {texts.earning_sub_title && <p className="text-muted">{texts.earning_sub_title}</p>}
+          </div>
+        </div>
+      )}
       <div className="registration-links-list">
         {store && (
           <RegistrationLink
-            kind="store"
+            title={texts.earning_seller_title}
+            text={texts.earning_seller_sub_title}
+            link={texts.earning_seller_button_name}
             to="/store-registration?active=active"
             tint="butter"
             picture="convenience-store"
@@ -153,7 +215,10 @@ function RegistrationLinks() {
         )}
         {courier && (
           <RegistrationLink
-            kind="courier"
+            title={texts.earning_dm_title}
+            text={texts.earning_dm_sub_title}
+            link={texts.earning_dm_button_name}
+            isMirrored
             to="/deliveryman-registration"
             tint="sea"
             picture="motor-scooter"
@@ -164,25 +229,28 @@ function RegistrationLinks() {
   );
 }
 
-function RegistrationLink(props: { kind: 'store' | 'courier'; to: string; tint: string; picture: string }) {
-  const { kind, to, tint, picture } = props;
-  const t = useText();
-  const shop = isolateAny(useConfig().business_name);
+function RegistrationLink(props: {
+  title: string;
+  text: string;
+  link: string;
+  to: string;
+  tint: string;
+  picture: string;
+  /** The picture drives toward the text. */
+  isMirrored?: boolean;
+}) {
+  const { title, text, link, to, tint, picture, isMirrored = false } = props;
   return (
     <Link to={to} className="registration-link" data-tint={tint}>
       <div>
-        <h2 className="text-h2">{t(`landing.${kind}`, { shop })}</h2>
-        <p className="text-muted">{t(`landing.${kind}Text`)}</p>
+        <h2 className="text-h2">{title}</h2>
+        <p className="text-muted">{text}</p>
         <span className="text-link">
-          {t(`landing.${kind}Link`)}
+          {link}
           <ArrowRight className="icon mirror-rtl" size={16} />
         </span>
       </div>
-      <StaticPicture
-        name={picture}
-        width={168}
-        className={kind === 'courier' ? 'picture-icon mirrored' : 'picture-icon'}
-      />
+      <StaticPicture name={picture} width={168} className={cx('picture-icon', isMirrored && 'mirrored')} />
     </Link>
   );
 }

@@ -2,7 +2,6 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { TimeSlots } from '@errand/contract/checkout';
 import type { CustomerInfo } from '@errand/contract/customer';
-import { isOn } from '@errand/contract/flag';
 import { getParcelTimeSlots, type ParcelCategory } from '@errand/contract/parcel';
 import type { Point } from '@errand/domain/location';
 import { cx } from '@errand/ui/cx.ts';
@@ -24,6 +23,7 @@ import {
   Section,
   seenQuote,
   TipSection,
+  takesTips,
   useOrderRules,
   usePlacement,
   useWantedText,
@@ -165,7 +165,11 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
               </div>
             </>
           )}
-          {isOn(config.dm_tips_status) && <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />}
+          <TipSection
+            isTaken={takesTips(config, quote)}
+            tip={draft.tip}
+            onChange={(tip) => change({ tip })}
+          />
           {!customer && (
             <div className="booking-view-account">
               <NewAccount password={password} onChange={placement.setPassword} />

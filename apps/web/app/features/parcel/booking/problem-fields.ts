@@ -1,4 +1,5 @@
 import type { Quote } from '@errand/contract/orders-place';
+import { TIP } from '#features/checkout/index.ts';
 
 type Problem = Quote['problems'][number];
 
@@ -15,6 +16,7 @@ export const SPOTS = [
   'note',
   'payer',
   'payment',
+  'tip',
   'coupon',
 ] as const;
 export type Spot = (typeof SPOTS)[number];
@@ -29,6 +31,7 @@ const SPOT_OF: Record<string, Spot> = {
   delivery_instruction: 'note',
   charge_payer: 'payer',
   payment_method: 'payment',
+  dm_tips: 'tip',
   coupon_code: 'coupon',
 };
 
@@ -40,10 +43,12 @@ export function spotOf(field: string | undefined): Spot | null {
   return SPOT_OF[field] ?? null;
 }
 
-/** The id of the element at a spot that takes the focus; time and payment are sections of the checkout. */
+/** The id of the element at a spot that takes the focus; some are sections of the checkout. */
 export function idOf(spot: Spot): string {
-  return spot === 'time' ? 'when' : spot === 'payment' ? 'payment' : `parcel-${spot}`;
+  return SECTIONS[spot] ?? `parcel-${spot}`;
 }
+
+const SECTIONS: Partial<Record<Spot, string>> = { time: 'when', payment: 'payment', tip: TIP };
 
 /** The id of the element where a rejected field is entered; null for one of the whole order. */
 export function idOfField(field: string): string | null {

@@ -1,9 +1,18 @@
 import * as courier from '@errand/contract/console/deliveries';
 import * as kitchen from '@errand/contract/console/kitchen/board';
 import { getOrder } from '@errand/contract/console/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeShop, orderOf, placeOne, type Shop } from '../../../../../test/buyers.ts';
+import {
+  CONTACT,
+  DELIVERY_ADDRESS,
+  makeBuyer,
+  makeShop,
+  orderOf,
+  placeOne,
+  type Shop,
+} from '../../../../../test/buyers.ts';
 import { changeInConsole } from '../../../../../test/console/change-setting.ts';
 import { openConsole } from '../../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../../test/console/start-console.ts';
@@ -177,4 +186,21 @@ test('offers tell what they earn only while the operator shows it', async () => 
   expect(await earning()).toBeGreaterThan(0);
   await set('show_dm_earning', false);
   expect(await earning()).toBeNull();
+});
+
+test('a tip that is not taken rejects an order and a parcel, which name it, and is never dropped without a word', async () => {
+  const buyer = await makeBuyer(shop.api, store);
+  await buyer.fill(store.item.id, 1);
+  const sender = await makeSender(shop.api, await makeParcelService(shop.api));
+  const quote = (dm_tips: number) =>
+    buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, dm_tips } });
+  const codes = async (dm_tips: number) => (await quote(dm_tips)).problems.map(({ code }) => code);
+  expect(await quote(2)).toMatchObject({ dm_tips: 2, problems: [] });
+  await set('dm_tips_status', 0);
+  expect([await codes(2), await codes(0)]).toEqual([['tips_off'], []]);
+  expect(await codeOf(buyer.place({ dm_tips: 2 }))).toBe('tips_off');
+  expect(await codeOf(sender.send({ dm_tips: 2 }))).toBe('tips_off');
+  expect((await sender.send({ dm_tips: 0 })).order_id).toBeGreaterThan(0);
+  await set('dm_tips_status', 1);
+  expect((await buyer.place({ dm_tips: 2 })).order_id).toBeGreaterThan(0);
 });
