@@ -6,6 +6,7 @@ export {
   listRowChanges,
   type RowChange,
 } from './audit/audit.queries.ts';
+export { earlierStates, wholeRows } from './audit/earlier-states.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
 export type { CsvFile } from './csv.ts';
 export {

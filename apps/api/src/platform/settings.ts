@@ -70,6 +70,14 @@ export type InternalSettings = {
   wallet_funding_limit: number;
   /** Minutes that a store has to accept an order before the shop cancels it; 0 for no limit. */
   order_accept_minutes: number;
+  /** The largest percentage of an offer or coupon that a store sets itself; 0 for none. */
+  store_offer_max_percent: number;
+  /** The most that an offer or coupon which a store sets itself takes off an order, in whole units; null for no limit. */
+  store_offer_max_discount: number | null;
+  /** The largest minimum order that a store sets itself, in whole units; null for no limit. */
+  store_minimum_order_max: number | null;
+  /** The largest packaging fee, delivery charge and rate per kilometer that a store sets itself; null for no limit. */
+  store_fee_max: number | null;
 };
 
 /** Settings without those of their parts that `/api/v1/config` has for other clients. */

@@ -42,6 +42,7 @@ import * as secondFactors from './staff/second-factors.ts';
 import * as session from './staff/session.ts';
 import * as staff from './staff/staff.ts';
 import * as storeCommission from './stores/commission.ts';
+import * as storeOffer from './stores/offer.ts';
 import * as storePlan from './stores/plan.ts';
 import * as stores from './stores.ts';
 import * as applications from './support/applications.ts';
@@ -98,6 +99,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   imports,
   stores,
   storeCommission,
+  storeOffer,
   zones,
   modules,
   setUp,

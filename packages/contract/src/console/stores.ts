@@ -63,6 +63,14 @@ const storePlace = z.object({
 });
 export type StorePlace = z.output<typeof storePlace>;
 const deliveryMinutes = z.number().int().min(1).max(MAX_DELIVERY_MINUTES);
+/** What the office alone decides: the tax, and at whose cost the store's orders are delivered. */
+const terms = {
+  tax_rate: z.number().min(0).max(100),
+  /** The customer pays no delivery; what the courier earns by it is the shop's cost. */
+  free_delivery: z.boolean(),
+  /** The store delivers itself at its own rates. */
+  self_delivery: z.boolean(),
+};
 const delivery = {
   delivery: z.boolean(),
   take_away: z.boolean(),
@@ -74,9 +82,6 @@ const delivery = {
   /** Orders per time slot, and pieces in them; 0 for no limit. */
   slot_orders: slotLimit,
   slot_items: slotLimit,
-  tax_rate: z.number().min(0).max(100),
-  free_delivery: z.boolean(),
-  self_delivery: z.boolean(),
   per_km_minor: amount,
   minimum_charge_minor: amount,
   maximum_charge_minor: amount.nullable(),
@@ -104,7 +109,7 @@ const draft = {
 /** A store of an import file, with the rules of the console's forms. */
 export const storeDraft = z.object({
   ...draft,
-  ...z.object({ ...delivery, ...hours }).partial().shape,
+  ...z.object({ ...terms, ...delivery, ...hours }).partial().shape,
   commission_percent: commissionPercent.optional(),
   active: z.boolean().optional(),
 });
@@ -119,8 +124,11 @@ export const storeDetail = z.object({
   ...profile,
   email: z.string(),
   place: storePlace,
+  ...terms,
   ...delivery,
   ...hours,
+  /** The most that the caller may set; null for the office, which has no bounds. */
+  bounds: z.object({ minimum_order_minor: amount.nullable(), fee_minor: amount.nullable() }).nullable(),
   /** Percent of its sales; null for the shop's default (`admin_commission`). */
   commission_percent: commissionPercent,
   logo: z.string().nullable(),
@@ -224,13 +232,25 @@ export const updateStorePlace = consoleEndpoint({
 export const updateStoreDelivery = consoleEndpoint({
   ...change,
   name: 'updateStoreDelivery',
-  summary: 'Changes how a store delivers, its minimum, its tax and its own rates',
+  summary:
+    'Changes how a store delivers, its minimum and its own rates; the store itself within the bounds of the settings',
   method: 'PUT',
   path: '/api/console/v1/stores/{id}/delivery',
   scope: 'store',
   body: z.object({ ...delivery, version }),
   response: storeDetail,
-  errors: ['store_range_wrong'],
+  errors: ['store_range_wrong', 'store_bounds'],
+});
+
+export const setStoreTerms = consoleEndpoint({
+  ...change,
+  name: 'setStoreTerms',
+  summary: 'Sets the tax of a store, whether its orders are delivered free, and whether it delivers itself',
+  method: 'PUT',
+  path: '/api/console/v1/stores/{id}/terms',
+  scope: 'zone',
+  body: z.object({ ...terms, version }),
+  response: storeDetail,
 });
 
 export const setStoreHours = consoleEndpoint({

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import {
   columnsOf,
@@ -192,4 +192,19 @@ export async function findCartStore(
     [owner, moduleId],
   );
   return rows[0] ?? null;
+}
+
+/** Lists the owners of carts with items of a store that were changed after an instant. */
+export async function listOwnersWithStore(q: Queryable, storeId: number, after: Date): Promise<string[]> {
+  const rows = await q
+    .select({ owner: carts.owner })
+    .from(carts)
+    .where(
+      and(
+        eq(carts.storeId, storeId),
+        gt(carts.updatedAt, after),
+        exists(q.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartId, carts.id))),
+      ),
+    );
+  return rows.map(({ owner }) => owner);
 }

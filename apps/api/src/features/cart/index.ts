@@ -9,6 +9,7 @@ export type { CartStore } from './cart.queries.ts';
 export { type DirectLine, directCart } from './direct-cart.ts';
 export { lineProblem, type Problem, problemText } from './line-problem.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
+export { notifyCartsOfStore } from './notify-carts.ts';
 export { personalData } from './personal-data.queries.ts';
 export { lockCart, type StoredCart, saveCart } from './stored-cart.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsOf, prepared, type RowOf, type Tx } from '../../platform/db/index.ts';
+import { columnsOf, prepared, type Queryable, type RowOf, type Tx } from '../../platform/db/index.ts';
 import { joinItem } from '../catalog/catalog.views.ts';
 import type { StockOutcome } from '../catalog/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
@@ -80,4 +80,25 @@ export function sortFlashPiecesForLocking(pieces: FlashPieces[]): FlashPieces[] 
     return group.slice(0, 1).map((first) => ({ ...first, quantity }));
   });
   return summed.toSorted((a, b) => a.flashSaleId - b.flashSaleId || a.itemId - b.itemId);
+}
+
+/** Lists the running and planned sales with items of a store, the next first. */
+export function listSalesOfStore(
+  q: Queryable,
+  storeId: number,
+  at: Date,
+): Promise<Pick<typeof flashSales.$inferSelect, 'endsAt' | 'id' | 'startsAt' | 'title'>[]> {
+  const { id, title, startsAt, endsAt, active } = flashSales;
+  return q
+    .select({ id, title, startsAt, endsAt })
+    .from(flashSales)
+    .where(
+      and(
+        eq(active, true),
+        gt(endsAt, at),
+        sql`exists (select from flash_sale_items f ${sql.raw(joinItem('f.item_id'))}
+          where f.flash_sale_id = ${id} and i.store_id = ${storeId})`,
+      ),
+    )
+    .orderBy(startsAt, id);
 }

@@ -14,6 +14,7 @@ export { type CashbackQuote, lockCashback, toOrderCashbackResponse } from './cas
 export { type CouponListRow, type CouponRow, findCoupon } from './coupons.queries.ts';
 export {
   type FlashPieces,
+  listSalesOfStore,
   returnFlashPieces,
   sortFlashPiecesForLocking,
   takeFlashPieces,

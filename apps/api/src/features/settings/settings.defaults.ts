@@ -143,6 +143,10 @@ const pages = {
 
 const vendors = {
   admin_commission: 12,
+  store_offer_max_percent: 50,
+  store_offer_max_discount: null,
+  store_minimum_order_max: null,
+  store_fee_max: null,
   commission_business_model: 1,
   subscription_business_model: 0,
   subscription_free_trial_status: 0,

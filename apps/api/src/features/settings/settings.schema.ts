@@ -41,12 +41,20 @@ const NUMBERS: Record<NumberSetting, Range> = {
   subscription_deadline_warning_days: DAYS,
   wallet_funding_limit: LIMIT,
   order_accept_minutes: [0, 1440],
+  store_offer_max_percent: PERCENT,
+  store_offer_max_discount: LIMIT,
+  store_minimum_order_max: LIMIT,
+  store_fee_max: CHARGE,
 };
 
 /** Numbers that only the server uses, which `config` does not describe. */
 const INTERNAL_NUMBERS = {
   wallet_funding_limit: z.number(),
   order_accept_minutes: z.number().int(),
+  store_offer_max_percent: z.number(),
+  store_offer_max_discount: z.number().nullable(),
+  store_minimum_order_max: z.number().nullable(),
+  store_fee_max: z.number().nullable(),
 };
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */

@@ -1,2 +1,3 @@
+export { DayTimeControl } from './day-time-control.tsx';
 export { Form } from './form.tsx';
 export type { BodyOf, ControlProps, Field, FormEndpoint, FormProps, Values } from './form-types.ts';

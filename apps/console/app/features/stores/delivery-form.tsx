@@ -1,18 +1,22 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type StoreDetail, updateStoreDelivery } from '@errand/contract/console/stores';
-import { Form } from '#blocks/form/index.ts';
+import { isolate } from '@errand/ui/isolate.ts';
+import { type Field, Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
+import { useMoney } from '#platform/format.ts';
 
 /** What the forms of a store share. */
 export type Edit = { params: { id: number }; hidden: { version: string }; done: string };
 
-/** Delivery methods, fees and rates of a store. */
+/** Delivery methods, fees and rates of a store, which its own staff set within the bounds of the settings. */
 export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
   const t = useText();
   const { delivery, take_away, schedule_order, delivery_minutes_from, delivery_minutes_to } = store;
-  const { minimum_order_minor, packaging_minor, tax_rate, free_delivery, self_delivery } = store;
-  const { per_km_minor, minimum_charge_minor, maximum_charge_minor } = store;
-  const { cutlery, prescription_order, halal, slot_orders, slot_items } = store;
+  const { minimum_order_minor, packaging_minor, per_km_minor, minimum_charge_minor, maximum_charge_minor } =
+    store;
+  const { cutlery, prescription_order, halal, slot_orders, slot_items, bounds } = store;
+  const amount = useAmountField();
+  const fee = (label: string) => amount(label, bounds?.fee_minor);
   return (
     <Panel title={t('stores.delivery')} text={t('stores.deliveryText')}>
       <Form
@@ -28,9 +32,6 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
           slot_items,
           minimum_order_minor,
           packaging_minor,
-          tax_rate,
-          free_delivery,
-          self_delivery,
           per_km_minor,
           minimum_charge_minor,
           maximum_charge_minor,
@@ -46,14 +47,11 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
           delivery_minutes_to: { label: t('stores.minutesTo') },
           slot_orders: { label: t('stores.slotOrders'), help: t('stores.slotOrdersHelp') },
           slot_items: { label: t('stores.slotItems'), help: t('stores.slotItemsHelp') },
-          minimum_order_minor: money(t('stores.minimumOrder')),
-          packaging_minor: money(t('stores.packaging')),
-          tax_rate: { label: t('stores.taxRate') },
-          free_delivery: { label: t('stores.freeDelivery') },
-          self_delivery: { label: t('stores.selfDelivery') },
-          per_km_minor: money(t('stores.perKm')),
-          minimum_charge_minor: money(t('stores.minimumCharge')),
-          maximum_charge_minor: money(t('stores.maximumCharge')),
+          minimum_order_minor: amount(t('stores.minimumOrder'), bounds?.minimum_order_minor),
+          packaging_minor: fee(t('stores.packaging')),
+          per_km_minor: fee(t('stores.perKm')),
+          minimum_charge_minor: fee(t('stores.minimumCharge')),
+          maximum_charge_minor: fee(t('stores.maximumCharge')),
           cutlery: { label: t('stores.cutlery') },
           prescription_order: { label: t('stores.prescription') },
           halal: { label: t('stores.halal') },
@@ -63,6 +61,13 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
   );
 }
 
-function money(label: string) {
-  return { label, control: 'money' as const };
+/** A field of an amount that names its bound, if the member has one. */
+function useAmountField() {
+  const t = useText();
+  const money = useMoney();
+  return (label: string, most: number | null | undefined): Field => ({
+    label,
+    control: 'money',
+    ...(typeof most === 'number' && { help: t('stores.atMost', { amount: isolate(money(most)) }) }),
+  });
 }

@@ -141,3 +141,10 @@ test('an import that cannot read its file ends as failed and can be repeated', a
   Object.assign(shop.api.deps.files, original);
   expect(await start(checked.id)).toMatchObject({ state: 'done', failure: null });
 });
+
+test('an import knows no tax, free delivery and own couriers, which the office alone sets', async () => {
+  const columns = ['tax', 'tax_rate', 'free_delivery', 'self_delivery'];
+  const lines = [`${HEAD},${columns.join(',')}`, 'tea,,Mains,Tea,2,50,50,1,1'];
+  const checked = await check(lines, await manager());
+  expect(checked).toMatchObject({ importable: false, faults: columns.map((column) => ({ column })) });
+});

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { earlierStates } from '../../../console/index.ts';
 
 /** A recorded change of a row: its columns before and after, null for no row. */
 type Change = {
@@ -11,19 +11,11 @@ type Change = {
 export const DEFAULT = 'default';
 export type EarlierValue = typeof DEFAULT | { value: unknown };
 
-/**
- * The values to which the changes of a setting, the oldest first, can be undone, the latest last. An undo takes away the
- * value that it restored; one that restored another value is a change like any other.
- */
+/** The values to which the changes of a setting, the oldest first, can be undone, the latest last. */
 export function earlierValues(changes: readonly Change[]): EarlierValue[] {
-  const values: EarlierValue[] = [];
-  for (const { isUndo, before, after } of changes) {
-    const restored = isUndo ? values.findLastIndex((value) => isDeepStrictEqual(value, valueOf(after))) : -1;
-    // Values above the restored one were skipped.
-    if (restored >= 0) values.length = restored;
-    else values.push(valueOf(before));
-  }
-  return values;
+  return earlierStates(
+    changes.map(({ isUndo, before, after }) => ({ isUndo, before: valueOf(before), after: valueOf(after) })),
+  );
 }
 
 function valueOf(row: Change['before']): EarlierValue {

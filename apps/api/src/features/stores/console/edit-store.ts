@@ -2,9 +2,10 @@ import type { ParsedInput } from '@errand/contract';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type * as contract from '@errand/contract/console/stores';
 import type { setStoreCommission } from '@errand/contract/console/stores/commission';
+import { amountBeyondBounds, type StoreAmounts } from '@errand/domain/stores';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
-import { requireFound } from '../../../platform/http/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { toDeliveryColumns, toHolidays } from '../records/store-columns.ts';
 import { requireStorePhone } from '../records/store-phone.ts';
@@ -19,6 +20,7 @@ import {
 import { endOfDay } from '../store-hours.ts';
 import { storeSearchText } from '../store-search-text.ts';
 import { requireStore } from '../stores.service.ts';
+import { findStoreBounds } from './store-bounds.ts';
 import { readStore } from './stores.service.ts';
 
 /** A plan is paid instead of a commission. */
@@ -46,10 +48,42 @@ export async function updatePlace(ctx: ConsoleContext, id: number, body: Body<'u
   return save(ctx, id, { zoneId, latitude, longitude });
 }
 
-/** Throws `store_range_wrong` if the longest time or the highest charge is below the shortest or lowest. */
+/**
+ * Throws `store_range_wrong` if the longest time or the highest charge is below the shortest or lowest, and `store_bounds`
+ * for an amount that the store must not set itself.
+ */
 export async function updateDelivery(ctx: ConsoleContext, id: number, body: Body<'updateStoreDelivery'>) {
-  await lockCurrent(ctx, id, body.version);
+  const current = await lockCurrent(ctx, id, body.version);
+  const bounds = await findStoreBounds(ctx, current.zoneId);
+  const beyond = bounds && amountBeyondBounds(current, toAmounts(body), bounds);
+  if (beyond) throw new AppError('store_bounds', {}, AMOUNT_FIELDS[beyond]);
   return save(ctx, id, toDeliveryColumns(body));
+}
+
+/** The fields of the form by the amounts of the rule. */
+const AMOUNT_FIELDS = {
+  minimumOrderMinor: 'minimum_order_minor',
+  packagingMinor: 'packaging_minor',
+  perKmMinor: 'per_km_minor',
+  minimumChargeMinor: 'minimum_charge_minor',
+  maximumChargeMinor: 'maximum_charge_minor',
+} as const satisfies Record<keyof StoreAmounts, keyof Body<'updateStoreDelivery'>>;
+
+function toAmounts(body: Body<'updateStoreDelivery'>): StoreAmounts {
+  return {
+    minimumOrderMinor: body.minimum_order_minor,
+    packagingMinor: body.packaging_minor,
+    perKmMinor: body.per_km_minor,
+    minimumChargeMinor: body.minimum_charge_minor,
+    maximumChargeMinor: body.maximum_charge_minor,
+  };
+}
+
+/** Sets what the office alone decides. */
+export async function setTerms(ctx: ConsoleContext, id: number, body: Body<'setStoreTerms'>) {
+  await lockCurrent(ctx, id, body.version);
+  const { tax_rate: taxRate, free_delivery: freeDelivery, self_delivery: selfDelivery } = body;
+  return save(ctx, id, { taxRate, freeDelivery, selfDelivery });
 }
 
 /** Sets the operator's share of the store's sales; null for that of the settings. */

@@ -1,4 +1,5 @@
 import type { StoreDetail, StoreHoliday, storeListRow } from '@errand/contract/console/stores';
+import type { AmountBounds } from '@errand/domain/stores';
 import { addDays, type DayRange, isoDate } from '@errand/domain/time';
 import type { z } from 'zod';
 import type { ConsoleContext } from '../../../console/index.ts';
@@ -34,7 +35,7 @@ export function toStoreDetail(
   ctx: ConsoleContext,
   record: StoreRecord,
   row: StoreRow,
-  names: Names,
+  { names, bounds }: { names: Names; bounds: AmountBounds | null },
 ): StoreDetail {
   return {
     id: record.id,
@@ -52,6 +53,7 @@ export function toStoreDetail(
     always_open: record.alwaysOpen,
     hours: row.schedules.map(({ day, opens, closes }) => ({ day, opens, closes })),
     holidays: daysOf(record.holidays).map(toHoliday),
+    bounds: bounds && { minimum_order_minor: bounds.minimumOrderMinor, fee_minor: bounds.feeMinor },
     commission_percent: record.commissionPercent,
     logo: mediaUrl(ctx.publicUrl, record.logo),
     cover: mediaUrl(ctx.publicUrl, record.cover),

@@ -1,9 +1,12 @@
 import * as contract from '@errand/contract/console/stores';
 import { getStore as getShopStore } from '@errand/contract/stores';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { changeInConsole } from '../../../../test/console/change-setting.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { CENTER, makeModule, makeStore, makeZone, square } from '../../../../test/factories/index.ts';
+import { stores } from '../stores.tables.ts';
 
 const { shop, operator } = await openConsole();
 
@@ -74,6 +77,50 @@ test('a store’s staff see and edit their own store only, and cannot move or ac
   expect(await codeOf(browser.call(contract.updateStoreProfile, { params, body: edit }))).toBe(
     'changed_meanwhile',
   );
+});
+
+test('tax, free delivery and own couriers are the office’s alone, in every form', async () => {
+  const { params, zoneId } = await makeShop();
+  await shop.api.db.update(stores).set({ taxRate: 5 }).where(eq(stores.id, params.id));
+  const browser = await manager(params.id);
+  const termsOf = async () => {
+    const { tax_rate, free_delivery, self_delivery } = await operator.call(contract.getStore, { params });
+    return { tax_rate, free_delivery, self_delivery };
+  };
+  const office = { tax_rate: 5, free_delivery: false, self_delivery: false };
+  const wanted = { tax_rate: 0, free_delivery: true, self_delivery: true };
+  const store = await browser.call(contract.getStore, { params });
+  const body = { ...store, ...wanted };
+  await browser.call(contract.updateStoreDelivery, { params, body });
+  const { version } = await browser.call(contract.getStore, { params });
+  const terms = { params, body: { ...wanted, version } };
+  expect(await codeOf(browser.call(contract.setStoreTerms, terms))).toBe('permission_denied');
+  expect(await termsOf()).toEqual(office);
+  const grants = [{ role: 'operator', scope: { kind: 'zone', id: zoneId } as const }];
+  const zone = await shop.signedIn(await shop.makeStaff({ grants }));
+  expect(await zone.call(contract.setStoreTerms, terms)).toMatchObject(wanted);
+});
+
+test('a store sets its minimum order and fees within the bounds of the settings, the office beyond them', async () => {
+  const { params } = await makeShop();
+  await changeInConsole(operator, 'store_minimum_order_max', 20);
+  await changeInConsole(operator, 'store_fee_max', 3);
+  const browser = await manager(params.id);
+  const set = async (change: object, by = browser) => {
+    const store = await by.call(contract.getStore, { params });
+    return by.call(contract.updateStoreDelivery, { params, body: { ...store, ...change } });
+  };
+  expect(await set({ minimum_order_minor: 2000, packaging_minor: 300 })).toMatchObject({
+    bounds: { minimum_order_minor: 2000, fee_minor: 300 },
+  });
+  expect(await codeOf(set({ minimum_order_minor: 2001 }))).toBe('store_bounds');
+  expect(await codeOf(set({ packaging_minor: 301 }))).toBe('store_bounds');
+  expect(await codeOf(set({ per_km_minor: 50 }))).toBe('store_bounds');
+  expect(await set({ minimum_order_minor: 9000 }, operator)).toMatchObject({ bounds: null });
+  // What the office set stays while the store changes something else.
+  expect(await set({ cutlery: true })).toMatchObject({ minimum_order_minor: 9000, cutlery: true });
+  await changeInConsole(operator, 'store_minimum_order_max', null);
+  await changeInConsole(operator, 'store_fee_max', null);
 });
 
 test('a member of a zone cannot move a store into another one', async () => {

@@ -13,6 +13,7 @@ import { requirePlace } from '../records/store-place.ts';
 import { findStoreRecord, type StoreRecord } from '../records/store-records.queries.ts';
 import { listStoresById } from '../stores.queries.ts';
 import { type Names, toStoreDetail, toStoreListRow } from './store.serializer.ts';
+import { findStoreBounds } from './store-bounds.ts';
 import { storesIn } from './stores.queries.ts';
 
 /** A page of the stores in the caller's scope. Its cursor is the number of rows before it. */
@@ -36,7 +37,8 @@ export async function readStore(ctx: ConsoleContext, id: number) {
   const record = await findStoreRecord(ctx.db, id);
   const [row] = await listStoresById(ctx.db, [id]);
   if (!record || !row) throw new AppError('not_found');
-  return toStoreDetail(ctx, record, row, await namesOf(ctx, [record]));
+  const bounds = await findStoreBounds(ctx, record.zoneId);
+  return toStoreDetail(ctx, record, row, { names: await namesOf(ctx, [record]), bounds });
 }
 
 /** Zones of the scope with outline and modules, for choosing where a store is. */

@@ -4,7 +4,8 @@ import {
   getWalletBonus,
   updateWalletBonus,
 } from '@errand/contract/console/promotions/wallet-bonuses';
-import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { nextWeek } from '../next-week.ts';
+import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 
 /** A bonus of wallet top-ups. */
 export default function BonusScreen() {

@@ -7,13 +7,12 @@ import {
   updateCampaign,
 } from '@errand/contract/console/promotions/campaigns';
 import { TINTS } from '@errand/domain/media';
-import { formatClock, parseClock } from '@errand/domain/time';
-import { TimeField } from '@errand/ui/forms/date/date-field.tsx';
-import type { ControlProps, Values } from '#blocks/form/index.ts';
+import { type ControlProps, DayTimeControl, type Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
 import { ModuleControl } from '../module-control.tsx';
+import { nextWeek } from '../next-week.ts';
 import { PicturePanel } from '../picture-panel.tsx';
-import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 import { targetSource } from '../target-source.ts';
 
 type Control = ControlProps & { values: Values };
@@ -71,31 +70,6 @@ export default function CampaignScreen() {
       )}
     />
   );
-}
-
-const DAY = 1440;
-
-/** A time of the day; its value is in minutes, NaN for a text that is no time. As an `end`, midnight ends the day. */
-function DayTimeControl(props: ControlProps & { end?: boolean }) {
-  const { id, label, value, onChange, error, end = false } = props;
-  return (
-    <TimeField
-      id={id}
-      label={label}
-      error={error}
-      required
-      value={timeOf(typeof value === 'number' ? value % DAY : 0)}
-      onChange={(time) => {
-        const minute = parseClock(time) ?? Number.NaN;
-        onChange(end && minute === 0 ? DAY : minute);
-      }}
-    />
-  );
-}
-
-/** "07:30" of 450; empty for NaN. */
-function timeOf(minute: number): string {
-  return Number.isNaN(minute) ? '' : formatClock(minute, '24');
 }
 
 function valuesOf(campaign: CampaignDetail) {

@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { createCashback, getCashback, updateCashback } from '@errand/contract/console/promotions/cashbacks';
 import { Amount } from '#blocks/formatted/formatted.tsx';
-import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { nextWeek } from '../next-week.ts';
+import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 
 /** An offer of cashback. */
 export default function CashbackScreen() {

@@ -9,7 +9,8 @@ import { useEffect, useRef } from 'react';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
 import { ModuleControl } from '../module-control.tsx';
-import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { nextWeek } from '../next-week.ts';
+import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 import { targetSource } from '../target-source.ts';
 
 export default function CouponScreen() {

@@ -7,7 +7,8 @@ import {
 } from '@errand/contract/console/promotions/flash-sales';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { ModuleControl } from '../module-control.tsx';
-import { nextWeek, PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
+import { nextWeek } from '../next-week.ts';
+import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 import { SaleItemsControl } from '../sale-items-control.tsx';
 
 export default function FlashSaleScreen() {

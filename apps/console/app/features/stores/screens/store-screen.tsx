@@ -10,6 +10,7 @@ import { useMay, useMayCall } from '#platform/session.ts';
 import { DeliveryForm, type Edit } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
+import { OfferPanel } from '../offer-panel.tsx';
 import { PlaceControl } from '../place-control.tsx';
 import { PlanForm } from '../plan-form.tsx';
 import { StoreOrderIntake } from '../store-order-intake.tsx';
@@ -41,6 +42,7 @@ export default function StoreScreen() {
         <Columns
           side={
             <>
+              <TermsForm store={store} edit={edit} />
               <CommissionForm store={store} edit={edit} />
               <PlanForm id={id} />
               {mayCall(contract.updateStorePlace) && zones.some((zone) => zone.id === place.zone_id) && (
@@ -92,6 +94,7 @@ export default function StoreScreen() {
               }}
             />
           </Panel>
+          <OfferPanel id={id} />
           <DeliveryForm store={store} edit={edit} />
         </Columns>
       ) : (
@@ -108,6 +111,37 @@ export default function StoreScreen() {
         </Panel>
       )}
     </Page>
+  );
+}
+
+/** The tax and whose cost the delivery is. The store's own staff only read it. */
+function TermsForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const { tax_rate, free_delivery, self_delivery } = store;
+  return (
+    <Panel title={t('stores.terms')} text={t('stores.termsText')}>
+      {mayCall(contract.setStoreTerms) ? (
+        <Form
+          {...edit}
+          endpoint={contract.setStoreTerms}
+          values={{ tax_rate, free_delivery, self_delivery }}
+          fields={{
+            tax_rate: { label: t('stores.taxRate') },
+            free_delivery: { label: t('stores.freeDelivery') },
+            self_delivery: { label: t('stores.selfDelivery') },
+          }}
+        />
+      ) : (
+        <Facts
+          facts={[
+            [t('stores.taxRate'), tax_rate],
+            [t('stores.freeDelivery'), t(free_delivery ? 'stores.yes' : 'stores.no')],
+            [t('stores.selfDelivery'), t(self_delivery ? 'stores.yes' : 'stores.no')],
+          ]}
+        />
+      )}
+    </Panel>
   );
 }
 

@@ -1,0 +1,1 @@
+export { nextWeek } from './next-week.ts';

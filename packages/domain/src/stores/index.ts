@@ -1,0 +1,8 @@
+export {
+  type AmountBounds,
+  amountBeyondBounds,
+  type OfferBounds,
+  type OfferTerms,
+  offerBeyondBounds,
+  type StoreAmounts,
+} from './bounds.ts';
