@@ -11,6 +11,7 @@ import { createConsoleRoute } from './console/route.ts';
 import { resolveMember } from './console/staff/resolve-member.ts';
 import { sessionRoutes } from './console/staff/session.routes.ts';
 import { staffRoutes } from './console/staff/staff.routes.ts';
+import { teamRoutes } from './console/staff/team/team.routes.ts';
 import { availabilityConsoleRoutes } from './features/catalog/console/availability/availability.routes.ts';
 import { catalogConsoleRoutes } from './features/catalog/console/catalog.routes.ts';
 import { catalogListRoutes } from './features/catalog/console/lists/lists.routes.ts';
@@ -60,6 +61,7 @@ export async function buildConsole(
   const route = createConsoleRoute(app, deps, resolveMember);
   sessionRoutes(route);
   staffRoutes(route);
+  teamRoutes(route);
   auditRoutes(route);
   viewRoutes(route);
   settingsConsoleRoutes(route);

@@ -266,7 +266,7 @@ export const AREAS: readonly Area[] = [
     icon: Store,
     permission: 'stores.read',
     group: 'work',
-    texts: ['stores', 'promotions'],
+    texts: ['stores', 'promotions', 'staff', 'roles'],
     screens: {
       '': () => import('#features/stores/screens/stores-screen.tsx'),
       new: () => import('#features/stores/screens/new-store-screen.tsx'),

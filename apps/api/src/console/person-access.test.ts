@@ -70,6 +70,8 @@ const THROUGH = {
     'renewCourierInvitation',
     'disconnectCourier',
   ],
+  /** The people who work in a store. */
+  teams: ['listStoreTeam', 'inviteToStore', 'renewStoreInvitation', 'removeFromStore'],
   /** The member of the staff who imported a menu. */
   imports: ['listImports', 'getImport', 'checkImport', 'startImport'],
   /** The member, and the people of the deliveries that they carry as a courier. */

@@ -132,7 +132,10 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
   await db
     .insert(offlinePayments)
     .values({ orderId: order.id, methodId: method?.id ?? 0, details: { account: said('account') } });
-  const member = await shop.makeStaff({ name: said('member') });
+  const member = await shop.makeStaff({
+    name: said('member'),
+    grants: [{ role: 'store-staff', scope: { kind: 'store', id: store.id } }],
+  });
   const [run] = await db
     .insert(importRuns)
     .values({

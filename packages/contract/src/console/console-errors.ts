@@ -25,6 +25,7 @@ export const CONSOLE_ERRORS = {
   role_unknown: 403,
   role_in_use: 409,
   scope_unknown: 403,
+  team_self: 409,
   view_limit: 409,
   // Catalog and promotions
   coupon_code_taken: 409,

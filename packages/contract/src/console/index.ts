@@ -44,6 +44,7 @@ import * as staff from './staff/staff.ts';
 import * as storeCommission from './stores/commission.ts';
 import * as storeOffer from './stores/offer.ts';
 import * as storePlan from './stores/plan.ts';
+import * as storeTeam from './stores/team.ts';
 import * as stores from './stores.ts';
 import * as applications from './support/applications.ts';
 import * as chat from './support/chat.ts';
@@ -118,4 +119,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   fundings,
   customerMerge,
   storePlan,
+  storeTeam,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'stores.update',
   /** A store's own offers and coupons. */
   'stores.offer',
+  /** The people who work in a store. */
+  'stores.team',
   'stores.approve',
   'couriers.read',
   'couriers.update',
@@ -148,6 +150,7 @@ export const BUILT_IN_ROLES = {
     'stores.read',
     'stores.update',
     'stores.offer',
+    'stores.team',
     'reviews.read',
     'reviews.answer',
     'refunds.read',

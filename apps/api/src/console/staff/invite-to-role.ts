@@ -6,7 +6,14 @@ import { AppError, requireFound } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { deleteOpenInvitations, findOpenUntil } from './invitations.queries.ts';
 import { createInvitation, mailInvitation } from './invitations.service.ts';
-import { findStaff, findStaffByMail, insertStaff, listGrants, replaceGrants } from './staff.queries.ts';
+import {
+  findStaff,
+  findStaffByMail,
+  type GrantRecord,
+  insertStaff,
+  listGrants,
+  replaceGrants,
+} from './staff.queries.ts';
 
 type Person = { mail: string; name: string; language: LanguageCode };
 export type RoleGrant =
@@ -15,8 +22,8 @@ export type RoleGrant =
 
 /**
  * Gives a person a role in one place. Returns the account and the link of its invitation, which the caller sends. The
- * link is null for an account in use, and for an invitation to other roles too, because it would reveal access that the
- * caller may not give.
+ * link is null for an account in use, and for an invitation that gives other access too (`isBeyond`), because it would
+ * reveal what the caller may not give.
  */
 export async function inviteToRole(
   ctx: ConsoleContext,
@@ -32,11 +39,20 @@ export async function inviteToRole(
   const rows = held.map(({ role, scopeKind, scopeId }) => ({ role, scopeKind, scopeId }));
   await ctx.db.transaction((tx) => replaceGrants(tx, staffId, [...rows, grant]));
   const isInUse = known !== null && known.passwordHash !== null;
-  const isOther = held.some(({ role }) => role !== grant.role);
+  const isOther = held.some((other) => isBeyond(ctx, other, grant));
   return {
     staffId,
     link: isInUse || isOther ? null : await createInvitation(ctx, ctx.consoleOrigin, staffId),
   };
+}
+
+/**
+ * Whether a grant gives more than the one that the caller gives: another role, or for a caller who is limited to places
+ * the same role in another place.
+ */
+function isBeyond({ scope }: ConsoleContext, held: GrantRecord, grant: RoleGrant): boolean {
+  const isElsewhere = held.scopeKind !== grant.scopeKind || held.scopeId !== grant.scopeId;
+  return held.role !== grant.role || (!scope.all && isElsewhere);
 }
 
 /** The account of a role. Its state is `expired` if its invitation was not accepted in time. */
@@ -58,17 +74,17 @@ export async function findRoleAccount(q: Queryable, staffId: number, at: Date): 
 
 /**
  * Renews an invitation and mails it; returns the link if no mail can be sent. Throws `invitation_accepted` for an
- * account in use, and `permission_denied` for one that was invited to other roles too.
+ * account in use, and `permission_denied` for one whose invitation gives other access too.
  */
 export async function renewRoleInvitation(
   ctx: ConsoleContext,
   staffId: number,
-  role: BuiltInRole,
+  grant: RoleGrant,
 ): Promise<string | null> {
   const member = requireFound(await findStaff(ctx.db, staffId));
   if (member.passwordHash !== null) throw new AppError('invitation_accepted');
   const held = await listGrants(ctx.db, [staffId]);
-  if (held.some((grant) => grant.role !== role)) throw new AppError('permission_denied');
+  if (held.some((other) => isBeyond(ctx, other, grant))) throw new AppError('permission_denied');
   return mailInvitation(ctx, member, await createInvitation(ctx, ctx.consoleOrigin, staffId));
 }
 

@@ -97,7 +97,7 @@ export function listSalesOfStore(
         eq(active, true),
         gt(endsAt, at),
         sql`exists (select from flash_sale_items f ${sql.raw(joinItem('f.item_id'))}
-          where f.flash_sale_id = ${id} and i.store_id = ${storeId})`,
+          where f.flash_sale_id = flash_sales.id and i.store_id = ${storeId})`,
       ),
     )
     .orderBy(startsAt, id);

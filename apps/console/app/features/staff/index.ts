@@ -1,1 +1,2 @@
 export { GrantNames } from './grant-names.tsx';
+export { InvitationSent } from './invitation-sent.tsx';

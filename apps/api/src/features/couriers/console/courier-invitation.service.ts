@@ -52,7 +52,7 @@ export async function inviteCourier(
 export async function renewCourierInvitation(ctx: ConsoleContext, id: number) {
   const { staffId } = await requireLocked(ctx, id);
   if (staffId === null) throw new AppError('not_found');
-  const link = await renewRoleInvitation(ctx, staffId, 'courier');
+  const link = await renewRoleInvitation(ctx, staffId, GRANT);
   return { courier: await readCourier(ctx, id), link };
 }
 

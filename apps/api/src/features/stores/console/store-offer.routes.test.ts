@@ -145,19 +145,22 @@ test('another store’s manager neither reads nor sets the offer, and an end bef
 });
 
 test('the form names the sales and the discounts that wait while the offer runs', async () => {
-  const store = await makeOfferShop();
+  const [store, other] = [await makeOfferShop(), await makeOfferShop()];
   const sale = { moduleId: store.module.id, percent: 30, active: true };
   const period = { startsAt: new Date(inDays(1)), endsAt: new Date(inDays(3)) };
-  const [planned, ended] = await api.db
+  const [planned, ended, elsewhere] = await api.db
     .insert(flashSales)
     .values([
       { ...sale, ...period, slug: 'planned-sale', title: { en: 'Planned' } },
       { ...sale, ...period, endsAt: new Date(inDays(-1)), slug: 'ended-sale', title: { en: 'Ended' } },
+      { ...sale, ...period, slug: 'sale-elsewhere', title: { en: 'Elsewhere' } },
     ])
     .returning();
-  await api.db
-    .insert(flashSaleItems)
-    .values([planned, ended].map((row) => ({ flashSaleId: row!.id, itemId: store.item.id, stock: 5 })));
+  await api.db.insert(flashSaleItems).values([
+    { flashSaleId: planned!.id, itemId: store.item.id, stock: 5 },
+    { flashSaleId: ended!.id, itemId: store.item.id, stock: 5 },
+    { flashSaleId: elsewhere!.id, itemId: other.item.id, stock: 5 },
+  ]);
   const { overrides } = await store.read();
   expect(overrides.flash_sales.map(({ title }) => title.en)).toEqual(['Planned']);
   expect(overrides).toMatchObject({ campaign_items: 0, discounted_items: 1 });

@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/console/stores';
 import * as contract from '@errand/contract/console/stores';
 import { setStoreCommission } from '@errand/contract/console/stores/commission';
+import { listStoreTeam } from '@errand/contract/console/stores/team';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
@@ -16,6 +17,7 @@ import { PlanForm } from '../plan-form.tsx';
 import { StoreOrderIntake } from '../store-order-intake.tsx';
 import { StorePictures } from '../store-pictures.tsx';
 import { StoreState } from '../store-state.tsx';
+import { TeamPanel } from '../team-panel.tsx';
 
 export default function StoreScreen() {
   const t = useText();
@@ -61,6 +63,7 @@ export default function StoreScreen() {
                 </Panel>
               )}
               <StorePictures store={store} />
+              {mayCall(listStoreTeam) && <TeamPanel id={id} />}
             </>
           }
         >
