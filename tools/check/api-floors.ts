@@ -14,7 +14,7 @@ export const FLOORS: [floor: string, rooms: string[]][] = [
   ['checkout', ['checkout', 'loyalty']],
   ['orders', ['orders']],
   ['order pages', ['chat', 'order-pages', 'reports']],
-  ['kinds and payments', ['parcel', 'payments', 'reviews']],
+  ['kinds and payments', ['parcel', 'payments', 'prescriptions', 'reviews']],
   ['after the order', ['deliveries', 'demo-bank', 'refunds', 'rental']],
   ['told and shown', ['demo', 'notifications', 'order-kinds', 'wishlist']],
   ['customer and desk', ['customer', 'order-desk']],

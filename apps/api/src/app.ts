@@ -25,6 +25,7 @@ import { attachmentRoutes } from './features/orders/attachments/attachments.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { parcelRoutes } from './features/parcel/parcel.routes.ts';
 import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
+import { prescriptionRoutes } from './features/prescriptions/prescriptions.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { refundRoutes } from './features/refunds/refunds.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   loyaltyRoutes(route);
   chatRoutes(route);
   ordersRoutes(route, ORDER_KINDS);
+  prescriptionRoutes(route);
   orderPagesRoutes(route);
   parcelRoutes(route);
   refundRoutes(route);

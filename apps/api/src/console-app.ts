@@ -30,6 +30,7 @@ import { figureConsoleRoutes } from './features/order-desk/figures/figures.route
 import { kitchenConsoleRoutes } from './features/order-desk/kitchen/kitchen.routes.ts';
 import { orderConsoleRoutes } from './features/order-desk/orders.routes.ts';
 import { phoneOrderConsoleRoutes } from './features/order-desk/phone/phone-orders.routes.ts';
+import { prescriptionConsoleRoutes } from './features/order-desk/prescription/prescriptions.routes.ts';
 import { reasonConsoleRoutes } from './features/order-desk/reasons/reasons.routes.ts';
 import { paymentConsoleRoutes } from './features/payments/console/payments.routes.ts';
 import { promotionConsoleRoutes } from './features/promotions/console/promotions.routes.ts';
@@ -67,6 +68,7 @@ export async function buildConsole(
   settingsConsoleRoutes(route);
   refundConsoleRoutes(route);
   orderConsoleRoutes(route);
+  prescriptionConsoleRoutes(route);
   phoneOrderConsoleRoutes(route);
   caseConsoleRoutes(route);
   figureConsoleRoutes(route);

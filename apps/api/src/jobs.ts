@@ -10,11 +10,13 @@ import { registerDemoBankJobs } from './features/demo-bank/bank.jobs.ts';
 import { registerImportJobs } from './features/imports/console/import-job.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { registerOrderEditJobs } from './features/order-desk/edit/order-edit-mail.ts';
+import { registerDemoPharmacyJobs } from './features/order-desk/prescription/demo-pharmacy.ts';
 import { registerOrderMailJobs } from './features/order-pages/mail/order-mail.ts';
 import { registerAcceptanceJobs } from './features/orders/accept/acceptance.jobs.ts';
 import { registerTallyJobs } from './features/orders/place/tally-jobs.ts';
 import { registerParcelJobs } from './features/parcel/messages/parcel-messages.jobs.ts';
 import { registerPaymentJobs } from './features/payments/payments.jobs.ts';
+import { registerPrescriptionJobs } from './features/prescriptions/prescriptions.jobs.ts';
 import { registerRefundJobs } from './features/refunds/owed-refund.ts';
 import { registerDecisionMailJobs } from './features/registration/console/decision-mail.ts';
 import { registerTripJobs } from './features/rental/messages/trip-mails.jobs.ts';
@@ -33,6 +35,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);
   registerAcceptanceJobs(deps, ORDER_KINDS);
+  registerPrescriptionJobs(deps);
   registerTallyJobs(deps);
   registerCatalogJobs(deps);
   registerParcelJobs(deps);
@@ -47,4 +50,5 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   if (!deps.demo) return;
   registerDemoBankJobs(deps);
   registerDemoJobs(deps, { speed: demoSpeed });
+  registerDemoPharmacyJobs(deps, { speed: demoSpeed });
 }

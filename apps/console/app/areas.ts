@@ -63,6 +63,7 @@ export const AREAS: readonly Area[] = [
       menu: () => import('#features/kitchen/screens/menu-screen.tsx'),
       statement: () => import('#features/kitchen/screens/statement-screen.tsx'),
       'tickets/:id': () => import('#features/kitchen/screens/ticket-screen.tsx'),
+      'prescriptions/:id': () => import('#features/orders/screens/prescription-screen.tsx'),
     },
   },
   {
@@ -95,6 +96,7 @@ export const AREAS: readonly Area[] = [
       board: () => import('#features/orders/screens/board-screen.tsx'),
       new: () => import('#features/orders/screens/phone-order-screen.tsx'),
       ':id': () => import('#features/orders/screens/order-screen.tsx'),
+      ':id/prescription': () => import('#features/orders/screens/prescription-screen.tsx'),
     },
   },
   {

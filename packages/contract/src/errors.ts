@@ -179,6 +179,8 @@ export const ERRORS = {
   review_not_allowed: 403,
   pictures_many: 403,
   order_state: 409,
+  prescription_unpriced: 409,
+  prescription_answered: 409,
   // Trips
   vehicle_taken: 409,
   provider_closed: 403,

@@ -24,6 +24,7 @@ import * as orders from './orders.ts';
 import * as ordersCancel from './orders-cancel.ts';
 import * as ordersClaim from './orders-claim.ts';
 import * as ordersPlace from './orders-place.ts';
+import * as ordersPrescription from './orders-prescription.ts';
 import * as ordersReorder from './orders-reorder.ts';
 import * as ordersTrack from './orders-track.ts';
 import * as parcel from './parcel.ts';
@@ -89,6 +90,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   ordersCancel,
   ordersClaim,
   ordersPlace,
+  ordersPrescription,
   ordersReorder,
   ordersTrack,
   parcel,

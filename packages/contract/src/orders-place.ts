@@ -349,8 +349,9 @@ export const findPlacedOrder = endpoint({
 export const placePrescriptionOrder = endpoint({
   ...forGuests,
   name: 'placePrescriptionOrder',
-  summary: 'Places a prescription-only order with `order_attachment`; the store adds the items. Paid in cash',
-  description: 'For customers who have only a prescription. The store fills in the items and the price.',
+  summary: 'Places a prescription-only order with `order_attachment`; the pharmacy then offers priced items',
+  description:
+    'For customers who have only a prescription. `prescription` of the order tells its step; the customer answers the offer with `answerPrescription` and chooses a payment then.',
   method: 'POST',
   path: '/api/v1/customer/order/prescription/place',
   body: orderBody.omit({ cart: true, is_buy_now: true, coupon_code: true }).extend({

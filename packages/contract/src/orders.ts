@@ -1,4 +1,4 @@
-import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '@errand/domain/orders';
+import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, PRESCRIPTION_STEPS } from '@errand/domain/orders';
 import { PAYMENT_METHODS } from '@errand/domain/payments';
 import { z } from 'zod';
 import { addressParts, contactPerson, pointText } from './address-fields.ts';
@@ -233,6 +233,17 @@ export const order = z
     prescription_order: z
       .boolean()
       .describe('Whether it was placed with a prescription only; the store adds the items.'),
+    prescription: z
+      .object({
+        step: z
+          .enum(PRESCRIPTION_STEPS)
+          .describe(
+            '`reading`: the pharmacy has not priced it; `offered`: the customer has to answer; `accepted`.',
+          ),
+        answer_by: time.describe('Deadline of the answer, ISO 8601 in UTC; null when none is awaited.'),
+      })
+      .nullable()
+      .describe('The step of an order by prescription; null for other orders.'),
     order_attachment_full_url: z.array(text).describe('Addresses of the attachments; for the owner only.'),
     cancellation_reason: text.nullable().meta(about('Why it was canceled; else null.', 'Ordered by mistake')),
     cancellation_note: text.nullable().meta(about('More about it; null without.', 'Wrong address')),
@@ -276,6 +287,14 @@ export const orderLine = z
     item_id: id,
     item_campaign_id: id.nullable().meta(about('The campaign item; null for others.', 3)),
     quantity: integer,
+    substitute_for: text
+      .nullable()
+      .meta(
+        about(
+          'What the prescription names, if the pharmacy offers this item in its place; else null.',
+          'Brufen 400',
+        ),
+      ),
     price: amount,
     discount_on_item: amount.meta(about('Discount of the line.', 0)),
     discount_type: text,

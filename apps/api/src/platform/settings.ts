@@ -78,6 +78,8 @@ export type InternalSettings = {
   store_minimum_order_max: number | null;
   /** The largest packaging fee, delivery charge and rate per kilometer that a store sets itself; null for no limit. */
   store_fee_max: number | null;
+  /** Minutes that a customer has to answer a pharmacy's offer for a prescription. */
+  prescription_answer_minutes: number;
 };
 
 /** Settings without those of their parts that `/api/v1/config` has for other clients. */

@@ -42,6 +42,8 @@ export const queryKeys = {
     as: (orderId: number, proof: string, viewer: string) => ['order', orderId, proof, viewer] as const,
     lines: (orderId: number, proof: string) => ['order-lines', orderId, proof] as const,
     payment: (orderId: number, status: string) => ['payment', orderId, status] as const,
+    /** `until` tells one offer of a pharmacy from the next. Below `all`, which every answer invalidates. */
+    offer: (orderId: number, until: string) => ['order', orderId, 'offer', until] as const,
     reasons: (name: string) => ['order-reasons', name] as const,
     receipt: (order: object, viewer: string) => ['receipt', order, viewer] as const,
     route: (from: unknown, to: unknown) => ['order-route', from, to] as const,

@@ -24,6 +24,7 @@ import * as modules from './modules.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orderEdits from './orders/order-edits.ts';
 import * as phoneOrders from './orders/phone-orders.ts';
+import * as prescriptions from './orders/prescriptions.ts';
 import * as saleItems from './orders/sale-items.ts';
 import * as orders from './orders.ts';
 import * as banners from './promotions/banners.ts';
@@ -78,6 +79,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   orders,
   orderChanges,
   orderEdits,
+  prescriptions,
   saleItems,
   phoneOrders,
   dispatch,

@@ -6,6 +6,7 @@ import {
   ORDER_MONEY_STATES,
   ORDER_PAYMENT_STATUSES,
   ORDER_STATUSES,
+  PRESCRIPTION_STEPS,
   REFUND_DESTINATIONS,
   REFUND_PARTS,
   RETURN_CAUSES,
@@ -35,6 +36,13 @@ export const ORDER_PHASES = ['running', 'finished'] as const;
 const named = z.object({ id, name: z.string() });
 const status = z.enum(ORDER_STATUSES);
 
+/** An order by prescription waits for its pharmacy, then for its customer, before its store can accept it. */
+export const prescriptionState = z.object({
+  step: z.enum(PRESCRIPTION_STEPS),
+  /** Deadline of the customer's answer; null when none is awaited. */
+  answer_by: instant.nullable(),
+});
+
 export const orderRow = z.object({
   id,
   type: z.enum(ORDER_TYPES),
@@ -54,6 +62,7 @@ export const orderRow = z.object({
   pieces: z.number().int(),
   total_minor: amountMinor,
   has_note: z.boolean(),
+  prescription: prescriptionState.nullable(),
   scheduled_for: instant.nullable(),
   /** When the order is late; null for one that has ended or awaits an online payment. */
   due_at: instant.nullable(),
@@ -142,6 +151,8 @@ export const orderLine = z.object({
   /** The selection as readable text. */
   choice: z.string(),
   add_ons: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  /** What the prescription names in its place; null for other lines. */
+  substitute_for: z.string().nullable(),
   quantity: z.number().int(),
   unit_minor: amountMinor,
   discount_minor: amountMinor,

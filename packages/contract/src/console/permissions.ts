@@ -6,6 +6,8 @@ export const PERMISSIONS = [
   'orders.read',
   'orders.update',
   'orders.edit',
+  /** Reading prescriptions: offers for them, and checks of prescribed items. */
+  'orders.dispense',
   'orders.create',
   'orders.refund',
   'dispatch.read',
@@ -73,6 +75,7 @@ const SUPPORT = [
   'orders.read',
   'orders.update',
   'orders.edit',
+  'orders.dispense',
   'orders.create',
   'dispatch.read',
   'refunds.read',
@@ -144,6 +147,7 @@ export const BUILT_IN_ROLES = {
     'kitchen.read',
     'kitchen.work',
     'orders.read',
+    'orders.dispense',
     'catalog.read',
     'catalog.update',
     'catalog.import',
@@ -158,7 +162,14 @@ export const BUILT_IN_ROLES = {
     'chat.answer',
     'analytics.read',
   ],
-  'store-staff': ['kitchen.read', 'kitchen.work', 'catalog.read', 'chat.read', 'chat.answer'],
+  'store-staff': [
+    'kitchen.read',
+    'kitchen.work',
+    'orders.dispense',
+    'catalog.read',
+    'chat.read',
+    'chat.answer',
+  ],
   courier: ['deliveries.read', 'deliveries.work'],
 } as const satisfies Record<string, readonly Permission[]>;
 

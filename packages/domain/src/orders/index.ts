@@ -54,6 +54,19 @@ export {
   type RefundDestination,
   splitRefund,
 } from './post-delivery.ts';
+export {
+  ANSWER_MINUTES,
+  answerDeadline,
+  awaitsPrescription,
+  checkAnswer,
+  PRESCRIPTION_ANSWERS,
+  PRESCRIPTION_STEPS,
+  type PrescriptionAnswer,
+  type PrescriptionOrder,
+  type PrescriptionStep,
+  prescriptionStep,
+  transitionsOf,
+} from './prescription-order.ts';
 export { REASON_KINDS, type ReasonKind } from './reason-kinds.ts';
 export {
   awaitsCourierFirst,

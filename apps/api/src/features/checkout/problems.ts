@@ -113,7 +113,8 @@ function amountProblems({ money, store, quote, payment, prescription }: Facts): 
   const below: Problem[] = minimum.ok
     ? []
     : [{ code: 'below_minimum', details: { minimum: formatMoney(minimum.minimumMinor, money) } }];
-  return [...below, ...payment];
+  // Whoever accepts the pharmacy's offer chooses a payment then.
+  return [...below, ...(prescription === 'order' ? [] : payment)];
 }
 
 function when(applies: boolean, code: Problem['code']): Problem[] {

@@ -176,6 +176,12 @@ async function fillEverything() {
     place,
     note: mark('note'),
     unavailableItemNote: mark('unavailable'),
+    prescriptionOffer: {
+      pharmacist: 'Dr. Salma Nasser',
+      note: mark('offer'),
+      offeredAt: at.toISOString(),
+      acceptedAt: at.toISOString(),
+    },
     deliveryInstruction: mark('instruction'),
     route: mark('route'),
     otp: mark('otp'),

@@ -79,7 +79,7 @@ async function completeReturnNow(deps: DemoDeps, { orderId }: Return): Promise<v
 const OPEN_FOR_MS = 10_000;
 
 /** Returns a function that tells whether the board of a store is open in a console. */
-function followOpenBoards({
+export function followOpenBoards({
   events,
   now,
 }: Pick<Deps, 'events' | 'now'>): (storeId: number | null) => boolean {

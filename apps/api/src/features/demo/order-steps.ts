@@ -11,7 +11,7 @@ import { jobName } from '../../platform/jobs/index.ts';
 import { courierRows, findCourier, recordLocation } from '../couriers/index.ts';
 import { hasOpenOffer } from '../deliveries/deliveries.views.ts';
 import { type Route, routeBetween } from '../location/index.ts';
-import { orderChanges, storedOrders } from '../orders/index.ts';
+import { isUnpriced, orderChanges, storedOrders } from '../orders/index.ts';
 import { confirmHandover, findCategoryPicture } from '../parcel/index.ts';
 import { COURSES } from './courses.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
@@ -39,13 +39,14 @@ const MAX_ATTEMPTS = 40;
 const RETRY_SECONDS = 3;
 
 /** How long a new order is left to the store's open board, at any speed of the demo. */
-const LEAVE_MS = 90_000;
+export const LEAVE_MS = 90_000;
 
 /** The store received an order: it sets the delivery window and schedules the confirmation. */
 export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const locked = await storedOrders.lock(tx, orderId);
-    const order = locked?.status === 'pending' ? await findDemoOrder(tx, orderId) : null;
+    const isPlaced = locked?.status === 'pending' && !isUnpriced(locked);
+    const order = isPlaced ? await findDemoOrder(tx, orderId) : null;
     if (!order) return;
     const clock = simulationClockOf(order, speed);
     if (order.scheduledFor === null)

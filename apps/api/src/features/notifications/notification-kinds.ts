@@ -16,8 +16,16 @@ const NOTIFIED_STATUSES = [
   'returned',
 ] as const satisfies OrderStatus[];
 
-/** A notified status, or an approved refund that leaves the order's status. */
-export const NOTIFICATION_KINDS = [...NOTIFIED_STATUSES, 'refund_approved'] as const;
+/**
+ * A notified status, or an event that leaves the order's status: an approved refund, a prescription that was sent, and the
+ * pharmacy's offer for it.
+ */
+export const NOTIFICATION_KINDS = [
+  ...NOTIFIED_STATUSES,
+  'refund_approved',
+  'prescription_sent',
+  'prescription_offered',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export function isNotified(status: OrderStatus): status is (typeof NOTIFIED_STATUSES)[number] {

@@ -2,7 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
 import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
-import { storedOrders } from '../orders/index.ts';
+import { isUnpriced, storedOrders } from '../orders/index.ts';
+import { PRESCRIPTION_OFFERED } from '../prescriptions/index.ts';
 import { REFUND_EVENTS } from '../refunds/index.ts';
 import { isNotified, type NotificationKind } from './notification-kinds.ts';
 import { insertNotification } from './notifications.queries.ts';
@@ -12,7 +13,10 @@ type NotificationDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
 /** Registers the subscribers that notify customers of their orders and refunds. */
 export function registerNotificationJobs(deps: NotificationDeps): void {
   const { jobs } = deps;
-  jobs.subscribe(ORDER_PLACED, 'notifications', ({ orderId }) => notify(deps, orderId, 'pending'));
+  jobs.subscribe(ORDER_PLACED, 'notifications', ({ orderId }) => notifyPlaced(deps, orderId));
+  jobs.subscribe(PRESCRIPTION_OFFERED, 'notifications', ({ orderId }) =>
+    notify(deps, orderId, 'prescription_offered'),
+  );
   jobs.subscribe(ORDER_STATUS_CHANGED, 'notifications', async ({ orderId, to }) => {
     // A retried payment returns the order to `pending`; ORDER_PLACED follows once it is paid.
     if (isNotified(to) && to !== 'pending') await notify(deps, orderId, to);
@@ -20,6 +24,12 @@ export function registerNotificationJobs(deps: NotificationDeps): void {
   jobs.subscribe(REFUND_EVENTS.approved, 'notifications', ({ orderId, refundId }) =>
     notify(deps, orderId, 'refund_approved', refundId),
   );
+}
+
+/** An order by prescription is announced to its store twice: when it was sent, and when its offer is accepted. */
+async function notifyPlaced(deps: NotificationDeps, orderId: number): Promise<void> {
+  const order = await storedOrders.find(deps.db, orderId);
+  if (order) await notify(deps, orderId, isUnpriced(order) ? 'prescription_sent' : 'pending');
 }
 
 /** Notifies the customer of an order. Guests and deleted accounts get no notifications. */

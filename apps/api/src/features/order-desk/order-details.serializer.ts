@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
-import { quoteParts } from '@errand/domain/checkout';
 import {
+  awaitsPrescription,
   canEditLines,
   isActive,
   needsCode,
@@ -8,6 +8,7 @@ import {
   type OrderMoney,
   refundedQuantities,
   staffTransitions,
+  transitionsOf,
 } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
@@ -20,6 +21,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   orderTimes,
+  prescriptionOfRow,
 } from '../order-pages/index.ts';
 import { attachmentUrl } from '../orders/index.ts';
 import type { EditedLine, orderHistory, orderNotes } from '../orders/orders.tables.ts';
@@ -27,6 +29,7 @@ import type { TripRow } from '../rental/index.ts';
 import type { StoreContact } from '../stores/index.ts';
 import type { OrderEdit } from './edit/order-edits.queries.ts';
 import type { ListedOrder } from './list-orders.queries.ts';
+import { billOf } from './order-bill.ts';
 import { placesOf, toParcelFacts, toRefundFacts, toTripFacts } from './order-facts.serializer.ts';
 import { toOrderRow } from './order-row.serializer.ts';
 
@@ -58,7 +61,8 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
   const { listed, row, settings, store } = parts;
   const [kind, ownerId] = row.owner.split(':');
   const window = orderTimes.expectedWindow(row, ctx.now());
-  const possible = staffTransitions(row.status, row.type);
+  const prescription = prescriptionOfRow(row);
+  const possible = transitionsOf(prescription, staffTransitions(row.status, row.type));
   const refunded = refundedQuantities(row.refunds.filter(({ status }) => status === 'approved'));
   return {
     ...toOrderRow(listed, ctx),
@@ -94,6 +98,9 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     canceled_by: row.canceled_by,
     cancellation_fee_minor: row.cancellation_fee_minor,
     ...billOf(row),
+    coupon_discount_minor: row.coupon_discount_minor,
+    tax_minor: row.tax_minor,
+    tax_included: row.tax_included,
     money: toMoney(moneyOf(row)),
     cashback: hidesAccount(ctx, parts)
       ? null
@@ -123,7 +130,8 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
       needs_reason: needsReason(to),
       needs_code: needsCode(to, row.type),
     })),
-    editable: canEditLines(row.status, row.type) && row.store_id !== null,
+    editable:
+      canEditLines(row.status, row.type) && row.store_id !== null && !awaitsPrescription(prescription),
     edits: parts.edits.map((one) => editOf(ctx, parts, one)),
     cancellation: possible.includes('canceled') ? parts.cancellation : null,
     ...toRefundFacts(ctx, row, {
@@ -141,31 +149,6 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
  */
 function hidesAccount({ scope }: ConsoleContext, { history }: Parts): boolean {
   return !scope.all && history[0]?.actor === 'staff';
-}
-
-/** The bill by the function that quotes it, from the amounts that the customer agreed to. */
-function billOf(row: OrderRow) {
-  const agreed = {
-    itemsMinor: row.items_minor,
-    discountMinor: row.discount_minor,
-    couponDiscountMinor: row.coupon_discount_minor,
-    taxAddedMinor: row.tax_included ? 0 : row.tax_minor,
-    delivery: { baseMinor: row.delivery_minor, surchargeMinor: row.surcharge_minor },
-    additionalChargeMinor: row.additional_minor,
-    packagingMinor: row.packaging_minor,
-    tipMinor: row.tip_minor,
-    roundingMinor: 0,
-  };
-  const roundingMinor = row.total_minor - quoteParts(agreed).reduce((sum, part) => sum + part.amountMinor, 0);
-  return {
-    bill: quoteParts({ ...agreed, roundingMinor }).map(({ name, amountMinor }) => ({
-      name,
-      amount_minor: amountMinor,
-    })),
-    coupon_discount_minor: row.coupon_discount_minor,
-    tax_minor: row.tax_minor,
-    tax_included: row.tax_included,
-  };
 }
 
 function toPart({ way, amountMinor }: OrderMoney['due'][number]) {
@@ -202,6 +185,7 @@ function lineOf(
     picture: mediaUrl(publicUrl, line.picture),
     choice: translated(line.choiceText, language),
     add_ons: line.addOns.map(({ name, quantity }) => ({ name: translated(name, language), quantity })),
+    substitute_for: line.substituteFor,
     quantity: line.quantity,
     unit_minor: line.unitMinor,
     discount_minor: line.discountMinor,

@@ -1,11 +1,12 @@
 import type { OrderRow } from '@errand/contract/console/orders';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { isCanceled, moneyOf } from '../order-pages/index.ts';
+import { isCanceled, moneyOf, prescriptionOfRow } from '../order-pages/index.ts';
 import type { ListedOrder } from './list-orders.queries.ts';
 
 export function toOrderRow(row: ListedOrder, { language, now }: RequestContext<'now'>): OrderRow {
   const { courier } = row;
+  const { step } = prescriptionOfRow(row);
   return {
     id: row.id,
     type: row.type,
@@ -25,6 +26,7 @@ export function toOrderRow(row: ListedOrder, { language, now }: RequestContext<'
     pieces: row.pieces,
     total_minor: row.total_minor,
     has_note: row.note !== null,
+    prescription: step && { step, answer_by: row.answer_by?.toISOString() ?? null },
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
     due_at: row.due_at?.toISOString() ?? null,
     is_late: row.due_at !== null && row.due_at.getTime() < now(),

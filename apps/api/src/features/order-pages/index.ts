@@ -18,7 +18,7 @@ export { type OrderMailDeps, registerOrderMailJobs } from './mail/order-mail.ts'
 export type { CourierDay } from './read/courier-orders.queries.ts';
 export { cancelReasonOf, needsDeliveryCode } from './read/order.serializer.ts';
 export { isCanceled, type MoneyRow, moneyOf, toMoneyResponse } from './read/order-money.ts';
-export { MONEY_PARTS, type OrderRow } from './read/order-row.ts';
+export { MONEY_PARTS, type OrderRow, prescriptionOfRow } from './read/order-row.ts';
 export type { OrderLineRow } from './read/orders.queries.ts';
 export { postDeliveryOf } from './read/post-delivery.serializer.ts';
 export { type OrderKey, requireVisibleOrder } from './track/track.service.ts';

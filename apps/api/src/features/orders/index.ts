@@ -5,6 +5,7 @@ import {
   findOrder,
   hasOrderedItem,
   listOverdueOrders,
+  listUnanswered,
   listUnderway,
   lockOrder,
   ownsOrder,
@@ -13,6 +14,7 @@ import {
 import { readOwnOrder, requireOwnOrder } from './own-order.ts';
 import { findRunning, listOwnContacts, listOwnOrderIds, lockOrdersOf } from './personal-data.queries.ts';
 import { listRunningAt, postponeOrder } from './postpone.ts';
+import { acceptOffer } from './prescription/accept-offer.ts';
 import { assignOrderToCourier, changeAmounts } from './transition/order-changes.ts';
 import { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
 
@@ -22,6 +24,7 @@ export type { StoredOrder, Underway } from './orders.queries.ts';
 export { deliveredAt, orderChanged } from './own-order.ts';
 export { listReasonTexts, personalData } from './personal-data.queries.ts';
 export type { RunningOrder } from './postpone.ts';
+export { isUnpriced, prescriptionOf } from './prescription/prescription-state.ts';
 export { awaitsPayment, type TransitionDetails } from './transition/order-transitions.ts';
 
 /** Questions about the orders of a customer or guest. */
@@ -46,6 +49,7 @@ export const storedOrders = {
   listOverdue: listOverdueOrders,
   listRunningAt,
   postpone: postponeOrder,
+  listUnanswered,
   hasAttachments,
 };
 
@@ -57,4 +61,5 @@ export const orderChanges = {
   assignToCourier: assignOrderToCourier,
   confirmPayment,
   receivePayment,
+  acceptOffer,
 };

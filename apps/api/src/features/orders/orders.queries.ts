@@ -41,6 +41,16 @@ export async function listUnaccepted(q: Queryable, now: Date): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
+/** Orders by prescription whose offer was not answered in time, at most 500. */
+export async function listUnanswered(q: Queryable, now: Date): Promise<number[]> {
+  const rows = await q
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lte(orders.answerBy, now)))
+    .limit(500);
+  return rows.map(({ id }) => id);
+}
+
 /** Filters owners: returns those that have an order. */
 export async function listOrderOwners(q: Queryable, owners: string[]): Promise<string[]> {
   const rows = await q

@@ -53,6 +53,17 @@ export type OrderAddress = {
   floor: string | null;
 };
 
+/** What a pharmacy offers for a prescription; its lines and amounts are those of the order. Times are ISO 8601 in UTC. */
+export type PrescriptionOffer = {
+  /** The pharmacist who has read the prescription, by name. */
+  pharmacist: string;
+  /** For the customer. */
+  note: string | null;
+  offeredAt: string;
+  /** Null until the customer has accepted it. */
+  acceptedAt: string | null;
+};
+
 /** An order as it was agreed: amounts are copied, so later price changes do not affect it. */
 export const orders = pgTable(
   'orders',
@@ -103,8 +114,12 @@ export const orders = pgTable(
     cutlery: boolean('cutlery').notNull().default(false),
     /** The amount a cash order is paid with, so that the courier brings change. */
     bringChangeMinor: money('bring_change_minor'),
-    /** Placed with a prescription only: it has no lines until the store adds them. */
+    /** Placed with a prescription only: it has no lines until the store offers them. */
     prescription: boolean('prescription').notNull().default(false),
+    /** The store's offer for the prescription; null while it reads the prescription, and for other orders. */
+    prescriptionOffer: jsonb('prescription_offer').$type<PrescriptionOffer>(),
+    /** The customer's deadline to answer the offer; null when no answer is awaited. */
+    answerBy: moment('answer_by'),
     scheduledFor: moment('scheduled_for'),
     /** The start of the time slot whose capacity the order takes; null if its store has no limit. */
     capacitySlot: moment('capacity_slot'),
@@ -172,6 +187,8 @@ export const orderLines = pgTable(
     addOns: jsonb('add_ons')
       .$type<{ id: number; name: Translations; priceMinor: number; quantity: number }[]>()
       .notNull(),
+    /** What the prescription names, where the pharmacy offers this item in its place; null for other lines. */
+    substituteFor: text('substitute_for'),
     quantity: integer('quantity').notNull(),
     unitMinor: money('unit_minor').notNull(),
     addOnsMinor: money('add_ons_minor').notNull(),

@@ -33,8 +33,8 @@ async function keepUses(tx: Tx, owner: string, contactHashes: string[], at: Date
 
 export const personalData = {
   /**
-   * Clears contact, place, route, code, notes and written reasons of the orders, and the reasons of their edits. Deletes
-   * attachments and the notes of the staff. Lines and amounts are retained for accounting, and what was used of offers
+   * Clears contact, place, route, code, notes and written reasons of the orders, the reasons of their edits, and what was
+   * written about their prescriptions. Deletes attachments and the notes of the staff. Lines and amounts are retained for accounting, and what was used of offers
    * that are limited per person.
    */
   async erase(tx, { owner, contactHashes, at }) {
@@ -42,6 +42,7 @@ export const personalData = {
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
     await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own));
+    await tx.update(orderLines).set({ substituteFor: null }).where(inArray(orderLines.orderId, own));
     const erased = await tx
       .update(orders)
       .set({
@@ -54,6 +55,7 @@ export const personalData = {
         otp: '',
         cancelReason: knownReason(await listReasonTexts(tx)),
         cancelNote: null,
+        prescriptionOffer: sql`${orders.prescriptionOffer} || '{"note": null}'`,
         reviewReminderCanceledAt: null,
         updatedAt: at,
       })

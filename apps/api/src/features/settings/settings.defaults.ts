@@ -104,6 +104,7 @@ const ordering = {
   takeaway_status: 1,
   order_confirmation_model: 'store',
   order_accept_minutes: 0,
+  prescription_answer_minutes: 60,
   show_dm_earning: true,
   canceled_by_deliveryman: false,
   canceled_by_store: true,

@@ -1,6 +1,7 @@
 import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
+import { ANSWER_MINUTES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.defaults.ts';
@@ -45,6 +46,7 @@ const NUMBERS: Record<NumberSetting, Range> = {
   store_offer_max_discount: LIMIT,
   store_minimum_order_max: LIMIT,
   store_fee_max: CHARGE,
+  prescription_answer_minutes: [ANSWER_MINUTES.least, ANSWER_MINUTES.most],
 };
 
 /** Numbers that only the server uses, which `config` does not describe. */
@@ -55,6 +57,7 @@ const INTERNAL_NUMBERS = {
   store_offer_max_discount: z.number().nullable(),
   store_minimum_order_max: z.number().nullable(),
   store_fee_max: z.number().nullable(),
+  prescription_answer_minutes: z.number().int(),
 };
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */

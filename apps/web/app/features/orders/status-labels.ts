@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@errand/contract/orders';
 import { timeline } from '@errand/domain/orders';
 import { reachedAt, type Step } from './order-step.ts';
 import { parcelStatusLabel, parcelSteps } from './parcel/parcel-status.ts';
+import { awaitedStep } from './prescription/prescription-state.ts';
 
 /** Steps and statuses with other names for take-away orders. */
 const PICKUP_STEPS: Partial<Record<OrderStatus, TextKey>> = {
@@ -30,16 +31,41 @@ export function orderSteps(order: Order): Step[] {
     ({ key, at }, index): Step => ({
       key,
       at,
-      text: (type === 'take_away' && PICKUP_STEPS[key]) || (`orders.step.${key}` as TextKey),
+      text: textOf(order, key),
       state: index > last ? 'next' : index === last && key !== 'delivered' ? 'now' : 'done',
     }),
   );
   const { order_status: status } = order;
-  if (order.delivered || !ENDINGS.includes(status)) return all;
+  if (order.delivered || !ENDINGS.includes(status)) return withPrescription(order, all);
   const reached = all.slice(0, last + 1).map((step): Step => ({ ...step, state: 'done' }));
   return [
     ...reached,
     { key: status, at: reachedAt(order, status), text: statusLabel(order), state: 'stopped' },
+  ];
+}
+
+/** The step's name, which differs for take-away orders and for a prescription that was sent. */
+function textOf(order: Order, key: OrderStatus): TextKey {
+  if (order.prescription && key === 'pending') return 'orders.rx.step.sent';
+  return (order.order_type === 'take_away' && PICKUP_STEPS[key]) || (`orders.step.${key}` as TextKey);
+}
+
+/** Adds the pharmacy's offer and the customer's answer before the store accepts the order. Their times are not recorded. */
+function withPrescription(order: Order, steps: Step[]): Step[] {
+  const [sent, ...rest] = steps;
+  if (!order.prescription || !sent) return steps;
+  const awaited = awaitedStep(order);
+  const isAnswering = order.order_status === 'pending' && awaited !== 'reading';
+  return [
+    { ...sent, state: 'done' },
+    { key: 'offer', at: null, text: 'orders.rx.step.offer', state: awaited === 'reading' ? 'now' : 'done' },
+    {
+      key: 'answer',
+      at: null,
+      text: 'orders.rx.step.answer',
+      state: awaited === 'reading' ? 'next' : isAnswering ? 'now' : 'done',
+    },
+    ...rest,
   ];
 }
 
@@ -53,7 +79,7 @@ export function orderProgress(order: Order, nowMs: number): number {
 }
 
 export type Kind = Pick<Order, 'order_status' | 'order_type'> &
-  Partial<Pick<Order, 'delivery_man' | 'scheduled' | 'parcel_cancellation' | 'canceled'>>;
+  Partial<Pick<Order, 'prescription' | 'delivery_man' | 'scheduled' | 'parcel_cancellation' | 'canceled'>>;
 
 /** Whether an order was canceled, also once its payment was returned, which the server calls `refunded`. */
 export function isCanceled({ order_status: status, canceled }: Kind): boolean {
@@ -65,6 +91,8 @@ export function statusLabel(order: Kind): TextKey {
   const { order_type: type } = order;
   const status = isCanceled(order) ? 'canceled' : order.order_status;
   if (type === 'parcel') return parcelStatusLabel({ ...order, order_status: status });
+  const awaited = awaitedStep(order);
+  if (awaited) return `orders.rx.status.${awaited}`;
   return (type === 'take_away' && PICKUP_STATES[status]) || (`orders.status.${status}` as TextKey);
 }
 

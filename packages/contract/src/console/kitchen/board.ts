@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
 import { id, instant, listFields, named, personal, reason } from '../fields.ts';
+import { prescriptionState } from '../orders.ts';
 
 /** Endpoints for members of a store: its board, and its menu for today. */
 
@@ -28,8 +29,12 @@ export const kitchenOrder = z.object({
       choice: z.string(),
       add_ons: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
       quantity: z.number().int(),
+      /** What the prescription names in its place; null for other lines. */
+      substitute_for: z.string().nullable(),
     }),
   ),
+  /** The step of an order by prescription; null for other orders. */
+  prescription: prescriptionState.nullable(),
   note: z.string().nullable(),
   unavailable_item_note: z.string().nullable(),
   cutlery: z.boolean(),

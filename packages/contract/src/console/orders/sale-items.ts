@@ -53,7 +53,7 @@ export const listSaleItems = consoleEndpoint({
   summary: 'Items of a store that can be ordered now, with their choices; search by words or number',
   method: 'GET',
   path: '/api/console/v1/stores/{id}/sale-items',
-  permission: 'orders.read',
+  permission: 'catalog.read',
   scope: 'store',
   target: 'store',
   query: z.object({ search: searchText.trim().max(100).optional() }),

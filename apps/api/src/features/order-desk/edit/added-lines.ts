@@ -7,7 +7,7 @@ import { englishSelection, prices, type SaleItem } from '../../catalog/index.ts'
 import type { StoredOrder } from '../../orders/index.ts';
 import type { AddedLine } from './edit-types.ts';
 
-type Added = { sold: SaleItem; line: CartLine };
+type Added = { sold: SaleItem; line: CartLine; substituteFor: string | null };
 
 /**
  * Builds new lines of an order by the rules of carts. Stock is not checked here but in `requireStock`, because the pieces
@@ -36,6 +36,7 @@ export async function addedLines(
     const { priced } = sold;
     return {
       sold,
+      substituteFor: one.substituteFor ?? null,
       line: { id: `new ${index}`, storeId: sold.row.store_id, item: priced, selection, addOns, quantity },
     };
   });

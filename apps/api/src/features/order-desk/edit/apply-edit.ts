@@ -35,21 +35,7 @@ export async function applyEdit(
   const before = await orderRows.listLines(tx, orderId);
   const plan = await planEdit(ctx, tx, order, before, changes);
   if (plan.quote.totalMinor !== totalMinor) return false;
-  // Cashback, money and stock, in the order in which placing an order locks them.
-  await cashback.change(ctx, tx, order, totalMinor, new Date(ctx.now()));
-  await returnMoney(ctx, tx, order, plan);
-  await applyStockChanges(ctx, tx, plan, ctx.language);
-  if (plan.added.length > 0)
-    await itemCounts.countOrders(tx, [...new Set(plan.added.map(({ sold }) => sold.row.id))]);
-  await writeLines(tx, orderId, {
-    kept: plan.kept.map(keptValues),
-    added: plan.added.map(({ sold, line, price, taxMinor }) => orderValues.line(sold, line, price, taxMinor)),
-    removedIds: plan.removed.map(({ id }) => id),
-  });
-  const edited = await storedOrders.update(tx, orderId, {
-    ...amountsOf(order, plan),
-    updatedAt: new Date(ctx.now()),
-  });
+  const edited = await applyPlan(ctx, tx, order, plan);
   const { refund } = plan.settlement;
   const edit = await insertEdit(tx, {
     orderId,
@@ -64,6 +50,30 @@ export async function applyEdit(
   await orderEvents.publishChanged(ctx, tx, edited);
   if (edited.contact.email) await ctx.jobs.send(tx, ORDER_JOBS.editMail, { editId: edit.id });
   return true;
+}
+
+/** Writes the lines and amounts of a locked order as planned, with its stock and money. Throws what `applyStockChanges` throws. */
+export async function applyPlan(
+  ctx: RequestContext & PaymentDeps,
+  tx: Tx,
+  order: StoredOrder,
+  plan: EditPlan,
+): Promise<StoredOrder> {
+  // Cashback, money and stock, in the order in which placing an order locks them.
+  await cashback.change(ctx, tx, order, plan.quote.totalMinor, new Date(ctx.now()));
+  await returnMoney(ctx, tx, order, plan);
+  await applyStockChanges(ctx, tx, plan, ctx.language);
+  if (plan.added.length > 0)
+    await itemCounts.countOrders(tx, [...new Set(plan.added.map(({ sold }) => sold.row.id))]);
+  await writeLines(tx, order.id, {
+    kept: plan.kept.map(keptValues),
+    added: plan.added.map(({ sold, line, price, taxMinor, substituteFor }) => ({
+      ...orderValues.line(sold, line, price, taxMinor),
+      substituteFor,
+    })),
+    removedIds: plan.removed.map(({ id }) => id),
+  });
+  return storedOrders.update(tx, order.id, { ...amountsOf(order, plan), updatedAt: new Date(ctx.now()) });
 }
 
 /** Refunds what was paid above the new total: at the provider by a job, to the wallet at once. */
@@ -84,9 +94,9 @@ async function returnMoney(
   });
 }
 
-function keptValues({ row, quantity, price, taxMinor }: EditPlan['kept'][number]) {
+function keptValues({ row, quantity, price, taxMinor, substituteFor }: EditPlan['kept'][number]) {
   const { unitMinor, addOnsMinor, discountMinor, totalMinor } = price;
-  return { id: row.id, quantity, unitMinor, addOnsMinor, discountMinor, totalMinor, taxMinor };
+  return { id: row.id, quantity, substituteFor, unitMinor, addOnsMinor, discountMinor, totalMinor, taxMinor };
 }
 
 function amountsOf(

@@ -11,13 +11,19 @@ export type AddedLine = {
   groups: { name: string; labels: string[] }[];
   variation: string | null;
   addOns: { id: number; quantity: number }[];
+  /** What the prescription names in its place; absent for edits. */
+  substituteFor?: string | null;
 };
 
 /** The lines that stay with their quantities, and those that are new. All other lines are removed. */
-export type LineChanges = { kept: { lineId: number; quantity: number }[]; added: AddedLine[] };
+export type LineChanges = {
+  kept: { lineId: number; quantity: number; substituteFor?: string | null }[];
+  added: AddedLine[];
+};
 
-export type KeptLine = { row: OrderLineRow; quantity: number; price: PricedLine; taxMinor: number };
-export type NewLine = { sold: SaleItem; line: CartLine; price: PricedLine; taxMinor: number };
+type Priced = { price: PricedLine; taxMinor: number; substituteFor: string | null };
+export type KeptLine = Priced & { row: OrderLineRow; quantity: number };
+export type NewLine = Priced & { sold: SaleItem; line: CartLine };
 
 /** A planned edit: its lines, its quote and its refund. */
 export type EditPlan = {

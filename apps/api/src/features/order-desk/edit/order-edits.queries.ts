@@ -23,7 +23,14 @@ export function listEdits(q: Queryable, orderId: number): Promise<OrderEdit[]> {
 
 type LineAmounts = Pick<
   OrderLineRow,
-  'id' | 'quantity' | 'unitMinor' | 'addOnsMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'
+  | 'id'
+  | 'quantity'
+  | 'substituteFor'
+  | 'unitMinor'
+  | 'addOnsMinor'
+  | 'discountMinor'
+  | 'taxMinor'
+  | 'totalMinor'
 >;
 
 /** Writes the lines of a locked order after an edit. */

@@ -13,7 +13,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { commonStepMinor } from '../../../platform/payments/index.ts';
 import { getZoneTerms } from '../../location/index.ts';
 import type { OrderLineRow } from '../../order-pages/index.ts';
-import { awaitsPayment, type StoredOrder, storedOrders } from '../../orders/index.ts';
+import { awaitsPayment, isUnpriced, type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { heldByProvider } from '../../payments/payments.views.ts';
 import { requireStore, type StoreRow } from '../../stores/index.ts';
 import { addedLines } from './added-lines.ts';
@@ -25,8 +25,8 @@ type PlanContext = RequestContext<'now' | 'payments' | 'settings'>;
 /**
  * Quotes an order with changed lines, without committing. Kept lines have the agreed prices, new ones the current prices,
  * and all of them the store's offer with which the order was placed. Fees and delivery are as agreed; coupon and free
- * delivery follow their rules for the new subtotal. Throws `no_changes`,
- * `order_state`, `edit_awaits_payment`, `edit_paid_total`, `cash_limit`, `validation` and what carts reject.
+ * delivery follow their rules for the new subtotal. Orders by prescription have their lines by offers, not by edits, until
+ * the customer has accepted one; an offer may repeat the lines of the one before. Throws `no_changes`, `order_state`, `edit_awaits_payment`, `edit_paid_total`, `cash_limit`, `validation` and what carts reject.
  */
 export async function planEdit(
   ctx: PlanContext,
@@ -34,8 +34,10 @@ export async function planEdit(
   order: StoredOrder,
   lines: OrderLineRow[],
   changes: LineChanges,
+  purpose: 'edit' | 'offer' = 'edit',
 ): Promise<EditPlan> {
-  if (!canEditLines(order.status, order.type) || order.storeId === null)
+  const isOffer = purpose === 'offer';
+  if (!canEditLines(order.status, order.type) || order.storeId === null || isUnpriced(order) !== isOffer)
     throw new AppError('order_state', { from: order.status, to: order.status });
   if (awaitsPayment(order)) throw new AppError('edit_awaits_payment');
   const settings = await ctx.settings();
@@ -44,7 +46,7 @@ export async function planEdit(
   const hasPrescription = order.prescription || (await storedOrders.hasAttachments(q, order.id));
   const added = await addedLines(ctx, q, order, changes.added, hasPrescription);
   const isSame = kept.length === lines.length && kept.every(({ row, quantity }) => row.quantity === quantity);
-  if (isSame && added.length === 0) throw new AppError('no_changes');
+  if (isSame && added.length === 0 && !isOffer) throw new AppError('no_changes');
   if (kept.length + added.length === 0) throw new AppError('validation', undefined, 'lines');
 
   const { agreedOffer } = order;
@@ -80,7 +82,8 @@ export async function planEdit(
     quoted.totalMinor,
   );
   if (!settlement.ok) throw new AppError(settlement.code);
-  await requireCashLimit(q, order, store, quoted.totalMinor);
+  // The customer chooses a payment when accepting the offer.
+  if (!isOffer) await requireCashLimit(q, order, store, quoted.totalMinor);
   const taxes = allocate(
     quoted.taxMinor,
     quoted.lines.map(({ totalMinor }) => totalMinor),
@@ -108,10 +111,10 @@ export async function planEdit(
 function keptLines(lines: OrderLineRow[], { kept }: LineChanges) {
   if (new Set(kept.map(({ lineId }) => lineId)).size !== kept.length)
     throw new AppError('validation', undefined, 'lines');
-  return kept.map(({ lineId, quantity }) => {
+  return kept.map(({ lineId, quantity, substituteFor }) => {
     const row = lines.find(({ id }) => id === lineId);
     if (!row) throw new AppError('validation', undefined, 'lines');
-    return { row, quantity };
+    return { row, quantity, substituteFor: substituteFor === undefined ? row.substituteFor : substituteFor };
   });
 }
 

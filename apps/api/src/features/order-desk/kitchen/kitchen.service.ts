@@ -1,6 +1,12 @@
 import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/kitchen/board';
-import { awaitsCourierFirst, needsReason, type OrderStatus, storeTransitions } from '@errand/domain/orders';
+import {
+  awaitsCourierFirst,
+  needsReason,
+  type OrderStatus,
+  storeTransitions,
+  transitionsOf,
+} from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -8,7 +14,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import { listArrivals } from '../../deliveries/deliveries.views.ts';
 import { listModuleKeys } from '../../modules/index.ts';
 import { BOARD_READ } from '../../orders/events/index.ts';
-import { type StoredOrder, storedOrders } from '../../orders/index.ts';
+import { prescriptionOf, type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { findTripRows, type TripRow } from '../../rental/index.ts';
 import { namesOfStores, requireStore, storeHours } from '../../stores/index.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
@@ -111,6 +117,7 @@ function toKitchenOrder(
       choice: translated(line.choiceText, ctx.language),
       add_ons: line.addOns.map(({ name, quantity }) => ({ name: translated(name, ctx.language), quantity })),
       quantity: line.quantity,
+      substitute_for: line.substituteFor,
     })),
     note: order.note,
     unavailable_item_note: order.unavailableItemNote,
@@ -134,21 +141,24 @@ function toKitchenOrder(
         plates,
       })),
     },
-    transitions: transitionsOf(order, deliversItself, settings).map((to) => ({
+    prescription: row.prescription,
+    transitions: storeTransitionsOf(order, deliversItself, settings).map((to) => ({
       to,
       needs_reason: needsReason(to),
     })),
   };
 }
 
-type Shown = Pick<StoredOrder, 'courierId' | 'scheduledFor' | 'status' | 'type'>;
+type Shown = Pick<StoredOrder, 'courierId' | 'scheduledFor' | 'status' | 'type'> &
+  Parameters<typeof prescriptionOf>[0];
 
-/** The transitions that the operator leaves to the store. */
-function transitionsOf(
-  { status, type, scheduledFor, courierId }: Shown,
+/** The transitions that the operator leaves to the store, as far as the prescription allows them. */
+function storeTransitionsOf(
+  order: Shown,
   deliversItself: boolean,
   { order_confirmation_model: model, canceled_by_store: mayCancel }: Settings,
 ): readonly OrderStatus[] {
+  const { status, type, scheduledFor, courierId } = order;
   const awaitsCourier = awaitsCourierFirst({
     model,
     type,
@@ -157,7 +167,8 @@ function transitionsOf(
     hasCourier: courierId !== null,
     deliversItself,
   });
-  return storeTransitions(status, type, { deliversItself, mayCancel, awaitsCourier });
+  const possible = storeTransitions(status, type, { deliversItself, mayCancel, awaitsCourier });
+  return transitionsOf(prescriptionOf(order), possible);
 }
 
 /**
@@ -176,7 +187,7 @@ export async function transitionAsStore(
     if (order.status !== from)
       throw new AppError('changed_meanwhile', { current: { id, status: order.status } });
     const { self_delivery: deliversItself } = await requireStore(tx, order.storeId);
-    if (!transitionsOf(order, deliversItself, await ctx.settings()).includes(transition.to))
+    if (!storeTransitionsOf(order, deliversItself, await ctx.settings()).includes(transition.to))
       throw new AppError('order_state', { from, to: transition.to });
     await transitionLocked(ctx, tx, order, transition, 'store');
   });

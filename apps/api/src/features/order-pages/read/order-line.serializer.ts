@@ -22,6 +22,7 @@ export function toOrderLineResponse(
     item_id: line.itemId,
     item_campaign_id: line.campaign ? line.itemId : null,
     quantity: line.quantity,
+    substitute_for: line.substituteFor,
     price: major(line.unitMinor),
     discount_on_item: major(line.discountMinor),
     discount_type: 'amount',

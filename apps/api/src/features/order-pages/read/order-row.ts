@@ -4,6 +4,7 @@ import { columnsExcept, columnsOf, jsonOf, type RowOf } from '../../../platform/
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
+import { prescriptionOf } from '../../orders/index.ts';
 import { orderEdits, orders } from '../../orders/orders.tables.ts';
 import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
 import { cashbackOfOrderSql, type OrderCashbackRow } from '../../promotions/promotions.views.ts';
@@ -82,6 +83,12 @@ export const SELECT_ORDERS = `
     coalesce((select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
       from order_history h where h.order_id = o.id), '[]') as history
   from orders o ${leftJoinStore('o.store_id')} ${joinModule('o.module_id')}`;
+
+/** An order as the rules of orders by prescription see it. */
+export function prescriptionOfRow(row: Pick<OrderRow, 'status' | 'prescription' | 'prescription_offer'>) {
+  const { status, prescription, prescription_offer: prescriptionOffer } = row;
+  return prescriptionOf({ status, prescription, prescriptionOffer });
+}
 
 /** The id of the newest entry of the history: the event id of the live stream. */
 export function eventIdOf(row: Pick<OrderRow, 'history'>): number {

@@ -1,7 +1,14 @@
-import { arrivalWindow, isActive, type OrderStatus, reachedAt, remainingWindow } from '@errand/domain/orders';
+import {
+  arrivalWindow,
+  awaitsPrescription,
+  isActive,
+  type OrderStatus,
+  reachedAt,
+  remainingWindow,
+} from '@errand/domain/orders';
 import { slotMinutes } from '@errand/domain/time';
 import type { Settings } from '../../../platform/settings.ts';
-import type { OrderRow } from './order-row.ts';
+import { type OrderRow, prescriptionOfRow } from './order-row.ts';
 
 /** When the order reached each status for the first time. */
 export function timesOf({ history }: OrderRow) {
@@ -38,6 +45,8 @@ export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };
  */
 export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | null {
   const { status } = row;
+  // Nothing arrives before the customer has accepted the pharmacy's offer.
+  if (awaitsPrescription(prescriptionOfRow(row))) return null;
   if (!isActive(status) || (row.type === 'take_away' && status === 'handover')) return null;
   const travelMinutes = row.type === 'take_away' ? 0 : (row.travel_seconds ?? 0) / 60;
   if (row.expected_from && row.expected_to) {

@@ -9,7 +9,7 @@ import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import { toMoneyResponse } from './order-money.ts';
-import type { OrderRow } from './order-row.ts';
+import { type OrderRow, prescriptionOfRow } from './order-row.ts';
 import { expectedWindow, slotEnd, timesOf } from './order-times.ts';
 import { NO_OWN_FIELDS, type OwnFields, ownFields } from './own-fields.serializer.ts';
 import { parcelFieldsOf } from './parcel-fields.serializer.ts';
@@ -98,6 +98,7 @@ function publicFields(
     unavailable_item_note: row.unavailable_item_note,
     delivery_instruction: row.delivery_instruction,
     prescription_order: row.prescription,
+    prescription: prescriptionFieldOf(row),
     cancellation_reason: cancelReasonOf(row.cancel_reason, ctx.language),
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,
@@ -105,6 +106,12 @@ function publicFields(
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+/** The step of an order by prescription, and the deadline of its customer; null for other orders. */
+function prescriptionFieldOf(row: OrderRow): Order['prescription'] {
+  const { step } = prescriptionOfRow(row);
+  return step && { step, answer_by: row.answer_by?.toISOString() ?? null };
 }
 
 /** The payments of an order: the wallet's part and the rest, as far as they exist. */
@@ -164,7 +171,12 @@ function courierOf(
 }
 
 /** Reasons of the shop itself, stored as codes. All others are texts that a person wrote or chose. */
-const OWN_REASONS = ['payment_overdue', 'not_accepted'] as const;
+const OWN_REASONS = [
+  'payment_overdue',
+  'not_accepted',
+  'prescription_declined',
+  'prescription_unanswered',
+] as const;
 
 /** Why an order was canceled. Reasons of the shop itself are in the reader's language. */
 export function cancelReasonOf(reason: string | null, language: LanguageCode): string | null {

@@ -59,7 +59,7 @@ export async function placeOrder(ctx: PlaceContext, body: CheckoutBody): Promise
 
 type PrescriptionBody = ParsedInput<typeof contract.placePrescriptionOrder>['body'];
 
-/** Places a prescription order: no lines and no coupon, paid in cash after the store has added the items. */
+/** Places an order by prescription: no lines, no coupon and no payment before the customer accepts the store's offer. */
 export async function placePrescriptionOrder(ctx: PlaceContext, sent: PrescriptionBody): Promise<Placed> {
   const body: CheckoutBody = { ...sent, is_buy_now: 0 };
   return placeOrderFor(ctx, buyers.requireForPrescription(ctx, sent.store_id), body);

@@ -20,6 +20,7 @@ import {
   publishOrderChanged,
 } from '../events/order-events.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from '../orders.queries.ts';
+import { requirePriced } from '../prescription/prescription-state.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 
 /**
@@ -59,6 +60,7 @@ export async function transitionOrder(
   const order = requireFound(await lockOrder(tx, orderId));
   const from = order.status;
   if (!checkTransition(from, to, order.type).ok) throw new AppError('order_state', { from, to });
+  requirePriced(order, to);
 
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });
@@ -79,6 +81,7 @@ export async function transitionOrder(
     ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
     ...(isCashPaidAt(to, order) && isDueInCash(order) && { paymentStatus: 'paid' as const }),
     acceptBy: null,
+    answerBy: null,
     status: to,
     updatedAt: at,
   });

@@ -1,11 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { KitchenOrder } from '@errand/contract/console/kitchen/board';
+import { awaitsPrescription } from '@errand/domain/orders';
 import { cx } from '@errand/ui/cx.ts';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Bike, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
-import { DueTime, isLate } from '#features/orders/index.ts';
+import { DueTime, isLate, PrescriptionTag } from '#features/orders/index.ts';
 import { useDates } from '#platform/format.ts';
+import { useMay } from '#platform/session.ts';
 import { AcceptTime, isUrgent } from './accept-time.tsx';
 import { KitchenTransitions } from './kitchen-transitions.tsx';
 import { TicketLines } from './ticket-lines.tsx';
@@ -49,6 +52,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
         <p className="tag">{t('kitchen.scheduled', { time: dates.dateTime(order.scheduled_for) })}</p>
       )}
       <AcceptTime order={order} now={now} />
+      <PrescriptionTag prescription={order.prescription} status={order.status} />
       <TicketLines order={order} />
       {order.courier && (
         <p className={cx('tag', isCourierHere && 'ok')}>
@@ -58,7 +62,27 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
           })}
         </p>
       )}
+      <PrescriptionLink order={order} />
       <KitchenTransitions order={order} usualMinutes={usualMinutes} />
     </article>
+  );
+}
+
+/** Leads to the screen on which the prescription is read and priced, until the customer has accepted an offer. */
+function PrescriptionLink({ order: { id, status, prescription } }: { order: KitchenOrder }) {
+  const t = useText();
+  const may = useMay();
+  const { search } = useLocation();
+  if (!prescription || !awaitsPrescription({ status, step: prescription.step })) return null;
+  if (!may('orders.dispense')) return null;
+  return (
+    <ButtonLink
+      size="lg"
+      full
+      variant={prescription.step === 'reading' ? 'primary' : 'quiet'}
+      to={`/kitchen/prescriptions/${id}${search}`}
+    >
+      {t(prescription.step === 'reading' ? 'orders.rx.read' : 'orders.rx.change')}
+    </ButtonLink>
   );
 }

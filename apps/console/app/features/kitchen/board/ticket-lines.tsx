@@ -20,6 +20,11 @@ export function TicketLines({ order }: { order: KitchenOrder }) {
               <span>
                 <b>{line.name}</b>
                 {line.choice && <span className="text-caption">{line.choice}</span>}
+                {line.substitute_for && (
+                  <span className="text-caption">
+                    {t('orders.rx.insteadOf', { prescribed: isolate(line.substitute_for) })}
+                  </span>
+                )}
                 {line.add_ons.map(({ name, quantity }) => (
                   <span key={name} className="text-caption">
                     <bdi dir="ltr">+ {quantity}×</bdi> {name}
@@ -31,7 +36,7 @@ export function TicketLines({ order }: { order: KitchenOrder }) {
         </ul>
       )}
       {order.trip && <TripLines trip={order.trip} />}
-      {order.lines.length === 0 && !order.trip && <Note text={t('kitchen.prescription')} />}
+      {order.prescription && order.lines.length === 0 && <Note text={t('kitchen.prescription')} />}
       {order.note && (
         <p className="ticket-lines-note" dir="auto">
           {order.note}

@@ -50,8 +50,11 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
   const t = useText();
   const now = useNow();
   const { store, orders } = useRead('kitchen', getKitchen, { params: { id: storeId } });
-  // An order that awaits its courier first cannot be accepted yet.
-  const waiting = orders.filter(({ transitions }) => transitions.some(({ to }) => to === 'confirmed')).length;
+  // An order that awaits its courier first, or its customer's answer to an offer, cannot be accepted yet.
+  const waiting = orders.filter(
+    ({ transitions, prescription }) =>
+      prescription?.step === 'reading' || transitions.some(({ to }) => to === 'confirmed'),
+  ).length;
   const title = t('kitchen.ringTitle', { count: waiting });
   const ring = useRing({
     storageKey: 'kitchen-sound',

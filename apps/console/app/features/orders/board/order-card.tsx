@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { AbsentMark, DueTime, isLate } from '../due-time.tsx';
 import { OrderState } from '../order-state.tsx';
+import { PrescriptionTag } from '../prescription/prescription-tag.tsx';
 import { OrderTransitions } from '../transitions/order-transitions.tsx';
 import './order-card.css';
 
@@ -58,6 +59,7 @@ export function OrderCard({ order, now, onKeyDown, children }: Props) {
       <footer className="order-card-foot">
         <span className="order-card-states">
           <OrderState {...order} />
+          <PrescriptionTag prescription={order.prescription} status={order.status} />
           <AbsentMark order={order} />
         </span>
         <span className="order-card-actions">{children ?? <OrderTransitions order={order} short />}</span>

@@ -1,6 +1,6 @@
 import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
-import { Button } from '@errand/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
   const [isEditing, setEditing] = useState(false);
   const hasLines = order.lines.length > 0;
   const isOfStore = order.type === 'delivery' || order.type === 'take_away';
+  const { prescription } = order;
   const canEdit = order.editable && order.store !== null && may('orders.edit');
   return (
     <Panel
@@ -42,7 +43,15 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
         />
       ) : (
         <>
-          {isOfStore && !hasLines && <Note text={t('orders.noItems')} />}
+          {isOfStore && !hasLines && !prescription && <Note text={t('orders.noItems')} />}
+          {prescription && may('orders.dispense') && (
+            <ButtonLink
+              to={`/orders/${order.id}/prescription`}
+              variant={prescription.step === 'reading' ? 'primary' : 'quiet'}
+            >
+              {t(prescription.step === 'reading' ? 'orders.rx.read' : 'orders.rx.open')}
+            </ButtonLink>
+          )}
           {hasLines && (
             <ul className="order-lines">
               {order.lines.map((line) => (
@@ -72,6 +81,11 @@ function Line({ line }: { line: OrderDetails['lines'][number] }) {
       <span className="order-line-name">
         {line.name}
         {line.choice && <span className="text-caption">{line.choice}</span>}
+        {line.substitute_for && (
+          <span className="text-caption">
+            {t('orders.rx.insteadOf', { prescribed: isolate(line.substitute_for) })}
+          </span>
+        )}
         {line.refunded_quantity > 0 && (
           <span className="tag warn">{t('orders.lineRefunded', { count: line.refunded_quantity })}</span>
         )}

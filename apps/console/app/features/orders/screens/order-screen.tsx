@@ -18,6 +18,8 @@ import { NotesPanel } from '../page/notes-panel.tsx';
 import { OrderTools } from '../page/order-tools.tsx';
 import { RefundPanel } from '../page/refund-panel.tsx';
 import { TripPanel } from '../page/trip-panel.tsx';
+import { PrescriptionFiles } from '../prescription/prescription-files.tsx';
+import { PrescriptionTag } from '../prescription/prescription-tag.tsx';
 import { OrderTransitions } from '../transitions/order-transitions.tsx';
 import './order-screen.css';
 
@@ -38,6 +40,7 @@ export default function OrderScreen() {
     >
       <div className="order-facts">
         <OrderState {...order} />
+        <PrescriptionTag prescription={order.prescription} status={order.status} />
         <StateTag of="orders.money.state" state={order.money_state} />
         <span className="tag">{t(`orders.type.${order.type}`)}</span>
         <DueTime order={order} now={now} />
@@ -125,15 +128,7 @@ function AttachmentsPanel({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (
     <Panel title={t('orders.attachments')}>
-      <ul>
-        {urls.map((url, index) => (
-          <li key={url}>
-            <a className="text-link" href={url} target="_blank" rel="noreferrer">
-              {t('orders.attachment', { number: index + 1 })}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PrescriptionFiles urls={urls} />
     </Panel>
   );
 }

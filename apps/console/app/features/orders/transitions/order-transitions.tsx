@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails, OrderRow } from '@errand/contract/console/orders';
-import { needsCode, needsReason, staffTransitions } from '@errand/domain/orders';
+import { needsCode, needsReason, staffTransitions, transitionsOf } from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { useMay } from '#platform/session.ts';
@@ -9,7 +9,7 @@ import { TransitionDialog } from './transition-dialog.tsx';
 import { type TransitionTarget, useOrderTransition } from './use-order-transition.ts';
 
 type Props = {
-  order: TransitionTarget & Pick<OrderRow, 'scheduled_for'>;
+  order: TransitionTarget & Pick<OrderRow, 'scheduled_for' | 'prescription'>;
   /** The amounts of a cancellation, if they are known already. */
   cancellation?: OrderDetails['cancellation'];
   /** Only the next step and no cancellation, for cards. */
@@ -23,7 +23,12 @@ export function OrderTransitions({ order, short = false, ...rest }: Props) {
   const [asked, setAsked] = useState<OrderRow['status'] | null>(null);
   const { transition, target } = useOrderTransition(order);
   if (!may('orders.update')) return null;
-  const all = staffTransitions(order.status, order.type).toSorted((a, b) => rank(a) - rank(b));
+  const { status, type, prescription } = order;
+  const possible = transitionsOf(
+    { status, step: prescription?.step ?? null },
+    staffTransitions(status, type),
+  );
+  const all = possible.toSorted((a, b) => rank(a) - rank(b));
   const shown = short ? all.filter((to) => to !== 'canceled').slice(0, 1) : all;
 
   function start(to: OrderRow['status']): void {

@@ -8,6 +8,7 @@ import { ArrowRight } from 'lucide-react';
 import { StatusTag } from '../components/status-tag.tsx';
 import { orderBadge } from '../order-ends.ts';
 import { Repeat } from '../parcel/send-again.tsx';
+import { awaitedStep } from '../prescription/prescription-state.ts';
 import { arrivalOf } from '../times/arrival.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { useNow } from '../track/use-now.ts';
@@ -28,6 +29,7 @@ export function OrderRow({ order }: { order: Order }) {
   const nowMs = useNow(NOW_EVERY_MS);
   const running = isActive(order.order_status);
   const arrival = arrivalOf(order, nowMs);
+  const step = awaitedStep(order);
   const shown = MONEY_SHOWN.find((state) => state === order.money?.state);
   return (
     <article className="order-row">
@@ -38,13 +40,17 @@ export function OrderRow({ order }: { order: Order }) {
           <StatusTag order={order} />
         </div>
         {order.store ? (
-          <p className="text-meta text-clip">{t('orders.items', { count: order.details_count })}</p>
+          <p className="text-meta text-clip">
+            {step === 'reading' ? t('orders.rx.unpriced') : t('orders.items', { count: order.details_count })}
+          </p>
         ) : (
           <ParcelRoute order={order} />
         )}
         <p className="text-caption">
           {order.pay_by ? (
             t('orders.pay.waiting')
+          ) : step === 'offered' ? (
+            t('orders.rx.answerNow')
           ) : arrival.kind === 'slot' ? (
             <>
               {order.order_type === 'parcel' && `${t('parcel-order.slot')}${t('ui.comma')} `}
@@ -63,9 +69,11 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
       <div className="order-row-end">
         <span className="price">
-          <b>
-            <bdi dir="ltr">{money.exact(order.money?.total ?? order.order_amount)}</bdi>
-          </b>
+          {step !== 'reading' && (
+            <b>
+              <bdi dir="ltr">{money.exact(order.money?.total ?? order.order_amount)}</bdi>
+            </b>
+          )}
           {shown && <span className="text-caption">{t(`orders.money.state.${shown}`)}</span>}
         </span>
         <div className="order-row-actions">
@@ -76,7 +84,7 @@ export function OrderRow({ order }: { order: Order }) {
           >
             {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
           </ButtonLink>
-          {!running && order.store && <OrderAgain order={order} small />}
+          {!running && order.store && order.details_count > 0 && <OrderAgain order={order} small />}
           {!running && order.parcel && (
             <Repeat order={order} swap={0} small>
               {t('parcel-order.again')}

@@ -37,6 +37,11 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
           <li key={line.id} className="layout-row layout-between">
             <span>
               <bdi dir="ltr">{line.quantity}×</bdi> {line.item_details.name}
+              {line.substitute_for && (
+                <span className="text-caption order-bill-choice">
+                  {t('orders.rx.insteadOf', { prescribed: isolate(line.substitute_for) })}
+                </span>
+              )}
               {line.variant && <span className="text-caption order-bill-choice">{line.variant}</span>}
               {line.add_ons.length > 0 && (
                 <span className="text-caption order-bill-choice">

@@ -8,6 +8,8 @@ import { Note } from '@errand/ui/note.tsx';
 import { ZoneNote } from '#platform/zone-note.tsx';
 import { labelFor } from '../kind-labels.ts';
 import { orderDestination, orderOrigin } from '../order-ends.ts';
+import { PrescriptionHeadline } from '../prescription/prescription-headline.tsx';
+import { awaitedStep } from '../prescription/prescription-state.ts';
 import { ReturnedMoney } from '../receipt/returned-money.tsx';
 import { isCanceled, isReady } from '../status-labels.ts';
 import { arrivalOf } from '../times/arrival.ts';
@@ -15,8 +17,10 @@ import { ArrivalText } from '../times/arrival-text.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import './order-headline.css';
 
-/** The arrival estimate, or the payment deadline. The status beside it is what is announced. */
+/** The arrival estimate, the payment deadline, or what happens to its prescription. The status beside it is what is announced. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
+  const step = awaitedStep(order);
+  if (step) return <PrescriptionHeadline order={order} step={step} />;
   return order.pay_by ? (
     <PaymentHeadline order={order} payBy={order.pay_by} nowMs={nowMs} />
   ) : (

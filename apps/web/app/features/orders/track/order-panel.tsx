@@ -1,14 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
-import { getOrderDetails } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
-import { api } from '#platform/api/browser-client.ts';
-import { queryKeys } from '#platform/query-keys.ts';
+import { lazy, Suspense } from 'react';
 import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { MessageStoreButton } from '../components/message-store-button.tsx';
 import { OrderAttachments } from '../components/order-attachments.tsx';
@@ -17,15 +15,17 @@ import { StatusTag } from '../components/status-tag.tsx';
 import { OrderEdits } from '../edits/order-edits.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
 import { orderBadge } from '../order-ends.ts';
-import { type OrderKey, queryOf } from '../order-key.ts';
+import type { OrderKey } from '../order-key.ts';
 import { awaitsTransfer } from '../payment/awaits-transfer.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
 import { PayNow } from '../payment/pay-now.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { TransferArrived } from '../payment/transfer-arrived.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
+import { awaitedStep } from '../prescription/prescription-state.ts';
 import { Bill } from '../receipt/bill.tsx';
 import { directionsTo } from '../status-labels.ts';
+import { useOrderLines } from '../use-order-lines.ts';
 import { Courier } from './courier.tsx';
 import { DemoPace } from './demo-pace.tsx';
 import { HandoverCode } from './handover-code.tsx';
@@ -36,6 +36,10 @@ import { OrderSteps } from './order-steps.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import './order-panel.css';
 import '../components/delivery-details.css';
+
+const OfferPanel = lazy(() =>
+  import('../prescription/offer-panel.tsx').then((part) => ({ default: part.OfferPanel })),
+);
 
 /** Arrival first, then the progress line, courier, steps, order and help. Parcels have a panel of their own. */
 export function OrderPanel(props: {
@@ -49,6 +53,7 @@ export function OrderPanel(props: {
   const t = useText();
   const running = isActive(order.order_status);
   const isCollected = order.order_type === 'take_away';
+  const step = awaitedStep(order);
   return (
     <aside className="order-panel" aria-label={t('orders.panel')}>
       <span className="dialog-grab" aria-hidden="true" />
@@ -67,13 +72,18 @@ export function OrderPanel(props: {
       {order.pay_by && order.user_id && <PayNow order={order} />}
       {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
       <TransferArrived order={order} />
-      {running && !order.pay_by && <ProgressLine order={order} nowMs={nowMs} />}
-      {running && !order.pay_by && isCollected && <Directions order={order} />}
+      {step === 'offered' && order.user_id && (
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <OfferPanel order={order} orderKey={orderKey} />
+        </Suspense>
+      )}
+      {running && !order.pay_by && !step && <ProgressLine order={order} nowMs={nowMs} />}
+      {running && !order.pay_by && !step && isCollected && <Directions order={order} />}
       <OrderEdits order={order} />
       <PostDeliveryNotes order={order} />
-      {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
+      {!running && order.details_count > 0 && order.user_id && !order.pay_by && <OrderAgain order={order} />}
       {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}
-      {order.otp && running && (
+      {order.otp && running && !step && (
         <HandoverCode
           name={t(isCollected ? 'orders.codePickup' : 'orders.code')}
           help={t(isCollected ? 'orders.codePickupHelp' : 'orders.codeHelp')}
@@ -81,7 +91,7 @@ export function OrderPanel(props: {
         />
       )}
       {running && <OrderSteps order={order} />}
-      <OrderSummary order={order} orderKey={orderKey} />
+      {!step && <OrderSummary order={order} orderKey={orderKey} />}
       <DeliveryDetails order={order} />
       <OrderAttachments order={order} />
       <OrderActions order={order} orderKey={orderKey} />
@@ -115,16 +125,7 @@ function Directions({ order }: { order: Order }) {
 function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
   const t = useText();
   const money = useMoney();
-  const lines = useQuery({
-    // The lines of an order change only with its total, when the shop edits it.
-    queryKey: [
-      ...queryKeys.order.lines(order.id, orderKey.contactNumber ?? orderKey.key ?? ''),
-      order.order_amount,
-      order.edits.length,
-    ],
-    queryFn: () => api.call(getOrderDetails, { query: queryOf(orderKey) }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const lines = useOrderLines(order, orderKey);
   return (
     <details className="order-panel-summary">
       <summary className="layout-row layout-between">

@@ -1,0 +1,19 @@
+import * as contract from '@errand/contract/console/orders/prescriptions';
+import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { isId } from '../../../platform/db/index.ts';
+import { findOrderPlace } from '../../orders/orders.views.ts';
+import { offerPrescription, quotePrescription, readPrescription } from './prescriptions.service.ts';
+
+async function target({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: { params: { id: number } }) {
+  return isId(id) ? findOrderPlace(db, id) : null;
+}
+
+export function prescriptionConsoleRoutes(route: ConsoleRoute): void {
+  route(contract.getPrescription, target, (ctx, { params }) => readPrescription(ctx, params.id));
+  route(contract.quotePrescription, target, (ctx, { params, body }) =>
+    quotePrescription(ctx, params.id, body),
+  );
+  route(contract.offerPrescription, target, (ctx, { params, body }) =>
+    offerPrescription(ctx, params.id, body),
+  );
+}

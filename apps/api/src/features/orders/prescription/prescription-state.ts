@@ -1,0 +1,26 @@
+import {
+  awaitsPrescription,
+  type PrescriptionOrder,
+  prescriptionStep,
+  transitionsOf,
+} from '@errand/domain/orders';
+import { AppError } from '../../../platform/http/index.ts';
+import type { StoredOrder } from '../orders.queries.ts';
+
+type Stored = Pick<StoredOrder, 'status' | 'prescription' | 'prescriptionOffer'>;
+
+/** A stored order as the rules of orders by prescription see it. */
+export function prescriptionOf({ status, prescription, prescriptionOffer }: Stored): PrescriptionOrder {
+  return { status, step: prescription ? prescriptionStep(prescriptionOffer) : null };
+}
+
+/** Whether the order waits for its pharmacy's offer or for its customer's answer. */
+export function isUnpriced(order: Stored): boolean {
+  return awaitsPrescription(prescriptionOf(order));
+}
+
+/** Throws `order_state` for a transition of an order whose prescription is not priced and accepted yet. */
+export function requirePriced(order: Stored, to: StoredOrder['status']): void {
+  if (!transitionsOf(prescriptionOf(order), [to]).includes(to))
+    throw new AppError('order_state', { from: order.status, to });
+}

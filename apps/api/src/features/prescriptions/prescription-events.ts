@@ -1,0 +1,10 @@
+import { eventName, jobName, type NoPayload } from '../../platform/jobs/index.ts';
+
+/** The pharmacy has offered priced lines for a prescription; each new offer of an order is announced. */
+export const PRESCRIPTION_OFFERED = eventName<{ orderId: number }>('prescription.offered');
+
+/** Tells a customer what the pharmacy offers, and until when. */
+export const OFFER_MAIL_JOB = jobName<{ orderId: number }>('prescription.offer-mail');
+
+/** Cancels the orders whose offers were not answered in time. */
+export const ANSWER_DEADLINE_JOB = jobName<NoPayload>('prescription.answer-deadline');

@@ -1,0 +1,24 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { OrderRow } from '@errand/contract/console/orders';
+import { awaitsPrescription } from '@errand/domain/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { useDates } from '#platform/format.ts';
+
+/** Whom an order by prescription waits for; nothing once its customer has accepted the offer. */
+export function PrescriptionTag(props: {
+  prescription: OrderRow['prescription'];
+  status: OrderRow['status'];
+}) {
+  const t = useText();
+  const dates = useDates();
+  const { prescription, status } = props;
+  if (!prescription || !awaitsPrescription({ status, step: prescription.step })) return null;
+  const { step, answer_by: answerBy } = prescription;
+  return (
+    <span className={step === 'reading' ? 'tag warn' : 'tag'}>
+      {step === 'offered' && answerBy
+        ? t('orders.rx.waitsUntil', { time: isolate(dates.clock(answerBy)) })
+        : t('orders.rx.toPrice')}
+    </span>
+  );
+}
