@@ -28,7 +28,11 @@ const answer = fc.constantFrom(...PRESCRIPTION_ANSWERS);
 test('nobody accepts an order by prescription before its customer has accepted an offer, and everybody can cancel it', () => {
   fc.assert(
     fc.property(order, fc.constantFrom('delivery', 'take_away' as const), fc.boolean(), (one, type, own) => {
-      for (const possible of [staffTransitions(one.status, type), storeTransitions(one.status, type, own)]) {
+      const asStore = { deliversItself: own, mayCancel: true, awaitsCourier: false };
+      for (const possible of [
+        staffTransitions(one.status, type),
+        storeTransitions(one.status, type, asStore),
+      ]) {
         const left = transitionsOf(one, possible);
         const isWaiting = one.step !== null && one.status === 'pending' && one.step !== 'accepted';
         expect(left).toEqual(isWaiting ? possible.filter((to) => to === 'canceled') : possible);

@@ -1,6 +1,6 @@
 import { NEIGHBOR_DOMAIN } from '../auth/accounts/index.ts';
 import { postponeAbsence } from '../deliveries/index.ts';
-import { type RunningOrder, storedOrders } from '../orders/index.ts';
+import { listRunningAt, postponeOrder, type RunningOrder } from '../orders/postpone/index.ts';
 import type { DemoDeps } from './demo.types.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,11 +17,11 @@ const AHEAD_MS = 120 * MINUTE_MS;
  * later and later. Writes an order at most every five minutes, and nothing if all of them were moved on.
  */
 export async function keepDayFresh(deps: DemoDeps): Promise<void> {
-  for (const order of await storedOrders.listRunningAt(deps.db, NEIGHBOR_DOMAIN)) {
+  for (const order of await listRunningAt(deps.db, NEIGHBOR_DOMAIN)) {
     const milliseconds = postponement(order, deps.now());
     if (milliseconds === 0) continue;
     await deps.db.transaction(async (tx) => {
-      if (!(await storedOrders.postpone(deps, tx, order.id, milliseconds))) return;
+      if (!(await postponeOrder(deps, tx, order.id, milliseconds))) return;
       await postponeAbsence(tx, order.id, milliseconds);
     });
   }

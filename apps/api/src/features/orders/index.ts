@@ -13,7 +13,6 @@ import {
 } from './orders.queries.ts';
 import { readOwnOrder, requireOwnOrder } from './own-order.ts';
 import { findRunning, listOwnContacts, listOwnOrderIds, lockOrdersOf } from './personal-data.queries.ts';
-import { listRunningAt, postponeOrder } from './postpone.ts';
 import { acceptOffer } from './prescription/accept-offer.ts';
 import { assignOrderToCourier, changeAmounts } from './transition/order-changes.ts';
 import { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
@@ -23,7 +22,6 @@ export { listReasons } from './cancel.service.ts';
 export type { StoredOrder, Underway } from './orders.queries.ts';
 export { deliveredAt, orderChanged } from './own-order.ts';
 export { listReasonTexts, personalData } from './personal-data.queries.ts';
-export type { RunningOrder } from './postpone.ts';
 export { isUnpriced, prescriptionOf } from './prescription/prescription-state.ts';
 export { awaitsPayment, type TransitionDetails } from './transition/order-transitions.ts';
 
@@ -47,8 +45,6 @@ export const storedOrders = {
   update: updateOrder,
   listUnderway,
   listOverdue: listOverdueOrders,
-  listRunningAt,
-  postpone: postponeOrder,
   listUnanswered,
   hasAttachments,
 };

@@ -1,9 +1,9 @@
 import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { type OrderDeps, publishOrderChanged } from './events/order-events.ts';
-import { orderHistory, orders } from './orders.tables.ts';
-import { RUNNING_STATUSES } from './orders.views.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { type OrderDeps, publishOrderChanged } from '../events/order-events.ts';
+import { orderHistory, orders } from '../orders.tables.ts';
+import { RUNNING_STATUSES } from '../orders.views.ts';
 
 /** A running order: when it took its last step, and for when it is scheduled. */
 export type RunningOrder = { id: number; lastStepAt: Date; scheduledFor: Date | null };

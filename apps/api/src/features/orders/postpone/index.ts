@@ -1,0 +1,1 @@
+export { listRunningAt, postponeOrder, type RunningOrder } from './postpone.ts';
