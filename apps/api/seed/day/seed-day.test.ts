@@ -82,11 +82,15 @@ test('each queue of Today has entries', async () => {
   const cases = await operator.call(listCases, { query: {} });
   expect([...new Set(cases.rows.map(({ kind }) => kind))].toSorted()).toEqual([
     'absence',
+    'courier_application',
+    'funding',
     'item_review',
     'message',
     'problem',
     'refund',
     'rejection',
+    'store_application',
+    'transfer',
   ]);
 });
 

@@ -5,17 +5,22 @@ import { actor, flagFilter, id, instant, listFields, listOf, named, personal } f
 
 /**
  * The kinds of open reports to the office: a courier reports an absent customer, a store rejects an order, a customer
- * reports a problem, asks for a refund, writes a message that nobody has read, or gives a bad review.
+ * reports a problem or a bank transfer, asks for a refund, writes a message that nobody has read, or gives a bad review,
+ * a colleague asks for money in a wallet, and a store or courier applies.
  */
 export const CASE_KINDS = [
   'absence',
   'rejection',
   'problem',
   'refund',
+  'transfer',
   'message',
   'item_review',
   'courier_review',
   'vehicle_review',
+  'funding',
+  'store_application',
+  'courier_application',
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -28,7 +33,7 @@ const caseKey = z.string().min(1).max(40);
 export const caseRow = z.object({
   id: caseKey,
   kind: z.enum(CASE_KINDS),
-  /** Null for a conversation. */
+  /** Null for a conversation, a funding and an application. */
   order_id: id.nullable(),
   order_type: z.enum(ORDER_TYPES).nullable(),
   store: named.nullable(),

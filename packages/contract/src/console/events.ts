@@ -47,6 +47,10 @@ export const FOLLOWING_RESOURCES: Partial<Record<ConsoleResource, readonly Conso
   refunds: ['cases'],
   chat: ['cases'],
   reviews: ['cases'],
+  payments: ['cases'],
+  customers: ['cases'],
+  stores: ['cases'],
+  couriers: ['cases'],
 };
 
 /** The resources that a change of an order changes. */

@@ -24,10 +24,14 @@ const SCREENS: Record<CaseKind, (row: Case) => string> = {
   rejection: ({ order_id }) => `/orders/${order_id}`,
   problem: ({ id }) => `/problems/${subjectOf(id)}`,
   refund: ({ id }) => `/refunds/${subjectOf(id)}`,
+  transfer: ({ order_id }) => `/payments/${order_id}`,
   message: ({ id }) => `/chat/${subjectOf(id)}`,
   item_review: ({ id }) => `/reviews/${subjectOf(id)}`,
   courier_review: ({ id }) => `/reviews/courier-${subjectOf(id)}`,
   vehicle_review: ({ id }) => `/reviews/vehicle-${subjectOf(id)}`,
+  funding: () => '/customers/fundings?status=requested',
+  store_application: ({ id }) => `/applications/stores/${subjectOf(id)}`,
+  courier_application: ({ id }) => `/applications/couriers/${subjectOf(id)}`,
 };
 
 /** Kinds that are closed by hand. The others end with their answer or decision. */

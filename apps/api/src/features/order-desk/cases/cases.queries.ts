@@ -16,10 +16,13 @@ import { UNREAD_CONVERSATIONS } from '../../chat/chat.views.ts';
 import { type CourierRow, courierPlaceSql, courierSql } from '../../couriers/couriers.views.ts';
 import { joinAbsence } from '../../deliveries/deliveries.views.ts';
 import type { orders } from '../../orders/orders.tables.ts';
+import { SENT_TRANSFERS } from '../../payments/offline/offline.views.ts';
 import { OPEN_REFUNDS } from '../../refunds/refunds.views.ts';
+import { OPEN_APPLICATIONS } from '../../registration/registration.views.ts';
 import { OPEN_REPORTS } from '../../reports/reports.views.ts';
 import { complaintsSql } from '../../reviews/reviews.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
+import { OPEN_FUNDINGS } from '../../wallet/wallet.views.ts';
 import { caseClaims } from './cases.tables.ts';
 
 export type CaseRecord = {
@@ -49,19 +52,26 @@ const REVIEW_DAYS = 14;
 /** Every open report with the same columns. `last_at` is when it was last repeated. */
 const sources = (now: string) => `
   select 'absence' as kind, o.id, o.id as order_id, '' as text, absence.absent_at as at, absence.absent_at as last_at,
-    null::int as customer_id, null::int as store_id, null::int as courier_id
+    null::int as customer_id, null::int as store_id, null::int as courier_id, null::int as zone_id
     from orders o ${joinAbsence('o')} where o.status = 'picked_up'
-  union all select 'rejection', o.id, o.id, coalesce(o.cancel_reason, ''), o.updated_at, o.updated_at, null, null, null
+  union all select 'rejection', o.id, o.id, coalesce(o.cancel_reason, ''), o.updated_at, o.updated_at, null, null, null, null
     from orders o where o.status = 'canceled' and o.canceled_by in ('store', 'courier')
       and o.created_at > ${now} - interval '${2 * REJECTION_HOURS} hours' and o.updated_at > ${now} - interval '${REJECTION_HOURS} hours'
   union all select 'problem', r.id, r.order_id, concat_ws(' · ', r.reason, nullif(r.text, '')), r.created_at, r.created_at,
-    null, null, null from ${OPEN_REPORTS} r
+    null, null, null, null from ${OPEN_REPORTS} r
   union all select 'refund', r.id, r.order_id, concat_ws(' · ', nullif(r.reason, ''), r.note), r.created_at, r.created_at,
-    null, null, null from ${OPEN_REFUNDS} r
-  union all select 'message', m.id, null, m.text, m.first_at, m.last_at, m.customer_id, m.store_id, m.courier_id
+    null, null, null, null from ${OPEN_REFUNDS} r
+  union all select 'transfer', o.id, o.id, coalesce(f.text, ''), f.updated_at, f.updated_at, null, null, null, null
+    from ${SENT_TRANSFERS} f join orders o on o.id = f.order_id
+    where o.payment_status <> 'paid' and o.status not in ('canceled', 'failed')
+  union all select 'message', m.id, null, m.text, m.first_at, m.last_at, m.customer_id, m.store_id, m.courier_id, null
     from ${UNREAD_CONVERSATIONS} m
-  union all select v.kind, v.id, v.order_id, v.text, v.at, v.at, null, v.store_id, v.courier_id
-    from (${complaintsSql(`${now} - interval '${REVIEW_DAYS} days'`)}) v`;
+  union all select v.kind, v.id, v.order_id, v.text, v.at, v.at, null, v.store_id, v.courier_id, null
+    from (${complaintsSql(`${now} - interval '${REVIEW_DAYS} days'`)}) v
+  union all select 'funding', f.id, null, f.reason, f.requested_at, f.requested_at, f.customer_id, null, null, null
+    from ${OPEN_FUNDINGS} f
+  union all select a.kind || '_application', a.id, null, a.text, a.created_at, a.created_at, null, null, null, a.zone_id
+    from ${OPEN_APPLICATIONS} a`;
 
 /** A claim of an earlier report about the same object does not count. */
 const IS_TAKEN = 'claim.staff_id is not null and claim.taken_at >= c.at';
@@ -71,10 +81,10 @@ const from = (now: string) => `from (${sources(now)}) c
   left join orders o on o.id = c.order_id
   ${leftJoinStore('coalesce(c.store_id, o.store_id)')}`;
 
-const ZONE = `coalesce(o.zone_id, s.zone_id, ${courierPlaceSql('c.courier_id')})`;
+const ZONE = `coalesce(o.zone_id, s.zone_id, c.zone_id, ${courierPlaceSql('c.courier_id')})`;
 
 /** Somebody waits at a door for the first, nobody waits for the last. */
-const RANK = `case when c.kind = 'absence' then 0 when c.kind like '%review' then 2 else 1 end`;
+const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', '%application']) then 2 else 1 end`;
 
 export type CaseFilter = { kind?: CaseKind | undefined; taken?: boolean | undefined; id?: number };
 

@@ -1,4 +1,5 @@
 import * as contract from '@errand/contract/console/cases';
+import { decideFunding } from '@errand/contract/console/customers/fundings';
 import { bringBackDelivery, getDeliveries, reportAbsent } from '@errand/contract/console/deliveries';
 import { moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { getOrder, listOrders } from '@errand/contract/console/orders';
@@ -8,23 +9,28 @@ import { answerConversation } from '@errand/contract/console/support/chat';
 import { answerProblem } from '@errand/contract/console/support/problems';
 import { getReview, hideReview } from '@errand/contract/console/support/reviews';
 import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { makeShop, type Shop } from '../../../../test/buyers.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
 import {
   makeCourier,
+  makeCourierApplication,
   makeCustomer,
   makeOrder,
   makeReview,
+  makeStoreApplication,
   makeTransfer,
 } from '../../../../test/factories/index.ts';
 import { conversations, messages } from '../../chat/chat.tables.ts';
 import { balancesOf, postTransfer } from '../../ledger/index.ts';
-
-import { orderHistory } from '../../orders/orders.tables.ts';
+import { orderHistory, orders } from '../../orders/orders.tables.ts';
+import { offlineMethods, offlinePayments } from '../../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../../refunds/refunds.tables.ts';
+import { courierApplications, storeApplications } from '../../registration/registration.tables.ts';
 import { orderReports } from '../../reports/reports.tables.ts';
+import { walletFundings } from '../../wallet/wallet.tables.ts';
 
 const { shop, operator } = await openConsole();
 let place: Shop;
@@ -244,4 +250,74 @@ test('nothing can be kept of a cash order or before the pickup', async () => {
       'fee_minor',
     );
   }
+});
+
+test('a transfer to check, a funding and applications are cases until they are decided, in the zones of the member', async () => {
+  const { db } = shop.api;
+  const buyer = await makeCustomer(db);
+  const order = await makeOrder(db, `customer:${buyer.id}`, {
+    moduleId: place.module.id,
+    storeId: place.store.id,
+    zoneId: place.zone.id,
+    paymentMethod: 'offline_payment',
+  });
+  const [method] = await db
+    .insert(offlineMethods)
+    .values({ name: { en: 'Bank transfer' }, fields: [], informations: [] })
+    .returning();
+  await db.insert(offlinePayments).values({
+    orderId: order.id,
+    methodId: method?.id ?? 0,
+    details: { reference: 'MCB-1' },
+    updatedAt: now(),
+  });
+  const colleague = await shop.makeStaff();
+  const [funding] = await db
+    .insert(walletFundings)
+    .values({
+      customerId: buyer.id,
+      amountMinor: 20_000,
+      reason: 'Never delivered',
+      status: 'requested',
+      intent: 'cases',
+      requestedBy: colleague.id,
+      requestedAt: now(),
+    })
+    .returning();
+  const store = await makeStoreApplication(db, { zoneId: place.zone.id, createdAt: now() });
+  const courier = await makeCourierApplication(db, { zoneId: place.zone.id });
+  const keys = [
+    `transfer-${order.id}`,
+    `funding-${funding?.id}`,
+    `store_application-${store.id}`,
+    `courier_application-${courier.id}`,
+  ];
+  expect(await keysOf(operator)).toEqual(expect.arrayContaining(keys));
+  const rows = await listed(operator);
+  expect(rows.find(({ id }) => id === keys[0])).toMatchObject({ order_id: order.id, text: 'MCB-1' });
+  expect(rows.find(({ id }) => id === keys[2])?.text).toContain('Nadia Karam');
+  const taken = await operator.call(contract.takeCase, {
+    params: { id: keys[2] ?? '' },
+    body: { from: null },
+  });
+  expect(taken.taken_by).not.toBeNull();
+
+  const inZone = await memberWith({ role: 'operator', scope: { kind: 'zone', id: place.zone.id } });
+  const own = await keysOf(inZone.browser);
+  expect(keys.filter((key) => own.includes(key))).toEqual(keys.toSpliced(1, 1));
+  const elsewhere = await memberWith({ role: 'operator', scope: { kind: 'zone', id: place.zone.id + 1000 } });
+  expect(await keysOf(elsewhere.browser)).toEqual([]);
+
+  await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, order.id));
+  await operator.call(decideFunding, {
+    params: { id: funding?.id ?? 0 },
+    body: { approved: false, note: 'No' },
+  });
+  await db.update(storeApplications).set({ status: 'rejected' }).where(eq(storeApplications.id, store.id));
+  await db
+    .update(courierApplications)
+    .set({ status: 'rejected' })
+    .where(eq(courierApplications.id, courier.id));
+  const left = await keysOf(operator);
+  expect(keys.filter((key) => left.includes(key))).toEqual([]);
 });

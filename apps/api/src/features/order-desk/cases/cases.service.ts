@@ -14,10 +14,14 @@ const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
   rejection: 'orders.read',
   problem: 'problems.read',
   refund: 'refunds.read',
+  transfer: 'payments.read',
   message: 'chat.read',
   item_review: 'reviews.read',
   courier_review: 'reviews.read',
   vehicle_review: 'reviews.read',
+  funding: 'customers.fund',
+  store_application: 'stores.approve',
+  courier_application: 'couriers.approve',
 };
 
 export async function listCases(
