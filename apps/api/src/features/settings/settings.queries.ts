@@ -5,8 +5,11 @@ import { SHOP_TIME_ZONE } from '../location/location.views.ts';
 import { LEAST_VEHICLE_PRICES } from '../rental/rental.views.ts';
 import { settings } from './settings.tables.ts';
 
+/** The value as the driver parses it. The column's own mapping would parse a text of digits again, into a number. */
+const VALUE = sql<unknown>`${settings.value}`;
+
 export function listSettingRows(q: Queryable) {
-  return q.select({ key: settings.key, value: settings.value }).from(settings);
+  return q.select({ key: settings.key, value: VALUE }).from(settings);
 }
 
 /** A value may be null, which the column stores as the JSON null. */
@@ -65,7 +68,7 @@ export async function listStoredSettings(
   q: Queryable,
 ): Promise<Map<string, { value: unknown; version: string }>> {
   const rows = await q
-    .select({ key: settings.key, value: settings.value, version: rowVersion(settings.key) })
+    .select({ key: settings.key, value: VALUE, version: rowVersion(settings.key) })
     .from(settings);
   return new Map(rows.map((row) => [row.key, row]));
 }
