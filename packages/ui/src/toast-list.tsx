@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
+import { cx } from './cx.ts';
 import { connectToasts, type Toast } from './toast-queue.ts';
 import { useClearOffset } from './toasts/use-clear-offset.ts';
 
@@ -41,7 +42,7 @@ function show({ kind, text, options }: Toast): void {
   toast.custom(
     () => (
       <div className="toast">
-        <Icon className={`icon ${kind}`} size={20} />
+        <Icon className={cx('icon', kind !== 'note' && kind)} size={20} />
         <span>{text}</span>
         {action && (
           <button
