@@ -83,7 +83,7 @@ function parse(file: string, text: string): SourceFile {
   for (const statement of text.split(/\n(?=[\w$@])/)) {
     const from = /\sfrom '([^']+)'(?: with [^;]*)?;\s*$/.exec(statement)?.[1];
     const target = from?.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : null;
-    if (/^import\b/.test(statement)) {
+    if (statement.startsWith('import ')) {
       if (target)
         for (const [local, name] of namesOf(statement)) source.imports.set(local, { file: target, name });
     } else if (/^export (type )?[{*]/.test(statement)) {

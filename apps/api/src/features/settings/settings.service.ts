@@ -152,19 +152,22 @@ function textsIn(settings: Settings, language: LanguageCode): Record<TranslatedS
 function appLinks({ download_user_app_links: links }: Settings, publicUrl: string) {
   const android = links.playstore_url_status === '1' ? links.playstore_url : '';
   const ios = links.apple_store_url_status === '1' ? links.apple_store_url : '';
-  const status = (link: string) => (link === '' ? '0' : '1');
   return {
     app_url_android: android || null,
     app_url_ios: ios || null,
     landing_page_links: {
-      app_url_android_status: status(android),
+      app_url_android_status: statusOf(android),
       app_url_android: android,
-      app_url_ios_status: status(ios),
+      app_url_ios_status: statusOf(ios),
       app_url_ios: ios,
       web_app_url_status: '1',
       web_app_url: publicUrl,
     },
   };
+}
+
+function statusOf(link: string): '0' | '1' {
+  return link === '' ? '0' : '1';
 }
 
 /** The lowest prices of vehicles; 0 for none. */

@@ -122,7 +122,7 @@ const ROWS: Record<Exclude<keyof Settings, (typeof ELSEWHERE)[number]>, Row> = {
 
 /** Settings whose effects are tested elsewhere. */
 const ELSEWHERE = [
-  // fulfilment.test.ts: an offer ends by itself.
+  // fulfilment-settings.test.ts of the deliveries: an offer ends by itself.
   'show_dm_earning',
   // currency.test.ts: refused once an amount is stored.
   'currency_code',

@@ -12,15 +12,15 @@ import {
   orderOf,
   placeOne,
   type Shop,
-} from '../../../../../test/buyers.ts';
-import { changeInConsole } from '../../../../../test/console/change-setting.ts';
-import { openConsole } from '../../../../../test/console/open-console.ts';
-import { codeOf, type TestBrowser } from '../../../../../test/console/start-console.ts';
-import { makeCourier } from '../../../../../test/factories/index.ts';
-import { makeParcelService, makeSender } from '../../../../../test/factories/parcels.ts';
-import { couriers } from '../../../couriers/couriers.tables.ts';
-import { registerDeliveryJobs } from '../../../deliveries/deliveries.jobs.ts';
-import { orders } from '../../../orders/orders.tables.ts';
+} from '../../../../test/buyers.ts';
+import { changeInConsole } from '../../../../test/console/change-setting.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
+import { makeCourier } from '../../../../test/factories/index.ts';
+import { makeParcelService, makeSender } from '../../../../test/factories/parcels.ts';
+import { couriers } from '../../couriers/couriers.tables.ts';
+import { orders } from '../../orders/orders.tables.ts';
+import { registerDeliveryJobs } from '../deliveries.jobs.ts';
 
 /** Who confirms and cancels orders, and what couriers see, as the operator sets it in the console. */
 const { shop, operator } = await openConsole();
