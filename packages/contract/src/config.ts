@@ -163,6 +163,9 @@ export const config = z
       .describe('Providers of digital payment; send `gateway` as `payment_method`.'),
     partial_payment_status: flag.describe('1 if the wallet may pay a part of an order.'),
     partial_payment_method: z.enum(REMAINDER_METHODS).describe('What may pay the rest of such an order.'),
+    offline_payment_hours: integer.meta(
+      about('Hours in which an offline payment has to arrive, else the order is canceled.', 24),
+    ),
     offline_payment_status: flag.describe('1 if payment by bank transfer and the like is accepted.'),
     add_fund_status: flag.describe('1 if the wallet can be topped up.'),
     customer_wallet_status: flag.describe('1 if there are wallets.'),

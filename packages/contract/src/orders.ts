@@ -123,6 +123,11 @@ export const order = z
     pay_by: timestamp
       .nullable()
       .describe('Deadline of the payment, ISO 8601 in UTC; null when none is awaited.'),
+    transfer_by: timestamp
+      .nullable()
+      .describe(
+        'Until when an offline payment has to arrive, ISO 8601 in UTC; null when none is awaited. The order is not prepared before it.',
+      ),
     order_status: orderStatus.describe('State of the order.'),
     order_type: text,
     order_note: text.nullable().meta(about('Note to the store; null without one.', 'Please ring twice.')),

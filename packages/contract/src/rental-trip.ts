@@ -53,6 +53,7 @@ export const tripSchema = tripAmounts
     due_amount: amount.meta(about('The amount still due.', 23.75)),
     money: orderMoney,
     pay_by: time.describe('Deadline of the payment, ISO 8601 in UTC; null when none is awaited.'),
+    transfer_by: time.describe('Until when an offline payment has to arrive; null when none is awaited.'),
     estimated_hours: z.number(),
     distance: z.number().nullable().meta(about('Length of the trip in kilometers; null if not known.', 12)),
     pickup_location: tripPlace,

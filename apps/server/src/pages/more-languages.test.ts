@@ -21,6 +21,7 @@ const MAIL = {
   shop: '3',
   address: '4',
   slot: null,
+  transferBy: null,
   lines: [{ quantity: 2, name: '5', choice: '', total: '6' }],
   total: '8',
   link: null,

@@ -195,6 +195,7 @@ export const completeDelivery = consoleEndpoint({
   response: done,
   errors: [
     ...ONE_ERRORS,
+    'transfer_missing',
     'validation',
     'cash_not_taken',
     'delivery_code_wrong',

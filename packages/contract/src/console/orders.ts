@@ -50,6 +50,8 @@ export const orderRow = z.object({
   /** Whether it was canceled, also if it was returned or refunded since. */
   is_canceled: z.boolean(),
   money_state: z.enum(ORDER_MONEY_STATES),
+  /** Whether the order may not be prepared yet, because its bank transfer has not arrived. */
+  awaits_transfer: z.boolean(),
   payment_method: z.string(),
   customer_name: personal,
   customer_phone: personal,
@@ -200,6 +202,8 @@ export const orderDetails = orderRow.extend({
   expected_from: instant.nullable(),
   expected_to: instant.nullable(),
   pay_by: instant.nullable(),
+  /** Until when a bank transfer has to arrive; null when none is awaited. */
+  transfer_by: instant.nullable(),
   processing_minutes: z.number().int().nullable(),
   note: z.string().nullable(),
   unavailable_item_note: z.string().nullable(),

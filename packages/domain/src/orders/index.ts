@@ -90,3 +90,4 @@ export {
   statusRank,
 } from './states.ts';
 export { reachedAt, timeline } from './timeline.ts';
+export { awaitsTransfer, isFromPreparation, isHeldByTransfer, transferDeadline } from './transfer.ts';

@@ -6,7 +6,7 @@ import {
   rankCouriers,
 } from '@errand/domain/delivery';
 import type { Point } from '@errand/domain/location';
-import { awaitsCourierFirst, type OrderStatus } from '@errand/domain/orders';
+import { awaitsCourierFirst, awaitsTransfer, type OrderStatus } from '@errand/domain/orders';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
@@ -56,6 +56,7 @@ export async function offerOrder(deps: OrderDeps, orderId: number): Promise<void
 async function isWaiting(deps: OrderDeps, q: Queryable, order: StoredOrder): Promise<boolean> {
   const { type, status, storeId } = order;
   if (order.courierId !== null || (type !== 'parcel' && type !== 'delivery')) return false;
+  if (awaitsTransfer(order)) return false;
   const deliversItself = storeId !== null && (await requireStore(q, storeId)).self_delivery;
   if (OFFERED_STATUSES.includes(status)) return !deliversItself;
   const { order_confirmation_model: model } = await deps.settings();

@@ -5,7 +5,7 @@ import { jobName, type NoPayload } from '../../platform/jobs/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
 import { MESSAGE_SENT, replyAsPartner } from '../chat/index.ts';
 import { recordLocation } from '../couriers/index.ts';
-import { BOARD_READ, ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
+import { BOARD_READ, ORDER_PLACED, ORDER_STATUS_CHANGED, TRANSFER_RECEIVED } from '../orders/events/index.ts';
 import { storedOrders } from '../orders/index.ts';
 import { completeParcelReturn, findParcel } from '../parcel/index.ts';
 import { REFUND_EVENTS } from '../refunds/index.ts';
@@ -14,14 +14,17 @@ import { findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
 import { keepDayFresh } from './fresh-day.ts';
 import {
+  confirmTransferNow,
   decideRefundNow,
   OPERATOR_DECISION_JOB,
   OPERATOR_RESPONSE_JOB,
+  OPERATOR_TRANSFER_JOB,
   respondToReportNow,
   scheduleDecision,
   scheduleResponse,
+  scheduleTransfer,
 } from './operator.ts';
-import { acceptOrder, executeStep, STEP_JOB, scheduleFetch } from './order-steps.ts';
+import { acceptOrder, executeStep, resumeOrder, STEP_JOB, scheduleFetch } from './order-steps.ts';
 
 type Return = { orderId: number };
 const FRESH_DAY_JOB = jobName<NoPayload>('demo.fresh-day');
@@ -34,7 +37,12 @@ const RETURN_JOB = jobName<Return>('demo.parcel-return');
 export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): void {
   const { jobs } = deps;
   const isBoardOpen = followOpenBoards(deps);
-  jobs.subscribe(ORDER_PLACED, 'demo', ({ orderId }) => acceptOrder(deps, speed, orderId));
+  jobs.subscribe(ORDER_PLACED, 'demo', async ({ orderId }) => {
+    await acceptOrder(deps, speed, orderId);
+    await scheduleTransfer(deps, speed, { orderId });
+  });
+  jobs.work(OPERATOR_TRANSFER_JOB, (job) => confirmTransferNow(deps, job));
+  jobs.subscribe(TRANSFER_RECEIVED, 'demo', ({ orderId }) => resumeOrder(deps, speed, orderId));
   jobs.work(STEP_JOB, (job) => executeStep(deps, speed, job, isBoardOpen), { punctual: true });
   jobs.subscribe(ORDER_STATUS_CHANGED, 'demo', async (change) => {
     await scheduleReturn(deps, speed, change);

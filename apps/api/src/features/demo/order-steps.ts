@@ -1,8 +1,10 @@
 import { encodePolyline } from '@errand/domain/location';
 import {
   awaitsCourierFirst,
+  awaitsTransfer,
   canTransition,
   isActive,
+  isHeldByTransfer,
   type OrderStatus,
   statusRank,
 } from '@errand/domain/orders';
@@ -49,9 +51,27 @@ export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number
     const order = isPlaced ? await findDemoOrder(tx, orderId) : null;
     if (!order) return;
     const clock = simulationClockOf(order, speed);
-    if (order.scheduledFor === null)
+    if (order.scheduledFor === null && !awaitsTransfer(order))
       await orderChanges.setDeliveryWindow(deps, tx, orderId, promisedWindow('pending', clock, deps.now()));
     await sendNext(deps, tx, order, 'pending', clock);
+  });
+}
+
+/** The bank transfer of an order has arrived: its store goes on where it has waited. */
+export async function resumeOrder(deps: DemoDeps, speed: number, orderId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await storedOrders.lock(tx, orderId);
+    const order = await findDemoOrder(tx, orderId);
+    if (!order || !isActive(order.status)) return;
+    const clock = simulationClockOf(order, speed);
+    if (order.scheduledFor === null && COURSES[order.type].isDriven)
+      await orderChanges.setDeliveryWindow(
+        deps,
+        tx,
+        orderId,
+        promisedWindow(order.status, clock, deps.now()),
+      );
+    await sendNext(deps, tx, order, order.status, clock);
   });
 }
 
@@ -99,8 +119,13 @@ export async function scheduleFetch(
   await deps.jobs.send(deps.db, STEP_JOB, { orderId, to: 'picked_up' }, { startAfterSeconds: seconds });
 }
 
-function isDue({ status, type }: DemoOrder, to: OrderStatus): boolean {
-  return isActive(status) && statusRank(status) < statusRank(to) && canTransition(status, to, type);
+function isDue(order: DemoOrder, to: OrderStatus): boolean {
+  return (
+    isActive(order.status) &&
+    statusRank(order.status) < statusRank(to) &&
+    canTransition(order.status, to, order.type) &&
+    !isHeldByTransfer(order, to)
+  );
 }
 
 async function advanceOrder(
@@ -129,7 +154,9 @@ async function advanceOrder(
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
   await orderChanges.transition(deps, tx, order.id, to, {
     actor: actorOf(to),
-    ...(!isWaiting && isDriven && { window: promisedWindow(to, clock, deps.now()) }),
+    ...(!isWaiting &&
+      isDriven &&
+      !awaitsTransfer(order) && { window: promisedWindow(to, clock, deps.now()) }),
     ...(to === 'confirmed' && isDriven && { processingMinutes: clock.cookingMinutes }),
     ...(courierId !== null && { courierId }),
     ...(to === 'picked_up' && isDriven && departureOf(order, clock, route, deps.now())),

@@ -69,10 +69,11 @@ const FINISHED = `array['${FINISHED_STATUSES.join("','")}']`;
 
 /**
  * When an order becomes late: after its promised window, else some minutes after it was placed. Null for one that has
- * ended, awaits an online payment or the customer's answer to an offer, or is a trip that its provider has confirmed without a window, or handed over.
+ * ended, awaits a payment in advance or the customer's answer to an offer, or is a trip that its provider has confirmed
+ * without a window, or handed over.
  */
 const DUE_AT = `case
-    when o.pay_by is not null or o.answer_by is not null or o.status <> all(${RUNNING}) or (o.type = 'trip' and o.status = 'picked_up') then null
+    when o.pay_by is not null or o.transfer_by is not null or o.answer_by is not null or o.status <> all(${RUNNING}) or (o.type = 'trip' and o.status = 'picked_up') then null
     when coalesce(o.expected_to, o.scheduled_for) is not null then coalesce(o.expected_to, o.scheduled_for)
     when o.status = 'pending' then o.created_at + interval '${DUE_WITHOUT_WINDOW.pending} minutes'
     when o.type = 'trip' then null

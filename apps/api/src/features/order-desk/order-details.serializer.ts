@@ -86,6 +86,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     expected_from: window && new Date(window.fromMs).toISOString(),
     expected_to: window && new Date(window.toMs).toISOString(),
     pay_by: row.pay_by?.toISOString() ?? null,
+    transfer_by: row.transfer_by?.toISOString() ?? null,
     processing_minutes: row.processing_minutes,
     note: row.note,
     unavailable_item_note: row.unavailable_item_note,

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@errand/contract/console/orders';
+import { awaitsTransfer } from '@errand/domain/orders';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { isCanceled, moneyOf, prescriptionOfRow } from '../order-pages/index.ts';
@@ -13,6 +14,11 @@ export function toOrderRow(row: ListedOrder, { language, now }: RequestContext<'
     status: row.status,
     is_canceled: isCanceled(row),
     money_state: moneyOf(row).state,
+    awaits_transfer: awaitsTransfer({
+      status: row.status,
+      paymentMethod: row.payment_method,
+      paymentStatus: row.payment_status,
+    }),
     payment_method: row.payment_method,
     customer_name: row.contact.name,
     customer_phone: row.contact.phone,

@@ -1,3 +1,4 @@
+import { limitTransfer } from './accept/transfer.ts';
 import { hasAttachments } from './attachments/attachments.queries.ts';
 import { confirmPayment, receivePayment } from './order-payment.ts';
 import {
@@ -58,4 +59,5 @@ export const orderChanges = {
   confirmPayment,
   receivePayment,
   acceptOffer,
+  limitTransfer,
 };

@@ -1,9 +1,11 @@
-import { keepsPaymentWhenCanceled } from '@errand/domain/orders';
+import { arrivalWindow, awaitsTransfer, keepsPaymentWhenCanceled } from '@errand/domain/orders';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
 import { rewardDelivery } from '../loyalty/index.ts';
+import { requireStore } from '../stores/index.ts';
 import { limitAcceptance } from './accept/acceptance.ts';
+import { limitTransfer } from './accept/transfer.ts';
 import {
   OFFLINE_PAYMENT_MAIL_JOB,
   ORDER_MAIL_JOB,
@@ -11,6 +13,7 @@ import {
   type OrderDeps,
   OWED_REFUND_JOB,
   publishOrderChanged,
+  TRANSFER_RECEIVED,
 } from './events/order-events.ts';
 import { lockOrder, type StoredOrder, updateOrder } from './orders.queries.ts';
 import { orderHistory } from './orders.tables.ts';
@@ -26,6 +29,7 @@ export async function notifyOrderConfirmed(
   { id: orderId, contact }: Pick<StoredOrder, 'id' | 'contact'>,
 ): Promise<void> {
   await limitAcceptance(deps, tx, orderId);
+  await limitTransfer(deps, tx, orderId);
   await deps.jobs.publish(tx, ORDER_PLACED, { orderId });
   if (contact.email) await deps.jobs.send(tx, ORDER_MAIL_JOB, { orderId });
 }
@@ -59,15 +63,35 @@ export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): 
     throw new AppError('order_not_payable');
   if (order.paymentStatus === 'paid') return order;
   const at = new Date(deps.now());
-  const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', updatedAt: at });
+  const paid = await updateOrder(tx, orderId, {
+    paymentStatus: 'paid',
+    transferBy: null,
+    ...(awaitsTransfer(order) && (await windowFrom(tx, order, deps.now()))),
+    updatedAt: at,
+  });
   if (paid.status === 'delivered') await rewardDelivery(deps, tx, paid, await deps.settings());
   const isLate = paid.status === 'canceled' && !(await isOnItsWayBack(tx, paid));
   const amountMinor = paid.totalMinor - paid.walletMinor;
   if (isLate && amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });
   await publishOrderChanged(deps, tx, paid);
+  await deps.jobs.publish(tx, TRANSFER_RECEIVED, { orderId });
   if (paid.contact.email)
     await deps.jobs.send(tx, OFFLINE_PAYMENT_MAIL_JOB, { orderId, outcome: isLate ? 'late' : 'confirmed' });
   return paid;
+}
+
+/** The delivery window of an accepted order whose preparation begins now; empty for one that is not accepted, or scheduled. */
+async function windowFrom(tx: Tx, order: StoredOrder, nowMs: number) {
+  const { type, status, storeId, scheduledFor, travelSeconds, processingMinutes } = order;
+  if (status !== 'confirmed' || type === 'trip' || scheduledFor !== null || storeId === null) return {};
+  const window = arrivalWindow({
+    placedAtMs: nowMs,
+    status,
+    nowMs,
+    preparationMinutes: processingMinutes ?? (await requireStore(tx, storeId)).delivery_minutes_from,
+    travelMinutes: type === 'take_away' ? 0 : (travelSeconds ?? 0) / 60,
+  });
+  return window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) };
 }
 
 /** Whether a canceled order still has to be paid: a parcel that the courier had picked up. */

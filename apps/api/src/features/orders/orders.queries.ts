@@ -51,6 +51,16 @@ export async function listUnanswered(q: Queryable, now: Date): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
+/** Orders whose bank transfers did not arrive in time, at most 500. */
+export async function listUntransferred(q: Queryable, now: Date): Promise<number[]> {
+  const rows = await q
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.transferBy), lte(orders.transferBy, now)))
+    .limit(500);
+  return rows.map(({ id }) => id);
+}
+
 /** Filters owners: returns those that have an order. */
 export async function listOrderOwners(q: Queryable, owners: string[]): Promise<string[]> {
   const rows = await q

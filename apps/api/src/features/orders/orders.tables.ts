@@ -83,6 +83,8 @@ export const orders = pgTable(
     chargePayer: text('charge_payer', { enum: ['sender', 'receiver'] }),
     /** The deadline of an online payment, until which stock is reserved; null when no payment is awaited. */
     payBy: moment('pay_by'),
+    /** The deadline of a bank transfer; null when none is awaited. */
+    transferBy: moment('transfer_by'),
     /** The store's deadline to accept it; null without a limit and once it is accepted. */
     acceptBy: moment('accept_by'),
     itemsMinor: money('items_minor').notNull(),
@@ -166,6 +168,7 @@ export const orders = pgTable(
     index('orders_name_folded').using('gin', sql`fold_text(contact->>'name') gin_trgm_ops`).concurrently(),
     index('orders_created').on(t.createdAt),
     index('orders_unaccepted').on(t.acceptBy).where(sql`accept_by is not null`),
+    index('orders_untransferred').on(t.transferBy).where(sql`transfer_by is not null`).concurrently(),
     index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),
   ],
 );

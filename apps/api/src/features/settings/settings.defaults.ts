@@ -73,6 +73,7 @@ const payment = {
   partial_payment_status: 1,
   partial_payment_method: 'both',
   offline_payment_status: 0,
+  offline_payment_hours: 24,
   add_fund_status: 1,
   customer_wallet_status: 1,
   loyalty_point_status: 1,

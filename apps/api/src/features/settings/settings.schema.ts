@@ -47,6 +47,7 @@ const NUMBERS: Record<NumberSetting, Range> = {
   store_minimum_order_max: LIMIT,
   store_fee_max: CHARGE,
   prescription_answer_minutes: [ANSWER_MINUTES.least, ANSWER_MINUTES.most],
+  offline_payment_hours: [1, 720],
 };
 
 /** Numbers that only the server uses, which `config` does not describe. */

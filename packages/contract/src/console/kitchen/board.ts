@@ -44,6 +44,8 @@ export const kitchenOrder = z.object({
   scheduled_for: instant.nullable(),
   /** When the shop cancels the order unless the store has accepted it; null without a limit. */
   accept_by: instant.nullable(),
+  /** Whether the order may not be prepared yet, because its bank transfer has not arrived. */
+  awaits_transfer: z.boolean(),
   due_at: instant.nullable(),
   processing_minutes: z.number().int().nullable(),
   created_at: instant,
@@ -110,7 +112,14 @@ export const moveKitchenOrder = consoleEndpoint({
     minutes: z.number().int().min(1).max(600).optional(),
   }),
   response: z.object({ id, status }),
-  errors: ['changed_meanwhile', 'order_state', 'validation', 'order_not_cancelable', 'trip_not_cancelable'],
+  errors: [
+    'changed_meanwhile',
+    'order_state',
+    'transfer_missing',
+    'validation',
+    'order_not_cancelable',
+    'trip_not_cancelable',
+  ],
 });
 
 export const AVAILABILITY_CHANGES = ['today', 'until', 'open_end', 'stock', 'available'] as const;

@@ -35,6 +35,7 @@ export const transitionOrder = consoleEndpoint({
   errors: [
     'changed_meanwhile',
     'order_state',
+    'transfer_missing',
     'validation',
     'order_not_cancelable',
     'trip_not_cancelable',

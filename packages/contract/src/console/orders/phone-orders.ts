@@ -7,7 +7,7 @@ import { mailAddress, personName } from '../../person-fields.ts';
 import { timeSlot } from '../../time-slot.ts';
 import { codeText, identifierText, searchText } from '../../typed-texts.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
-import { amountMinor, id, personal } from '../fields.ts';
+import { amountMinor, id, instant, personal } from '../fields.ts';
 import { chosenItem } from './sale-items.ts';
 
 const phone = identifierText.trim().min(1).max(40);
@@ -119,6 +119,8 @@ export const phoneQuote = z.object({
   transfers: z.array(
     z.object({ name: z.string(), details: z.array(z.object({ label: z.string(), value: z.string() })) }),
   ),
+  /** Until when such a transfer has to arrive; null for other payment methods. */
+  transfer_by: instant.nullable(),
   /** Every reason why the order would be rejected, most important first. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
 });

@@ -23,6 +23,8 @@ export const offlinePaymentRow = z.object({
   /** When the customer sent the details. */
   sent_at: instant.nullable(),
   created_at: instant,
+  /** When the order is canceled unless the payment is confirmed; null for one that is not awaited. */
+  transfer_by: instant.nullable(),
 });
 
 export const offlinePayment = offlinePaymentRow.extend({
@@ -58,7 +60,7 @@ export const listOfflinePayments = payments.list({
   summary: 'Orders with offline payment in the caller’s zones; search by order number, phone or name',
   query: z.object({
     ...listFields,
-    sort: z.enum(['created_at', 'due_minor']).optional(),
+    sort: z.enum(['created_at', 'due_minor', 'transfer_by']).optional(),
     state: z.enum(OFFLINE_STATES).optional(),
     from: instantFilter,
     to: instantFilter,

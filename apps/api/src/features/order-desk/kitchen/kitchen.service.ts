@@ -2,6 +2,8 @@ import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/kitchen/board';
 import {
   awaitsCourierFirst,
+  awaitsTransfer,
+  isHeldByTransfer,
   needsReason,
   type OrderStatus,
   storeTransitions,
@@ -126,6 +128,7 @@ function toKitchenOrder(
     money_state: row.money_state,
     payment_method: row.payment_method,
     scheduled_for: row.scheduled_for,
+    awaits_transfer: awaitsTransfer(order),
     accept_by: settings.order_accept_minutes > 0 ? (order.acceptBy?.toISOString() ?? null) : null,
     due_at: row.due_at,
     processing_minutes: order.processingMinutes,
@@ -149,10 +152,11 @@ function toKitchenOrder(
   };
 }
 
-type Shown = Pick<StoredOrder, 'courierId' | 'scheduledFor' | 'status' | 'type'> &
-  Parameters<typeof prescriptionOf>[0];
+type Shown = Pick<StoredOrder, 'courierId' | 'scheduledFor' | 'type'> &
+  Parameters<typeof prescriptionOf>[0] &
+  Parameters<typeof isHeldByTransfer>[0];
 
-/** The transitions that the operator leaves to the store, as far as the prescription allows them. */
+/** The transitions that the operator leaves to the store, as far as prescription and transfer allow them. */
 function storeTransitionsOf(
   order: Shown,
   deliversItself: boolean,
@@ -168,7 +172,7 @@ function storeTransitionsOf(
     deliversItself,
   });
   const possible = storeTransitions(status, type, { deliversItself, mayCancel, awaitsCourier });
-  return transitionsOf(prescriptionOf(order), possible);
+  return transitionsOf(prescriptionOf(order), possible).filter((to) => !isHeldByTransfer(order, to));
 }
 
 /**

@@ -3,6 +3,7 @@ import type * as contract from '@errand/contract/console/orders/phone-orders';
 import { isOn } from '@errand/contract/flag';
 import { quoteParts } from '@errand/domain/checkout';
 import type { LanguageCode } from '@errand/domain/language';
+import { transferDeadline } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -103,6 +104,13 @@ export async function quotePhoneOrder(
   const checkout = await buildCheckout(customer, ctx.db, cart, body, options);
   if (checkout.store.id !== storeId) throw new AppError('other_store', { store_id: checkout.store.id });
   const { quote, payment, problems } = checkout;
+  const isTransfer = order.payment_method === 'offline_payment';
+  const transferBy = transferDeadline({
+    placedMs: ctx.now(),
+    scheduledMs: checkout.scheduledMs,
+    usualMinutes: checkout.store.delivery_minutes_from,
+    withinHours: settings.offline_payment_hours,
+  });
   return {
     lines: checkout.lines.map(({ key, name, quantity, unitMinor, totalMinor }) => ({
       key,
@@ -119,7 +127,8 @@ export async function quotePhoneOrder(
     tips: isOn(settings.dm_tips_status),
     times: await timeSlots.list(ctx, storeId),
     queue_arrival: checkout.queueArrival,
-    transfers: order.payment_method === 'offline_payment' ? await listTransfers(ctx) : [],
+    transfers: isTransfer ? await listTransfers(ctx) : [],
+    transfer_by: isTransfer ? new Date(transferBy).toISOString() : null,
     problems: [...problems, ...(ofOffice ? [{ code: 'coupon_needs_office', details: {} } as const] : [])].map(
       ({ code, details }) => ({ code, message: errorText(code, ctx.language, details) }),
     ),

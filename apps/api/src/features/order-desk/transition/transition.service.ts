@@ -1,7 +1,13 @@
 import type { ParsedInput } from '@errand/contract';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import type * as contract from '@errand/contract/console/orders/order-changes';
-import { arrivalWindow, needsReason, type OrderStatus, staffTransitions } from '@errand/domain/orders';
+import {
+  arrivalWindow,
+  awaitsTransfer,
+  needsReason,
+  type OrderStatus,
+  staffTransitions,
+} from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { ORDER_KINDS } from '../../../order-kinds.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -76,6 +82,8 @@ function preparation(
   nowMs: number,
 ): Partial<TransitionDetails> {
   if (minutes === undefined || order.scheduledFor !== null) return {};
+  // Its time runs from the arrival of the transfer.
+  if (awaitsTransfer(order)) return { processingMinutes: minutes };
   const travelMinutes = order.type === 'take_away' ? 0 : (order.travelSeconds ?? 0) / 60;
   const window = arrivalWindow({
     placedAtMs: nowMs,

@@ -14,6 +14,8 @@ type Mail = {
   address: string | null;
   /** The chosen slot of a scheduled order as text; null for one as soon as possible. */
   slot: string | null;
+  /** Until when its bank transfer has to arrive; null if none is awaited. */
+  transferBy: string | null;
   lines: MailLine[];
   total: string;
   /** Null without PUBLIC_URL. The Host header is no substitute: the sender of a request controls it. */
@@ -22,8 +24,8 @@ type Mail = {
 
 /** The confirmation of an order in its language. Names of people and stores are escaped. */
 export function orderMail(mail: Mail): { subject: string; text: string; html: string } {
-  const { language, orderId: id, store, name, address, slot, link, shop } = mail;
-  const t = (key: TextKey) => textOf(key, language, { id, store, name, address, slot });
+  const { language, orderId: id, store, name, address, slot, transferBy, link, shop } = mail;
+  const t = (key: TextKey) => textOf(key, language, { id, store, name, address, slot, transferBy });
   const total = t('mails.order.total');
   const how = t(address === null ? 'mails.order.collect' : 'mails.order.to');
   const where = slot === null ? how : `${how} ${t('mails.order.slot')}`;
@@ -31,7 +33,11 @@ export function orderMail(mail: Mail): { subject: string; text: string; html: st
     (line) => `${line.quantity} × ${line.name}${line.choice ? ` (${line.choice})` : ''}  ${line.total}`,
   );
   return composeMail(language, t('mails.order.subject'), [
-    ...paragraphs(t('mails.hello'), `${t('mails.order.placed')} ${where}`),
+    ...paragraphs(
+      t('mails.hello'),
+      `${t('mails.order.placed')} ${where}`,
+      ...(transferBy === null ? [] : [t('mails.order.transfer')]),
+    ),
     { text: [...lineTexts, `${total}  ${mail.total}`].join('\n'), html: tableHtml(mail, total) },
     ...(link === null
       ? paragraphs(t('mails.order.unlinked'))

@@ -9,7 +9,7 @@ import type { OrderRow } from '../read/order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
 import { trackingLink, trackingSigner } from '../track/tracking-link.ts';
 import { type MailLine, orderMail } from './order-mail-text.ts';
-import { slotText } from './slot-text.ts';
+import { slotText, transferText } from './slot-text.ts';
 
 /** The dependencies of mails about an order. */
 export type OrderMailDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'pool' | 'publicUrl' | 'settings'>;
@@ -40,6 +40,7 @@ async function sendFor(deps: OrderMailDeps, orderId: number): Promise<void> {
     shop: translated(settings.business_name, language),
     address: order.place?.address ?? null,
     slot: slotText(order, settings),
+    transferBy: transferText(order, settings),
     lines: lines.map((line) => mailLine(line, order, money)),
     total: formatMoney(order.total_minor, money),
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,

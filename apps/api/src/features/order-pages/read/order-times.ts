@@ -53,8 +53,8 @@ export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | n
     const promised = { fromMs: row.expected_from.getTime(), toMs: row.expected_to.getTime() };
     return remainingWindow(promised, { status, nowMs, travelMinutes });
   }
-  // The store has not received an unpaid order yet.
-  if (row.pay_by) return null;
+  // An unpaid order has not reached its store, or is not prepared.
+  if (row.pay_by || row.transfer_by) return null;
   const since = row.history[row.history.length - 1]?.at;
   const arrival = {
     placedAtMs: row.created_at.getTime(),

@@ -61,6 +61,7 @@ function publicFields(
     payments: paymentPartsOf(row, major),
     money: toMoneyResponse(row, major),
     pay_by: row.pay_by?.toISOString() ?? null,
+    transfer_by: row.transfer_by?.toISOString() ?? null,
     order_status: row.status,
     order_type: row.type,
     order_note: row.note,
@@ -174,6 +175,7 @@ function courierOf(
 const OWN_REASONS = [
   'payment_overdue',
   'not_accepted',
+  'transfer_overdue',
   'prescription_declined',
   'prescription_unanswered',
 ] as const;

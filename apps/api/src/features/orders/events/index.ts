@@ -15,6 +15,7 @@ export {
   ORDER_PLACED,
   ORDER_STATUS_CHANGED,
   type OrderDeps,
+  TRANSFER_RECEIVED,
 } from './order-events.ts';
 
 /** Jobs about orders, which the rooms above register. */

@@ -50,6 +50,9 @@ export async function publishDeliveries(
 /** The store has received the order: when placed, or when its prepayment was confirmed. */
 export const ORDER_PLACED = eventName<{ orderId: number }>('order.placed');
 
+/** The bank transfer of an order has arrived, which may be prepared now. */
+export const TRANSFER_RECEIVED = eventName<{ orderId: number }>('order.transfer_received');
+
 /** `awaitedPayment`: the order was not paid until now, so ORDER_PLACED never announced it. */
 export const ORDER_STATUS_CHANGED = eventName<{
   orderId: number;

@@ -1,6 +1,7 @@
 import {
   checkTransition,
   isCashPaidAt,
+  isHeldByTransfer,
   keepsPaymentWhenCanceled,
   type OrderActor,
   type OrderStatus,
@@ -48,7 +49,7 @@ export type TransitionDetails = {
 /**
  * The only function that changes an order's status. Locks the row, checks the allowed transitions, appends to the
  * history, returns stock, vehicles and payment of a canceled order once, settles its cashback and publishes the change.
- * Throws `not_found` and `order_state`.
+ * Throws `not_found`, `order_state`, and `transfer_missing` for a preparation before the bank transfer has arrived.
  */
 export async function transitionOrder(
   deps: OrderDeps,
@@ -61,6 +62,7 @@ export async function transitionOrder(
   const from = order.status;
   if (!checkTransition(from, to, order.type).ok) throw new AppError('order_state', { from, to });
   requirePriced(order, to);
+  if (isHeldByTransfer(order, to)) throw new AppError('transfer_missing');
 
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });
@@ -78,7 +80,7 @@ export async function transitionOrder(
   const updated = await updateOrder(tx, orderId, {
     ...details,
     ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
-    ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
+    ...(to === 'canceled' && { canceledBy: actor, payBy: null, transferBy: null }),
     ...(isCashPaidAt(to, order) && isDueInCash(order) && { paymentStatus: 'paid' as const }),
     acceptBy: null,
     answerBy: null,

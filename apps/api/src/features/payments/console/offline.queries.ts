@@ -31,6 +31,7 @@ export type OfflineRow = {
   total_minor: number;
   wallet_minor: number;
   created_at: Date;
+  transfer_by: Date | null;
   method: Translations | null;
   fields: OfflineMethod['informations'] | null;
   details: Record<string, string> | null;
@@ -53,7 +54,7 @@ const FROM = `${FROM_ORDERS} left join offline_payments f on f.order_id = o.id`;
 
 const SELECT = `
   select o.id, ${STATE} as state, o.status as order_status, o.contact, o.zone_id, o.store_id, o.total_minor, o.wallet_minor,
-    o.created_at, m.name as method, m.informations as fields, f.told as details, f.note, f.updated_at as sent_at,
+    o.created_at, o.transfer_by, m.name as method, m.informations as fields, f.told as details, f.note, f.updated_at as sent_at,
     case when f.rejected_at is null then f.receipt end as receipt, f.rejected_at, f.reject_reason, coalesce(f.xmin::text, 'none') as version
   ${FROM} left join offline_methods m on m.id = f.method_id`;
 
@@ -84,6 +85,7 @@ function orderOf({ sort, direction }: Query): string {
   const way = direction === 'asc' ? 'asc' : 'desc';
   if (sort === 'due_minor') return `o.total_minor - o.wallet_minor ${way}, o.id desc`;
   if (sort === 'created_at') return `o.id ${way}`;
+  if (sort === 'transfer_by') return `o.transfer_by ${way} nulls last, o.id desc`;
   return `case when ${STATE} = 'waiting' then f.updated_at end asc nulls last,
     case when ${STATE} = 'waiting' then o.id else -o.id end`;
 }

@@ -63,7 +63,9 @@ export async function confirm(ctx: ConsoleContext, orderId: number, version: str
   return readPayment(ctx, orderId);
 }
 
-/** Asks the customer for other details. Throws `changed_meanwhile`, and `order_not_payable` without details to reject. */
+/**
+ * Asks the customer for other details, for which the order gets its whole time again. Throws `changed_meanwhile`, and `order_not_payable` without details to reject.
+ */
 export async function reject(
   ctx: ConsoleContext,
   orderId: number,
@@ -73,6 +75,7 @@ export async function reject(
     const row = await requireSeen(ctx, orderId, version, () => storedOrders.lock(tx, orderId));
     if (row.state !== 'waiting') throw new AppError('order_not_payable');
     await rejectDetails(tx, orderId, reason, new Date(ctx.now()));
+    await orderChanges.limitTransfer(ctx, tx, orderId);
     if (row.contact.email)
       await ctx.jobs.send(tx, ORDER_JOBS.offlinePaymentMail, { orderId, outcome: 'rejected' });
     await orderChanged(ctx, tx, orderId);
@@ -109,6 +112,7 @@ function toRow({ language }: ConsoleContext, row: OfflineRow): z.input<typeof of
     due_minor: row.total_minor - row.wallet_minor,
     sent_at: row.sent_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    transfer_by: row.transfer_by?.toISOString() ?? null,
   };
 }
 

@@ -174,6 +174,7 @@ function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => num
     due_amount: major(due),
     money: toMoneyResponse(order, major),
     pay_by: order.pay_by?.toISOString() ?? null,
+    transfer_by: order.transfer_by?.toISOString() ?? null,
   };
 }
 

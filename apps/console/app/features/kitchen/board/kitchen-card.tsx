@@ -3,7 +3,7 @@ import type { KitchenOrder } from '@errand/contract/console/kitchen/board';
 import { awaitsPrescription } from '@errand/domain/orders';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { Bike, Printer } from 'lucide-react';
+import { Bike, Landmark, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { DueTime, isLate, PrescriptionTag } from '#features/orders/index.ts';
@@ -50,6 +50,11 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
       </p>
       {order.scheduled_for && !order.trip && (
         <p className="tag">{t('kitchen.scheduled', { time: dates.dateTime(order.scheduled_for) })}</p>
+      )}
+      {order.awaits_transfer && (
+        <p className="tag warn">
+          <Landmark className="icon" size={15} /> {t('kitchen.awaitsTransfer')}
+        </p>
       )}
       <AcceptTime order={order} now={now} />
       <PrescriptionTag prescription={order.prescription} status={order.status} />

@@ -42,6 +42,7 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
           [t('orders.scheduled'), order.scheduled_for && dates.dateTime(order.scheduled_for)],
           [t('orders.expected'), window],
           [t('orders.payBy'), order.pay_by && dates.dateTime(order.pay_by)],
+          [t('orders.transferBy'), order.transfer_by && dates.dateTime(order.transfer_by)],
           [t('orders.from'), origin && <Place key="from" place={origin} />],
           [t(origin ? 'orders.to' : 'orders.address'), destination && <Place key="to" place={destination} />],
           [t('orders.distance'), order.distance_km && t('orders.km', { km: order.distance_km.toFixed(1) })],

@@ -4,10 +4,12 @@ import { LANGUAGE_CODES, languageFrom } from '@errand/domain/language';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PriceField } from '#blocks/form/price-field.tsx';
 import { Panel } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMethodName } from '../order-state.tsx';
@@ -40,7 +42,7 @@ export function PhonePayment({ draft, onChange }: { draft: PhoneDraft; onChange:
           label={(method) => methodName(method)}
         />
       </SelectField>
-      {quote.data && <Transfers transfers={quote.data.transfers} />}
+      {quote.data && <Transfers transfers={quote.data.transfers} by={quote.data.transfer_by} />}
       {draft.payment === 'cash_on_delivery' && (
         <PriceField
           label={t('orders.paysWith')}
@@ -98,12 +100,15 @@ function useQuote(storeId: number, body: PhoneBody | null) {
 }
 
 /** Where the caller transfers the money to, and what happens until it has arrived. */
-function Transfers({ transfers }: { transfers: PhoneQuote['transfers'] }) {
+function Transfers({ transfers, by }: { transfers: PhoneQuote['transfers']; by: string | null }) {
   const t = useText();
+  const dates = useDates();
   if (transfers.length === 0) return null;
   return (
     <div className="phone-transfers">
-      <Note tone="info" text={t('orders.transferText')} />
+      <Note tone="info">
+        {t('orders.transferText')} {by && t('orders.transferUntil', { time: isolate(dates.dateTime(by)) })}
+      </Note>
       {transfers.map(({ name, details }) => (
         <dl key={name}>
           <dt>{name}</dt>

@@ -1,6 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails, OrderRow } from '@errand/contract/console/orders';
-import { needsCode, needsReason, staffTransitions, transitionsOf } from '@errand/domain/orders';
+import {
+  isFromPreparation,
+  needsCode,
+  needsReason,
+  staffTransitions,
+  transitionsOf,
+} from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { useMay } from '#platform/session.ts';
@@ -9,7 +15,7 @@ import { TransitionDialog } from './transition-dialog.tsx';
 import { type TransitionTarget, useOrderTransition } from './use-order-transition.ts';
 
 type Props = {
-  order: TransitionTarget & Pick<OrderRow, 'scheduled_for' | 'prescription'>;
+  order: TransitionTarget & Pick<OrderRow, 'awaits_transfer' | 'prescription' | 'scheduled_for'>;
   /** The amounts of a cancellation, if they are known already. */
   cancellation?: OrderDetails['cancellation'];
   /** Only the next step and no cancellation, for cards. */
@@ -28,7 +34,9 @@ export function OrderTransitions({ order, short = false, ...rest }: Props) {
     { status, step: prescription?.step ?? null },
     staffTransitions(status, type),
   );
-  const all = possible.toSorted((a, b) => rank(a) - rank(b));
+  const all = possible
+    .filter((to) => !order.awaits_transfer || !isFromPreparation(to))
+    .toSorted((a, b) => rank(a) - rank(b));
   const shown = short ? all.filter((to) => to !== 'canceled').slice(0, 1) : all;
 
   function start(to: OrderRow['status']): void {

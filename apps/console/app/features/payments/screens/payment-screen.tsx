@@ -46,6 +46,7 @@ export default function PaymentScreen() {
             ...payment.details.map(({ label, value }) => [label, <bdi key={label}>{value}</bdi>] as const),
             [t('payments.note'), payment.note && <bdi key="note">{payment.note}</bdi>],
             [t('payments.sentAt'), payment.sent_at && dates.dateTime(payment.sent_at)],
+            [t('payments.transferBy'), payment.transfer_by && dates.dateTime(payment.transfer_by)],
             [t('payments.rejectedAt'), payment.rejected_at && dates.dateTime(payment.rejected_at)],
             [t('payments.rejectReason'), payment.reject_reason],
           ]}

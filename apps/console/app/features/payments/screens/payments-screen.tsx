@@ -4,6 +4,7 @@ import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import { useNow } from '#features/orders/index.ts';
 
 export default function PaymentsScreen() {
   const t = useText();
@@ -45,6 +46,17 @@ export default function PaymentsScreen() {
             optional: true,
             cell: ({ created_at }) => <Instant at={created_at} />,
           },
+          transfer_by: {
+            header: t('payments.transferBy'),
+            phone: 'plain',
+            sort: 'transfer_by',
+            cell: ({ transfer_by }) => <Instant at={transfer_by} />,
+          },
+          age: {
+            header: t('payments.age'),
+            phone: 'plain',
+            cell: ({ created_at, state }) => (OPEN.includes(state) ? <Age since={created_at} /> : '–'),
+          },
           due: {
             header: t('payments.due'),
             phone: 'plain',
@@ -58,3 +70,14 @@ export default function PaymentsScreen() {
     </Page>
   );
 }
+
+/** How long an order has waited for its transfer. */
+function Age({ since }: { since: string }) {
+  const t = useText();
+  const minutes = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 60_000));
+  return minutes < 60
+    ? t('payments.minutes', { minutes })
+    : t('payments.hours', { hours: Math.floor(minutes / 60) });
+}
+
+const OPEN: readonly (typeof OFFLINE_STATES)[number][] = ['waiting', 'missing', 'rejected'];

@@ -1,3 +1,4 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Ref } from 'react';
 import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
@@ -14,10 +15,13 @@ export function OfflineSection(props: {
 }) {
   const { ref, text, amount, onSubmit } = props;
   const t = useText();
+  const { offline_payment_hours: hours } = useConfig();
   return (
     <CheckoutMain>
       <Section title={t('checkout.offline')}>
-        <p className="text-muted">{text}</p>
+        <p className="text-muted">
+          {text} {t('checkout.offlineHours', { hours })}
+        </p>
         <OfflineForm ref={ref} amount={amount} initial={null} onSubmit={onSubmit} />
       </Section>
     </CheckoutMain>

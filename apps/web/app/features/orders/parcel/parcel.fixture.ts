@@ -27,6 +27,7 @@ export const PARCEL = {
   payment_status: 'unpaid',
   payments: [],
   pay_by: null,
+  transfer_by: null,
   charge_payer: 'sender',
   order_amount: 8.5,
   delivery_charge: 6,

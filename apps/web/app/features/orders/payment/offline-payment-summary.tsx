@@ -17,9 +17,13 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import { labelFor } from '../kind-labels.ts';
+import { useOrderTimes } from '../times/use-order-times.ts';
 import '../track/order-panel.css';
 
-type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'money' | 'updated_at'>;
+type Transferred = Pick<
+  Order,
+  'id' | 'order_status' | 'order_type' | 'money' | 'updated_at' | 'transfer_by' | 'time_zone'
+>;
 
 /**
  * An offline payment that an operator has not verified yet: the details given, and a button to edit them. After the
@@ -83,6 +87,7 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
           text={t(initial ? labelFor(order, 'payments.checking') : 'payments.detailsMissing')}
         />
       )}
+      {order.transfer_by && <Deadline by={order.transfer_by} timeZone={order.time_zone} />}
       <Button variant="soft" full onClick={() => setEditing(true)}>
         {action}
       </Button>
@@ -99,6 +104,14 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
       </Dialog>
     </div>
   );
+}
+
+/** Until when the transfer has to arrive. */
+function Deadline({ by, timeZone }: { by: string; timeZone: string }) {
+  const t = useText();
+  const times = useOrderTimes(timeZone);
+  const time = isolate(`${times.day(by)}${t('ui.comma')} ${times.clock(by)}`);
+  return <p className="text-caption">{t('payments.deadline', { time })}</p>;
 }
 
 /** The open amount of a delivered order, and that its points wait for it. */

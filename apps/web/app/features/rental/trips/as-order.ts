@@ -12,7 +12,7 @@ const STATUS: Record<Trip['trip_status'], OrderStatus> = {
 
 /** The trip as an order, with the fields that the payment components of orders need. */
 export function asOrder(trip: Trip) {
-  const { id, payment_status, payment_method, money, pay_by, user_id, updated_at } = trip;
+  const { id, payment_status, payment_method, money, pay_by, transfer_by, user_id, updated_at } = trip;
   const order_status = STATUS[trip.trip_status];
   return {
     id,
@@ -21,9 +21,11 @@ export function asOrder(trip: Trip) {
     payment_status,
     payment_method,
     pay_by,
+    transfer_by,
     order_amount: trip.trip_amount,
     money,
     user_id,
+    time_zone: trip.time_zone,
     updated_at,
   };
 }

@@ -50,6 +50,7 @@ export function aTrip(changed: Partial<Trip> = {}): Trip {
     due_amount: 0,
     money: PAID,
     pay_by: null,
+    transfer_by: null,
     estimated_hours: 48,
     distance: null,
     pickup_location: { lat: '25.2', lng: '55.3', location_name: '12 Lantern Street' },

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_untransferred" ON "orders" USING btree ("transfer_by") WHERE transfer_by is not null;
