@@ -272,6 +272,8 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/stores/screens/stores-screen.tsx'),
       new: () => import('#features/stores/screens/new-store-screen.tsx'),
+      plans: () => import('#features/stores/screens/plans-screen.tsx'),
+      'plans/:id': () => import('#features/stores/screens/plan-screen.tsx'),
       ':id': () => import('#features/stores/screens/store-screen.tsx'),
     },
   },

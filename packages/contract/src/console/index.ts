@@ -45,6 +45,7 @@ import * as staff from './staff/staff.ts';
 import * as storeCommission from './stores/commission.ts';
 import * as storeOffer from './stores/offer.ts';
 import * as storePlan from './stores/plan.ts';
+import * as storePlans from './stores/plans.ts';
 import * as storeTeam from './stores/team.ts';
 import * as stores from './stores.ts';
 import * as applications from './support/applications.ts';
@@ -121,5 +122,6 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   fundings,
   customerMerge,
   storePlan,
+  storePlans,
   storeTeam,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

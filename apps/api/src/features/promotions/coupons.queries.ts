@@ -19,7 +19,7 @@ import {
 import { joinStore } from '../stores/stores.views.ts';
 import { coupons } from './promotions.tables.ts';
 
-const LISTED = columnsExcept(coupons, 'c', ['active', 'totalUses']);
+const LISTED = columnsExcept(coupons, 'c', ['active', 'storeId', 'totalUses']);
 export type CouponListRow = RowOf<typeof LISTED> & {
   module_type: ModuleType | null;
   time_zone: string;

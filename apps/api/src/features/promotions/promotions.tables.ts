@@ -185,6 +185,8 @@ export const coupons = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     active: boolean('active').notNull().default(true),
+    /** The store that made it for itself and bears its discount; null for a coupon of the shop, which the operator bears. */
+    storeId: integer('store_id').references(() => stores.id),
   },
-  (t) => [index('coupons_module').on(t.moduleId)],
+  (t) => [index('coupons_module').on(t.moduleId), index('coupons_store').on(t.storeId)],
 );

@@ -81,3 +81,8 @@ export async function findStorePlace(
   const [row] = await q.select({ zoneId: stores.zoneId }).from(stores).where(eq(stores.id, id));
   return row ? { zoneIds: [row.zoneId], storeId: id } : null;
 }
+
+/** SQL of the number of stores that have a plan. */
+export function countStoresWithPlanSql(planId: string): string {
+  return `(select count(*) from stores view_store where view_store.plan_id = ${planId})`;
+}

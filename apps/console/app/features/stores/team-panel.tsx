@@ -20,7 +20,7 @@ import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
 import { InvitationSent } from '../staff/index.ts';
-import './team-panel.css';
+import './store-rows.css';
 
 type Open = 'invite' | { remove: TeamMember } | { mail: string; link: string | null } | null;
 
@@ -48,46 +48,48 @@ export function TeamPanel({ id }: { id: number }) {
         )
       }
     >
-      <ul className="team">
-        {members.map((member) => (
-          <li key={`${member.id} ${member.role}`}>
-            <div>
-              <bdi className="text-label">{member.name}</bdi>
-              <StateTag of="staff.state" state={member.state} />
-            </div>
-            <MailLink mail={member.mail} />
-            <p className="text-meta">{t(`roles.role.${member.role}`)}</p>
-            {roles.includes(member.role) && member.id !== self.id && (
-              <div className="form-buttons">
-                {member.state === 'invited' && (
+      {members.length > 0 && (
+        <ul className="store-rows">
+          {members.map((member) => (
+            <li key={`${member.id} ${member.role}`}>
+              <div>
+                <bdi className="text-label">{member.name}</bdi>
+                <StateTag of="staff.state" state={member.state} />
+              </div>
+              <MailLink mail={member.mail} />
+              <p className="text-meta">{t(`roles.role.${member.role}`)}</p>
+              {roles.includes(member.role) && member.id !== self.id && (
+                <div className="form-buttons">
+                  {member.state === 'invited' && (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      loading={renew.isPending}
+                      aria-label={t('stores.teamInviteAgainOf', { name: isolate(member.name) })}
+                      onClick={() =>
+                        renew.mutate(
+                          { params: paramsOf(member) },
+                          { onSuccess: ({ link }) => setOpen({ mail: member.mail, link }) },
+                        )
+                      }
+                    >
+                      {t('staff.inviteAgain')}
+                    </Button>
+                  )}
                   <Button
                     size="sm"
                     variant="quiet"
-                    loading={renew.isPending}
-                    aria-label={t('stores.teamInviteAgainOf', { name: isolate(member.name) })}
-                    onClick={() =>
-                      renew.mutate(
-                        { params: paramsOf(member) },
-                        { onSuccess: ({ link }) => setOpen({ mail: member.mail, link }) },
-                      )
-                    }
+                    aria-label={t('stores.teamRemoveOf', { name: isolate(member.name) })}
+                    onClick={() => setOpen({ remove: member })}
                   >
-                    {t('staff.inviteAgain')}
+                    {t('stores.teamRemove')}
                   </Button>
-                )}
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={t('stores.teamRemoveOf', { name: isolate(member.name) })}
-                  onClick={() => setOpen({ remove: member })}
-                >
-                  {t('stores.teamRemove')}
-                </Button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <Dialog open={open === 'invite'} onClose={close} title={t('stores.teamInvite')}>
         <Form
           endpoint={inviteToStore}

@@ -37,3 +37,8 @@ export async function isCodeTaken(q: Queryable, code: string, byOtherThan: numbe
   const [row] = await q.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code));
   return row !== undefined && row.id !== byOtherThan;
 }
+
+/** Lists the coupons that a store has made for itself, the latest first. */
+export function couponsOfStore(q: Queryable, storeId: number): Promise<ConsoleCoupon[]> {
+  return couponRows.list(q, { where: eq(coupons.storeId, storeId), order: [desc(coupons.id)] });
+}

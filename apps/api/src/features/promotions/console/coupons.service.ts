@@ -3,17 +3,21 @@ import type {
   CouponBody,
   CouponRow,
   listCoupons as listEndpoint,
+  StoreCouponBody,
 } from '@errand/contract/console/promotions/coupons';
 import { withoutEmpty } from '@errand/domain/language';
+import { offerBeyondBounds } from '@errand/domain/stores';
 import { type ConsoleContext, listPage, requireVersion } from '../../../console/index.ts';
 import { AppError, requireFound, toWire } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../location/index.ts';
-import { namesOfStores } from '../../stores/index.ts';
+import { findStoreBounds } from '../../stores/console/index.ts';
+import { namesOfStores, requireStore } from '../../stores/index.ts';
 import {
   type ConsoleCoupon,
   type CouponValues,
   couponRows,
   couponsBy,
+  couponsOfStore,
   isCodeTaken,
 } from './coupons.queries.ts';
 import { requireTargets } from './targets.ts';
@@ -44,10 +48,64 @@ export async function updateCoupon(
   const current = requireFound(await couponRows.lock(ctx.db, id));
   requireVersion(version, current.version, toCouponRow(current, ctx.now()));
   const values = await toValues(ctx, body);
+  if (current.storeId !== null && !isOfStore(values, current.storeId))
+    throw new AppError('coupon_target', {}, 'bound_to');
+  return save(ctx, id, values);
+}
+
+async function save(ctx: ConsoleContext, id: number, values: CouponValues): Promise<CouponRow> {
   if (await isCodeTaken(ctx.db, values.code, id)) throw new AppError('coupon_code_taken', {}, 'code');
   await couponRows.update(ctx.db, id, values);
   return readCoupon(ctx, id);
 }
+
+/** A store bears the discount of its own coupon, so it is valid for this store alone. */
+function isOfStore({ type, boundTo }: CouponValues, storeId: number): boolean {
+  return type === 'store_wise' && boundTo?.length === 1 && boundTo[0] === storeId;
+}
+
+export async function listOfStore(ctx: ConsoleContext, storeId: number): Promise<{ rows: CouponRow[] }> {
+  const rows = await couponsOfStore(ctx.db, storeId);
+  return { rows: rows.map((row) => toCouponRow(row, ctx.now())) };
+}
+
+/** Throws what `createCoupon` throws, and `store_bounds` for the store's own staff. */
+export async function createOfStore(ctx: ConsoleContext, storeId: number, body: StoreCouponBody) {
+  const values = await toStoreValues(ctx, storeId, body);
+  const id = await couponRows.insertUnlessTaken(ctx.db, values);
+  if (id === null) throw new AppError('coupon_code_taken', {}, 'code');
+  return readCoupon(ctx, id);
+}
+
+/** Throws what `createOfStore` throws, `changed_meanwhile`, and `not_found` for a coupon that is not the store's. */
+export async function updateOfStore(
+  ctx: ConsoleContext,
+  { id: storeId, coupon: id }: { id: number; coupon: number },
+  { version, ...body }: StoreCouponBody & { version: string },
+) {
+  const current = requireFound(await couponRows.lock(ctx.db, id));
+  if (current.storeId !== storeId) throw new AppError('not_found');
+  requireVersion(version, current.version, toCouponRow(current, ctx.now()));
+  return save(ctx, id, await toStoreValues(ctx, storeId, body));
+}
+
+async function toStoreValues(ctx: ConsoleContext, storeId: number, body: StoreCouponBody) {
+  const store = await requireStore(ctx.db, storeId);
+  const { percent = null, amount_minor: amountMinor, max_discount_minor: maxDiscountMinor } = body;
+  const bounds = await findStoreBounds(ctx, store.zone_id);
+  const terms = { percent, amountMinor: amountMinor ?? 0, maxDiscountMinor };
+  const beyond = bounds && offerBeyondBounds(terms, bounds.offer);
+  if (beyond) throw new AppError('store_bounds', {}, OFFER_FIELDS[beyond]);
+  const bound = { type: 'store_wise' as const, bound_to: [storeId], module_id: store.module_id };
+  return { ...(await toValues(ctx, { ...body, ...bound })), storeId };
+}
+
+/** The fields of the form by the terms of the rule. */
+const OFFER_FIELDS = {
+  percent: 'percent',
+  amountMinor: 'amount_minor',
+  maxDiscountMinor: 'max_discount_minor',
+} as const;
 
 async function toValues(ctx: ConsoleContext, body: CouponBody): Promise<CouponValues> {
   const { percent = null, amount_minor: amountMinor = null } = body;

@@ -4,19 +4,34 @@ import * as cashbacks from '@errand/contract/console/promotions/cashbacks';
 import * as coupons from '@errand/contract/console/promotions/coupons';
 import * as flashSales from '@errand/contract/console/promotions/flash-sales';
 import * as targets from '@errand/contract/console/promotions/targets';
-import type { ConsoleRoute } from '../../../console/index.ts';
+import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { findStorePlace } from '../../stores/stores.views.ts';
 import { banner, setBannerPicture } from './banners.service.ts';
 import { campaign, setCampaignPicture } from './campaigns.service.ts';
 import { cashback } from './cashbacks.service.ts';
-import { createCoupon, listCouponsOfShop, readCoupon, updateCoupon } from './coupons.service.ts';
+import {
+  createCoupon,
+  createOfStore,
+  listCouponsOfShop,
+  listOfStore,
+  readCoupon,
+  updateCoupon,
+  updateOfStore,
+} from './coupons.service.ts';
 import { flashSale } from './flash-sales.service.ts';
 import { listTargets } from './targets.ts';
+
+const ofStore = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
+  findStorePlace(ctx.db, params.id);
 
 export function promotionConsoleRoutes(route: ConsoleRoute): void {
   route(coupons.listCoupons, (ctx, { query }) => listCouponsOfShop(ctx, query));
   route(coupons.getCoupon, (ctx, { params }) => readCoupon(ctx, params.id));
   route(coupons.createCoupon, (ctx, { body }) => createCoupon(ctx, body));
   route(coupons.updateCoupon, (ctx, { params, body }) => updateCoupon(ctx, params.id, body));
+  route(coupons.listStoreCoupons, ofStore, (ctx, { params }) => listOfStore(ctx, params.id));
+  route(coupons.createStoreCoupon, ofStore, (ctx, { params, body }) => createOfStore(ctx, params.id, body));
+  route(coupons.updateStoreCoupon, ofStore, (ctx, { params, body }) => updateOfStore(ctx, params, body));
   route(banners.listBanners, (ctx, { query }) => banner.list(ctx, query));
   route(banners.getBanner, (ctx, { params }) => banner.read(ctx, params.id));
   route(banners.createBanner, (ctx, { body }) => banner.create(ctx, body));

@@ -1,9 +1,11 @@
 import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
+import * as plans from '@errand/contract/console/stores/plans';
 import * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { storeRecords } from '../../stores/records/index.ts';
 import { findApplicationPlace, showPapers } from './applications.service.ts';
 import * as couriers from './courier-applications.service.ts';
+import { createPlan, listPlans, readPlan, updatePlan } from './plans.service.ts';
 import * as stores from './store-applications.service.ts';
 import { changeStorePlan, readStorePlan } from './store-plan.service.ts';
 
@@ -15,6 +17,10 @@ const placeOfStore = (ctx: ConsoleContext, { params }: One) => storeRecords.find
 export function registrationConsoleRoutes(route: ConsoleRoute): void {
   route(getStorePlan, placeOfStore, (ctx, { params }) => readStorePlan(ctx, params.id));
   route(setStorePlan, placeOfStore, (ctx, { params, body }) => changeStorePlan(ctx, params.id, body));
+  route(plans.listPlans, (ctx, { query }) => listPlans(ctx, query));
+  route(plans.getPlan, (ctx, { params }) => readPlan(ctx, params.id));
+  route(plans.createPlan, (ctx, { body }) => createPlan(ctx, body));
+  route(plans.updatePlan, (ctx, { params, body }) => updatePlan(ctx, params.id, body));
   route(contract.listStoreApplications, (ctx, { query }) => stores.listOfStores(ctx, query));
   route(contract.getStoreApplication, ofStore, (ctx, { params }) => stores.readOfStore(ctx, params.id));
   route(contract.showStorePapers, ofStore, (ctx, { params }) => showPapers(ctx, 'store', params.id));

@@ -8,6 +8,7 @@ import { Form } from '#blocks/form/index.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay, useMayCall } from '#platform/session.ts';
+import { CouponsPanel } from '../coupons-panel.tsx';
 import { DeliveryForm, type Edit } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
@@ -63,6 +64,7 @@ export default function StoreScreen() {
                 </Panel>
               )}
               <StorePictures store={store} />
+              <CouponsPanel id={id} />
               {mayCall(listStoreTeam) && <TeamPanel id={id} />}
             </>
           }

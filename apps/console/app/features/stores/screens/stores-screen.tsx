@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listStorePlaces, listStores } from '@errand/contract/console/stores';
+import { listPlans } from '@errand/contract/console/stores/plans';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { namesOf } from '#blocks/form/names-of.ts';
@@ -7,12 +8,13 @@ import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { useMay } from '#platform/session.ts';
+import { useMay, useMayCall } from '#platform/session.ts';
 import { StoreState } from '../store-state.tsx';
 
 export default function StoresScreen() {
   const t = useText();
   const may = useMay();
+  const mayCall = useMayCall();
   const dates = useDates();
   const { data: places } = useQuery(consoleQuery('zones', listStorePlaces, {}));
   const zones = places?.zones ?? [];
@@ -21,10 +23,17 @@ export default function StoresScreen() {
       title={t('stores.title')}
       text={t('stores.text')}
       actions={
-        may('stores.update') &&
-        places !== undefined &&
-        // Members without a zone in their scope cannot add stores.
-        zones.length > 0 && <ButtonLink to="/stores/new">{t('stores.new')}</ButtonLink>
+        <>
+          {mayCall(listPlans) && (
+            <ButtonLink variant="quiet" to="/stores/plans">
+              {t('stores.plans')}
+            </ButtonLink>
+          )}
+          {/* Members without a zone in their scope cannot add stores. */}
+          {may('stores.update') && zones.length > 0 && (
+            <ButtonLink to="/stores/new">{t('stores.new')}</ButtonLink>
+          )}
+        </>
       }
     >
       <List
