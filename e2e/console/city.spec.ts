@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { totpCode } from '../support/console.ts';
 import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
 import { expect, expectAccessible, quietTest } from '../support/fixtures.ts';
@@ -30,6 +30,10 @@ const MENU = [
   's-2,Soups,Lentil soup,حساء العدس,cheap',
   'm-1,Mains,Fried plaice,سمك مقلي,14',
 ].join('\n');
+
+// The second journey continues in the city of the first.
+test.describe.configure({ mode: 'serial' });
+let office: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 test('a city is set up from an empty database in the console alone, and a guest’s first order is delivered and refunded', async ({
   page,
@@ -113,6 +117,7 @@ test('a city is set up from an empty database in the console alone, and a guest�
   await expect(guest.getByRole('heading', { level: 1, name: 'Delivered' })).toBeVisible();
   await city.expireProofs();
   await refund(page, id, secret);
+  office = await page.context().storageState();
   await context.close();
 });
 
@@ -133,6 +138,94 @@ async function expectBrand(guest: Page): Promise<void> {
     await expect(guest).toHaveTitle(new RegExp(`${SHOP}$`));
     await expect(guest.locator('body')).not.toContainText(/\bErrand\b/);
   }
+}
+
+test('a store invites a colleague and starts an offer by itself, in English and Arabic, and a customer gets it', async ({
+  browser,
+  city,
+}) => {
+  const desk = await browser.newContext({ reducedMotion: 'reduce', storageState: office });
+  const operator = await desk.newPage();
+  await operator.goto(`${city.console}/stores`);
+  await operator.getByRole('link', { name: 'Harbor Kitchen' }).click();
+  const toManager = await inviteToTeam(operator, { name: 'Mona Aziz', mail: 'mona@harbor.example' });
+  await desk.close();
+
+  const manager = await join(browser, toManager);
+  await manager.getByRole('link', { name: 'Stores' }).click();
+  await manager.getByRole('link', { name: 'Harbor Kitchen' }).click();
+  // What the office decides is read only.
+  await expect(manager.getByText('Set by the office.')).toBeVisible();
+  await expect(manager.getByLabel('Tax (percent)')).toHaveCount(0);
+  const toColleague = await inviteToTeam(manager, {
+    name: 'سامي حداد',
+    mail: 'sami@harbor.example',
+    language: 'العربية',
+  });
+  const offer = manager
+    .locator('section')
+    .filter({ has: manager.getByRole('heading', { name: 'Offer', exact: true }) });
+  await offer.getByLabel('Percent off').fill('60');
+  await offer.getByRole('button', { name: 'Start the offer' }).click();
+  await expect(offer.locator('.field-error')).toHaveText(
+    'More than the office allows a store to set itself.',
+  );
+  await expectAccessible(manager, 'an offer beyond the bounds');
+  await offer.getByLabel('Percent off').fill('20');
+  await offer.getByRole('button', { name: 'Start the offer' }).click();
+  await expect(offer.getByText('Running')).toBeVisible();
+
+  const customer = await (
+    await browser.newContext({ reducedMotion: 'reduce', baseURL: city.shop })
+  ).newPage();
+  await order(customer, city, '20% off');
+  // A soup of 6.50 less 20 percent, and a delivery of 2.00.
+  await expect(customer.getByText('€7.20').first()).toBeVisible();
+
+  const colleague = await join(browser, toColleague, 'ar');
+  await colleague.getByRole('link', { name: 'المتاجر' }).click();
+  await colleague.getByRole('link', { name: /Harbor Kitchen/ }).click();
+  await expect(colleague.getByText('جارية')).toBeVisible();
+  await expectAccessible(colleague, 'the store page in Arabic');
+  await colleague.getByRole('button', { name: 'أنهِ العرض' }).click();
+  await expect(colleague.getByText('انتهت')).toBeVisible();
+  await offer.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(offer.getByText('Running')).toBeVisible();
+  for (const page of [manager, customer, colleague]) await page.context().close();
+});
+
+/** Invites a manager on the page of a store. Returns the link, which is shown because there is no mail server. */
+async function inviteToTeam(
+  page: Page,
+  { name, mail, language = 'English' }: { name: string; mail: string; language?: string },
+): Promise<string> {
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel('E-mail').fill(mail);
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Language').selectOption({ label: language });
+  await dialog.getByLabel('Role').selectOption({ label: 'Store manager' });
+  await expectAccessible(page, 'an invitation to a team');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  const link = (await dialog.locator('.invitation-link').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('listitem').filter({ hasText: mail })).toBeVisible();
+  return link;
+}
+
+/** Accepts an invitation in a browser of its own, with a second factor. */
+async function join(browser: Browser, link: string, locale = 'en'): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', locale })).newPage();
+  await page.goto(link);
+  await page.locator('input[type=password]').fill('a long sentence of words');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Authenticator app|تطبيق المصادقة/ }).click();
+  const secret = (await page.locator('.totp-set-up code').textContent()) ?? '';
+  await page.locator('input[name=code]').fill(totpCode(secret));
+  await page.keyboard.press('Enter');
+  await page.locator('.recovery-codes code').first().waitFor();
+  await page.getByRole('button', { name: /I have kept them|احتفظت بها/ }).click();
+  return page;
 }
 
 /** Follows the one-time link of the command line. Returns the secret of the authenticator app. */
@@ -192,8 +285,8 @@ async function testSms(page: Page, city: EmptyWorld): Promise<void> {
   expect(city.sms.accepted().map(({ to }) => to)).toEqual(['+4940123456']);
 }
 
-/** A guest at a point of the zone orders the soup. Returns the order's number. */
-async function order(page: Page, { shop }: EmptyWorld): Promise<string> {
+/** A guest at a point of the zone orders the soup, in a store with an offer as given. Returns the order's number. */
+async function order(page: Page, { shop }: EmptyWorld, offer?: string): Promise<string> {
   const point = { lat: PLACE.latitude, lng: PLACE.longitude };
   const get = async <Body>(address: string) =>
     (await page.request.get(`${shop}/api/v1/${address}`)).json() as Body;
@@ -224,6 +317,7 @@ async function order(page: Page, { shop }: EmptyWorld): Promise<string> {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
   await visit(page, `${shop}/store/harbor-kitchen`);
+  if (offer) await expect(page.getByText(offer).first()).toBeVisible();
   await page.getByRole('link', { name: 'Fish soup' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Fish soup' });
   await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
