@@ -160,6 +160,7 @@ test('an attempt without the prescription, or one that the server refuses, shows
   const part = (missing: boolean, rejection: string | null = null) =>
     render(
       <PrescriptionSection
+        lead="The pharmacist reads it."
         files={[]}
         onChange={nothing}
         onReading={nothing}

@@ -50,8 +50,8 @@ export function attachmentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
       .where(and(eq(orderAttachments.id, id), eq(orderAttachments.orderId, Number(order))));
     const bytes = row ? await deps.files.readPrivate(row.key) : null;
     if (!row || !bytes) throw new AppError('not_found');
-    // The console, which is another origin of the same site, shows the pictures beside the lines.
-    void reply.header('cross-origin-resource-policy', 'same-site');
+    // The console, which is another origin, shows the pictures beside the lines. The address is the key to the file.
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
     return sendPrivateFile(reply, bytes, row.contentType);
   });
 }

@@ -4,7 +4,7 @@ import { useFileChoice } from '@errand/ui/files/use-file-choice.ts';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
-import { FileText, Upload, X } from 'lucide-react';
+import { Camera, FileText, Upload, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Section } from './section.tsx';
 import './files-section.css';
@@ -28,11 +28,15 @@ export function FilesSection(props: {
   missing: boolean;
   /** The server's text when it refused the files; null otherwise. */
   rejection: string | null;
+  /** Offers the camera of a phone before its files. */
+  camera?: boolean;
   ref: RefObject<HTMLButtonElement | null>;
 }) {
   const t = useText();
   const { id, title, lead, missingText, files, onChange, onReading, missing, rejection, ref } = props;
+  const { camera = false } = props;
   const input = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
   const choice = useFileChoice({ files, most: MAX_IMAGES, documents: true, control: ref, onChange });
   const { isReading } = choice;
   useEffect(() => onReading(isReading), [onReading, isReading]);
@@ -51,6 +55,17 @@ export function FilesSection(props: {
         {files.map((file) => (
           <Shown key={`${file.name} ${file.lastModified}`} file={file} onRemove={() => choice.remove(file)} />
         ))}
+        {camera && files.length < MAX_IMAGES && (
+          <button
+            type="button"
+            className="files-section-add files-section-camera"
+            aria-describedby={text ? note : undefined}
+            onClick={() => !isReading && photo.current?.click()}
+          >
+            <Camera className="icon" size={22} />
+            {t('checkout.rx.takePhoto')}
+          </button>
+        )}
         {files.length < MAX_IMAGES && (
           <button
             ref={ref}
@@ -79,6 +94,21 @@ export function FilesSection(props: {
           event.target.value = '';
         }}
       />
+      {camera && (
+        <input
+          ref={photo}
+          type="file"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => {
+            void choice.choose([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      )}
       {text && <Note tone="warn" text={text} id={note} />}
     </Section>
   );

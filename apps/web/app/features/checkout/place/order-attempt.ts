@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 
 /** The kinds of orders. Each has its own key, so that a pending attempt at one kind does not affect the others. */
-export type AttemptOf = 'order' | 'parcel' | 'trip';
+export type AttemptOf = 'order' | 'parcel' | 'prescription' | 'trip';
 
 /** The fallback if storage is blocked. */
 const memory = new Map<AttemptOf, string>();

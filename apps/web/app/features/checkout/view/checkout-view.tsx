@@ -2,10 +2,8 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
-import type { Config } from '@errand/contract/config';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { isOn } from '@errand/contract/flag';
-import type { Store } from '@errand/contract/stores';
 import { useEffect, useRef, useState } from 'react';
 import {
   clearDirectOrder,
@@ -22,7 +20,6 @@ import { InstructionSection } from '../delivery/instruction-section.tsx';
 import { OrderTypeChoice } from '../delivery/order-type-choice.tsx';
 import { PickUpAt } from '../delivery/pick-up-at.tsx';
 import { useDestination } from '../delivery/use-destination.ts';
-import type { OrderType } from '../draft.ts';
 import { ExtraSection } from '../extras/extra-section.tsx';
 import { PRESCRIPTION, PrescriptionSection } from '../extras/prescription-section.tsx';
 import { usePrescription } from '../extras/use-prescription.ts';
@@ -44,6 +41,7 @@ import { useWantedText } from '../time/use-wanted-text.ts';
 import { useDraft } from '../use-draft.ts';
 import { CheckoutColumns, CheckoutMain } from './checkout-columns.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { offeredOrderTypes } from './offered-order-types.ts';
 
 type Props = { lines: PricedCartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
 
@@ -204,6 +202,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           {prescription.needed && (
             <PrescriptionSection
               {...prescription.section}
+              lead={t('checkout.rx.filesLead', { store: store.name })}
               rejection={placement.rejectionOf('order_attachment')}
             />
           )}
@@ -265,15 +264,4 @@ export function CheckoutView({ lines, customer, direct }: Props) {
       <PlaceOrderBar {...button} notes={notes} />
     </>
   );
-}
-
-/** Order types that both the store and the operator offer. */
-function offeredOrderTypes(
-  store: Pick<Store, 'delivery' | 'take_away'> | null,
-  config: Pick<Config, 'home_delivery_status' | 'takeaway_status'>,
-): OrderType[] {
-  const types: OrderType[] = [];
-  if (store?.delivery && isOn(config.home_delivery_status)) types.push('delivery');
-  if (store?.take_away && isOn(config.takeaway_status)) types.push('take_away');
-  return types;
 }

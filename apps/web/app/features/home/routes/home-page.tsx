@@ -1,8 +1,9 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Campaign } from '@errand/contract/promotions';
 import type { StoreCard } from '@errand/contract/stores';
-import { Button } from '@errand/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { memo, type ReactNode } from 'react';
 import { AddButton } from '#features/cart/index.ts';
@@ -80,6 +81,7 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
               search={searchOf(loaderData)}
             />
           </div>
+          {loaderData.type === 'pharmacy' && <PrescriptionLink />}
           {loaderData.kind === 'results' ? (
             <SearchResults
               data={unpack(loaderData.results)}
@@ -102,6 +104,20 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }, hasSameData);
+
+/** Leads to the pharmacies that take a prescription. */
+function PrescriptionLink() {
+  const t = useText();
+  const { prescription_order_status: isOffered } = useConfig();
+  if (!isOffered) return null;
+  return (
+    <p className="home-page-prescription">
+      <ButtonLink variant="soft" to="/prescription">
+        {t('stores.prescription')}
+      </ButtonLink>
+    </p>
+  );
+}
 
 type Loaded = Route.ComponentProps['loaderData'];
 

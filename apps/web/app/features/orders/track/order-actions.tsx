@@ -23,6 +23,7 @@ import { type OrderKey, queryOf } from '../order-key.ts';
 import { seesAmounts } from '../parcel/parcel-viewer.ts';
 import { ReportProblem } from '../post-delivery/report-problem.tsx';
 import { RequestRefund } from '../post-delivery/request-refund.tsx';
+import { awaitedStep } from '../prescription/prescription-state.ts';
 import { receiptPath } from '../receipt/receipt-path.ts';
 import './courier.css';
 import './order-actions.css';
@@ -45,7 +46,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
           {text('reviews.rate')}
         </ActionRow>
       )}
-      {seesAmounts(order) && (
+      {seesAmounts(order) && !awaitedStep(order) && (
         <Link className="action-list-row" to={receiptPath(orderKey)}>
           <Receipt size={20} />
           {t('orders.receipt')}

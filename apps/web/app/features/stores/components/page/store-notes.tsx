@@ -15,8 +15,23 @@ export function StoreNotes({ store }: { store: StoreDetail }) {
     <>
       <ElsewhereNote store={store} />
       <ClosedNote store={store} />
+      <PrescriptionLink store={store} />
       <Announcement store={store} />
     </>
+  );
+}
+
+/** Leads to the order by prescription, where operator and pharmacy take one. */
+function PrescriptionLink({ store }: { store: StoreDetail }) {
+  const t = useText();
+  const { prescription_order_status: isOffered, module_config: modules } = useConfig();
+  if (!isOffered || !store.prescription_order || !modules.pharmacy.order_attachment) return null;
+  return (
+    <p className="store-notes-prescription">
+      <ButtonLink variant="soft" to={`/prescription/${store.slug}`}>
+        {t('stores.prescription')}
+      </ButtonLink>
+    </p>
   );
 }
 
