@@ -1,2 +1,3 @@
 export { makeOffer } from './make-offer.ts';
-export { PRESCRIPTION_OFFERED } from './prescription-events.ts';
+export { ANSWER_DEADLINE_JOB, PRESCRIPTION_OFFERED } from './prescription-events.ts';
+export { registerPrescriptionJobs } from './prescriptions.jobs.ts';

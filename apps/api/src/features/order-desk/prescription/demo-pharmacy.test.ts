@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop, orderOf } from '../../../../test/buyers.ts';
 import { makeItem } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { registerDemoJobs } from '../../demo/demo.jobs.ts';
+import { registerDemoJobs } from '../../demo/index.ts';
 import { registerDemoPharmacyJobs } from './demo-pharmacy.ts';
 
 let api: TestApi;

@@ -35,9 +35,8 @@ import { makeItem } from '../../../../test/factories/index.ts';
 import { creditWallet } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
-import { registerNotificationJobs } from '../../notifications/notifications.jobs.ts';
-import { ANSWER_DEADLINE_JOB } from '../../prescriptions/prescription-events.ts';
-import { registerPrescriptionJobs } from '../../prescriptions/prescriptions.jobs.ts';
+import { registerNotificationJobs } from '../../notifications/index.ts';
+import { ANSWER_DEADLINE_JOB, registerPrescriptionJobs } from '../../prescriptions/index.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const MINUTE = 60_000;
