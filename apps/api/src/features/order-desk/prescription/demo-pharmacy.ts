@@ -57,9 +57,6 @@ async function offer(deps: Deps, { id, storeId, language }: StoredOrder): Promis
   );
   const [first, second] = plain.toSorted((a, b) => rank(b) - rank(a));
   if (!first) return;
-  const line = (itemId: number, substituteFor: string | null): LineChanges['added'][number] => {
-    return { itemId, quantity: 1, groups: [], variation: null, addOns: [], substituteFor };
-  };
   const prescribed = textOf('demo.prescription.prescribed', language);
   const added = [line(first.id, null), ...(second ? [line(second.id, prescribed)] : [])];
   await deps.db.transaction(async (tx) => {
@@ -71,6 +68,10 @@ async function offer(deps: Deps, { id, storeId, language }: StoredOrder): Promis
       note: textOf('demo.prescription.note', language),
     });
   });
+}
+
+function line(itemId: number, substituteFor: string | null): LineChanges['added'][number] {
+  return { itemId, quantity: 1, groups: [], variation: null, addOns: [], substituteFor };
 }
 
 /** Medicines first. */
