@@ -32,6 +32,7 @@ import { orderConsoleRoutes } from './features/order-desk/orders.routes.ts';
 import { phoneOrderConsoleRoutes } from './features/order-desk/phone/phone-orders.routes.ts';
 import { prescriptionConsoleRoutes } from './features/order-desk/prescription/prescriptions.routes.ts';
 import { reasonConsoleRoutes } from './features/order-desk/reasons/reasons.routes.ts';
+import { parcelConsoleRoutes } from './features/parcel/console/parcel-categories.routes.ts';
 import { paymentConsoleRoutes } from './features/payments/console/payments.routes.ts';
 import { promotionConsoleRoutes } from './features/promotions/console/promotions.routes.ts';
 import { refundConsoleRoutes } from './features/refunds/console/refunds.routes.ts';
@@ -86,6 +87,7 @@ export async function buildConsole(
   customerConsoleRoutes(route);
   fundingConsoleRoutes(route);
   registrationConsoleRoutes(route);
+  parcelConsoleRoutes(route);
   paymentConsoleRoutes(route);
   reportConsoleRoutes(route);
   reviewConsoleRoutes(route);

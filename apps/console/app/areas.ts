@@ -112,7 +112,7 @@ export const AREAS: readonly Area[] = [
     icon: Tags,
     permission: 'catalog.read',
     group: 'work',
-    texts: ['catalog', 'imports'],
+    texts: ['catalog', 'parcels', 'imports'],
     screens: {
       '': () => import('#features/catalog/screens/items-screen.tsx'),
       categories: () => import('#features/catalog/screens/categories-screen.tsx'),
@@ -121,6 +121,10 @@ export const AREAS: readonly Area[] = [
       'add-ons/:id': () => import('#features/catalog/screens/add-on-screen.tsx'),
       brands: () => import('#features/catalog/screens/brands-screen.tsx'),
       'brands/:id': () => import('#features/catalog/screens/brand-screen.tsx'),
+      conditions: () => import('#features/catalog/screens/conditions-screen.tsx'),
+      'conditions/:id': () => import('#features/catalog/screens/condition-screen.tsx'),
+      parcels: () => import('#features/catalog/screens/parcel-categories-screen.tsx'),
+      'parcels/:id': () => import('#features/catalog/screens/parcel-category-screen.tsx'),
       units: () => import('#features/catalog/screens/units-screen.tsx'),
       'units/:id': () => import('#features/catalog/screens/unit-screen.tsx'),
       attributes: () => import('#features/catalog/screens/attributes-screen.tsx'),
@@ -161,6 +165,8 @@ export const AREAS: readonly Area[] = [
     texts: ['payments', 'orders'],
     screens: {
       '': () => import('#features/payments/screens/payments-screen.tsx'),
+      methods: () => import('#features/payments/screens/methods-screen.tsx'),
+      'methods/:id': () => import('#features/payments/screens/method-screen.tsx'),
       ':id': () => import('#features/payments/screens/payment-screen.tsx'),
     },
   },
@@ -205,6 +211,8 @@ export const AREAS: readonly Area[] = [
     texts: ['couriers', 'orders'],
     screens: {
       '': () => import('#features/couriers/screens/couriers-screen.tsx'),
+      vehicles: () => import('#features/couriers/screens/vehicles-screen.tsx'),
+      'vehicles/:id': () => import('#features/couriers/screens/vehicle-screen.tsx'),
       ':id': () => import('#features/couriers/screens/courier-screen.tsx'),
     },
   },
@@ -298,6 +306,8 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/modules/screens/modules-screen.tsx'),
       ':id': () => import('#features/modules/screens/module-screen.tsx'),
+      ':id/home': () => import('#features/modules/screens/module-home-screen.tsx'),
+      ':module/home/reasons/:id': () => import('#features/modules/screens/module-reason-screen.tsx'),
     },
   },
   {

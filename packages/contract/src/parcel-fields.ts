@@ -1,4 +1,4 @@
-import { MAX_PARCEL_VALUE, PARCEL_SIZES } from '@errand/domain/parcel';
+import { MAX_PARCEL_VALUE, PARCEL_CATEGORY_LIMITS, PARCEL_SIZES } from '@errand/domain/parcel';
 import { z } from 'zod';
 import { addressPartsInput } from './address-fields.ts';
 import { personName } from './person-fields.ts';
@@ -43,7 +43,7 @@ export const parcelFields = {
     .optional()
     .describe('Where the parcel goes and to whom, as an object or its JSON text.'),
   sender_zone_id: z.coerce.number().int().nullish().describe('The sender’s choice among overlapping zones.'),
-  parcel_weight: z.coerce.number().positive().max(10_000).nullish(),
+  parcel_weight: z.coerce.number().positive().max(PARCEL_CATEGORY_LIMITS.kilograms).nullish(),
   parcel_size: parcelSize.nullish(),
   parcel_contents: z.string().max(300).nullish().meta(about('What is inside; null without.', 'A book')),
   parcel_value: z.coerce.number().min(0).max(MAX_PARCEL_VALUE).nullish().meta(about('Declared value.', 20)),

@@ -28,6 +28,9 @@ export const parcelCategory = z
     slug: text,
     name: text,
     description: text,
+    forbidden_contents: text
+      .nullable()
+      .meta(about('What may not be sent in it; null without a hint.', 'Batteries, liquids')),
     image_full_url: imageUrl,
     art,
     module_id: id,
@@ -82,6 +85,7 @@ export const listParcelCategories = endpoint({
           slug: 'box',
           name: 'Box',
           description: 'Anything taped shut that one person can carry.',
+          forbidden_contents: 'Batteries, liquids',
           image_full_url: 'https://shop.example.org/media/3f9ac2/800.webp',
           art: { tint: 'sand' },
           module_id: 5,

@@ -19,6 +19,7 @@ type Files = {
   promotions: typeof import('./en/promotions.json');
   content: typeof import('./en/content.json');
   catalog: typeof import('./en/catalog.json');
+  parcels: typeof import('./en/parcels.json');
   imports: typeof import('./en/imports.json');
   zones: typeof import('./en/zones.json');
   modules: typeof import('./en/modules.json');

@@ -23,8 +23,8 @@ export const reason = z.string().trim().min(1).max(500);
 
 export const done = z.object({ done: z.literal(true) });
 
-/** A text in the product’s languages, of at most so many characters in each. */
-function translatedUpTo(most: number) {
+/** A text in the product's languages of at most `most` characters each. */
+export function translatedUpTo(most: number) {
   return inLanguages(z.string().trim().min(1).max(most), z.string().trim().max(most).exactOptional()).meta({
     control: 'translated',
   });

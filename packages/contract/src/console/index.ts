@@ -4,12 +4,14 @@ import * as cases from './cases.ts';
 import * as addOns from './catalog/add-ons.ts';
 import * as brands from './catalog/brands.ts';
 import * as categories from './catalog/categories.ts';
+import * as conditions from './catalog/conditions.ts';
 import * as itemChanges from './catalog/item-changes.ts';
 import * as vocabulary from './catalog/units-and-attributes.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as courierAccounts from './couriers/accounts.ts';
 import * as couriers from './couriers/couriers.ts';
+import * as vehicles from './couriers/vehicles.ts';
 import * as customers from './customers/customers.ts';
 import * as fundings from './customers/fundings.ts';
 import * as customerMerge from './customers/merge.ts';
@@ -20,6 +22,7 @@ import * as items from './items.ts';
 import * as jobs from './jobs.ts';
 import * as kitchen from './kitchen/board.ts';
 import * as boardPush from './kitchen/board-push.ts';
+import * as moduleHome from './module-home.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orderEdits from './orders/order-edits.ts';
@@ -27,6 +30,7 @@ import * as phoneOrders from './orders/phone-orders.ts';
 import * as prescriptions from './orders/prescriptions.ts';
 import * as saleItems from './orders/sale-items.ts';
 import * as orders from './orders.ts';
+import * as parcelCategories from './parcel-categories.ts';
 import * as banners from './promotions/banners.ts';
 import * as campaigns from './promotions/campaigns.ts';
 import * as cashbacks from './promotions/cashbacks.ts';
@@ -50,6 +54,7 @@ import * as storeTeam from './stores/team.ts';
 import * as stores from './stores.ts';
 import * as applications from './support/applications.ts';
 import * as chat from './support/chat.ts';
+import * as offlineMethods from './support/offline-methods.ts';
 import * as offlinePayments from './support/offline-payments.ts';
 import * as problems from './support/problems.ts';
 import * as reviews from './support/reviews.ts';
@@ -98,6 +103,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   itemChanges,
   categories,
   brands,
+  conditions,
   addOns,
   vocabulary,
   imports,
@@ -106,14 +112,18 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   storeOffer,
   zones,
   modules,
+  moduleHome,
+  parcelCategories,
   setUp,
   customers,
   applications,
   offlinePayments,
+  offlineMethods,
   problems,
   reviews,
   chat,
   couriers,
+  vehicles,
   jobs,
   kitchen,
   boardPush,

@@ -1,4 +1,5 @@
 import { ITEM_LIMITS, STOCK_STATES } from '@errand/domain/catalog';
+import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
 import { consoleEndpoint, objectEndpoints } from './console-endpoint.ts';
 import {
@@ -71,7 +72,7 @@ export const listItemOptions = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/item-options',
   response: z.object({
-    modules: z.array(named),
+    modules: z.array(named.extend({ type: z.enum(MODULE_TYPES) })),
     categories: z.array(named.extend({ module_id: id })),
     stores: z.array(named),
   }),

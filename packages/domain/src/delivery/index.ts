@@ -38,3 +38,4 @@ export {
   OFFER_AHEAD_MINUTES,
   OFFER_SECONDS,
 } from './offers.ts';
+export { VEHICLE_LIMITS, vehicleFault } from './vehicle-limits.ts';

@@ -10,6 +10,7 @@ export {
   moduleConfig,
   type ShoppingModule,
 } from './config.ts';
+export { MODULE_HOME_LIMITS } from './home-limits.ts';
 export {
   type ModuleLabels,
   moduleLabels,

@@ -7,6 +7,7 @@ export {
   type ReturnTerms,
   returnDeadlineMs,
 } from './cancellation.ts';
+export { type CategoryFault, categoryFault, PARCEL_CATEGORY_LIMITS } from './category-limits.ts';
 export { type EndsRejection, isSamePlace, isWithinDistance, type ParcelEnds, parcelZones } from './ends.ts';
 export {
   checkMeasure,

@@ -5,6 +5,11 @@ export {
   type RemainderMethodSetting,
 } from './methods.ts';
 export {
+  OFFLINE_ENTRY_CHARACTERS,
+  OFFLINE_METHOD_LIMITS,
+  offlineFieldNames,
+} from './offline-methods.ts';
+export {
   type Payable,
   type PaymentSplit,
   payableAt,

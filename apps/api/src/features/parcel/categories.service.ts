@@ -22,6 +22,7 @@ export async function listCategories(
     slug: row.slug,
     name: translated(row.name, ctx.language),
     description: translated(row.description, ctx.language),
+    forbidden_contents: row.forbidden && translated(row.forbidden, ctx.language),
     image_full_url: mediaUrl(ctx.publicUrl, row.picture),
     art: row.tint === null ? null : { tint: row.tint },
     module_id: row.moduleId,

@@ -17,6 +17,8 @@ export const parcelCategories = pgTable('parcel_categories', {
   moduleId: reference('module_id', () => modules.id),
   name: translations('name').notNull(),
   description: translations('description').notNull(),
+  /** What may not be sent in it; null for no hint. */
+  forbidden: translations('forbidden'),
   picture: text('picture'),
   tint: text('tint'),
   /** Null for the rates of the sender's zone. */

@@ -7,6 +7,7 @@ type Tone = 'ok' | 'warn' | 'bad' | undefined;
 const TONES = {
   'applications.state': { pending: 'warn', approved: 'ok', rejected: undefined },
   'audit.outcome': { done: 'ok', denied: 'bad', exported: 'warn' },
+  'blocks.state': { active: 'ok', off: undefined },
   couriers: { active: 'ok', suspended: undefined },
   'couriers.account': { invited: 'warn', expired: 'bad', active: 'ok', disabled: 'bad' },
   'customers.funding': { requested: 'warn', done: 'ok', rejected: 'bad' },

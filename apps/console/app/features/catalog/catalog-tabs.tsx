@@ -14,6 +14,8 @@ export function CatalogTabs() {
   const shared = [
     { to: '/items/categories', label: t('catalog.categories') },
     { to: '/items/brands', label: t('catalog.brands') },
+    { to: '/items/conditions', label: t('catalog.conditions') },
+    { to: '/items/parcels', label: t('catalog.parcels') },
     { to: '/items/units', label: t('catalog.units') },
     { to: '/items/attributes', label: t('catalog.attributes') },
   ];

@@ -4,6 +4,7 @@ import { isOn } from '@errand/contract/flag';
 import { listWrittenPages } from '../../../features/content/index.ts';
 import { findZoneReadiness } from '../../../features/location/console/index.ts';
 import { listActiveModules } from '../../../features/modules/index.ts';
+import { offlineMethods } from '../../../features/payments/index.ts';
 import { setOrdersOpen } from '../../../features/settings/console/index.ts';
 import { DEFAULT_SETTINGS } from '../../../features/settings/index.ts';
 import { findStoreReadiness } from '../../../features/stores/console/index.ts';
@@ -27,6 +28,7 @@ export async function readSetUp(ctx: ConsoleContext) {
   const pages = await listWrittenPages(ctx.db);
   const tested = await listTestedChannels(ctx.db);
   const [store, ...others] = await namesOfStores.listIn(ctx.db, { all: true }, ctx.language, 2);
+  const takesTransfers = isOn(settings.offline_payment_status) && (await offlineMethods.list(ctx)).length > 0;
   const takesCards = settings.digital_payment && ctx.payments.length > 0;
   const done: Record<SetUpStep, boolean> = {
     shop: settings.business_name.en !== DEFAULT_SETTINGS.business_name.en && settings.email !== '',
@@ -36,7 +38,7 @@ export async function readSetUp(ctx: ConsoleContext) {
     store: stores.active,
     hours: stores.withHours,
     items: stores.withItems,
-    payment: settings.cash_on_delivery || isOn(settings.offline_payment_status) || takesCards,
+    payment: settings.cash_on_delivery || takesTransfers || takesCards,
     mail: tested.includes('mail'),
     sms: tested.includes('sms'),
     card: takesCards,

@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { type VersionedRow, versionedRows } from '../../../console/index.ts';
 import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { joinStore } from '../../stores/stores.views.ts';
-import { brands, items } from '../catalog.tables.ts';
+import { brands, commonConditions, items } from '../catalog.tables.ts';
 
 /** Brands and conditions have the same columns. */
 const COLUMNS = columnsExcept(brands, 't', []);
@@ -66,14 +66,28 @@ async function find(pool: pg.Pool, table: string, idOrSlug: string): Promise<Fou
 }
 
 export const brandRows = versionedRows(brands);
-export type BrandRecord = VersionedRow<typeof brandRows>;
+export const conditionRows = versionedRows(commonConditions);
+export type BrandOrConditionRecord = VersionedRow<typeof brandRows>;
 
-export function listBrandRecords(q: Queryable) {
+export function listBrandRecords(q: Queryable): Promise<BrandOrConditionRecord[]> {
   return brandRows.list(q, { order: [asc(brands.name), asc(brands.id)] });
 }
 
+export function listConditionRecords(q: Queryable): Promise<BrandOrConditionRecord[]> {
+  return conditionRows.list(q, { order: [asc(commonConditions.name), asc(commonConditions.id)] });
+}
+
 /** The ids of the items of a brand. */
-export async function listItemIdsOfBrand(q: Queryable, brandId: number): Promise<number[]> {
-  const rows = await q.select({ id: items.id }).from(items).where(eq(items.brandId, brandId));
+export function listItemIdsOfBrand(q: Queryable, brandId: number): Promise<number[]> {
+  return listItemIds(q, eq(items.brandId, brandId));
+}
+
+/** The ids of the items for a condition. */
+export function listItemIdsOfCondition(q: Queryable, conditionId: number): Promise<number[]> {
+  return listItemIds(q, eq(items.conditionId, conditionId));
+}
+
+async function listItemIds(q: Queryable, where: SQL): Promise<number[]> {
+  const rows = await q.select({ id: items.id }).from(items).where(where);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import { MOST_ITEM_PICTURES, type setItemPictures } from '@errand/contract/console/catalog/item-changes';
-import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { type ConsoleContext, putUploadedPicture, requireVersion } from '../../../console/index.ts';
 import type { Translations, Tx } from '../../../platform/db/index.ts';
 import { isPhoto } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
@@ -8,7 +8,6 @@ import { publishCatalogChanged } from '../writes/catalog-events.ts';
 import { toItemDetail } from './item-detail.ts';
 import { type FormItem, findFormItem, lockItemRow, updatePictures } from './item-form.queries.ts';
 import { readItem } from './item-form.service.ts';
-import { putUploadedPicture } from './lists/uploaded-picture.ts';
 
 /**
  * Adds the uploaded `picture` as the last one. The version of the form is unchanged, because it may be open. Throws

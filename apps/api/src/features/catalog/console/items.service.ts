@@ -64,7 +64,7 @@ export async function listOptions(ctx: ConsoleContext) {
   const modules = await listActiveModules(ctx.db, MOST_OPTIONS);
   const categories = await listCategories(ctx.db);
   return {
-    modules: modules.map(({ id, name }) => ({ id, name: translated(name, ctx.language) })),
+    modules: modules.map(({ id, name, type }) => ({ id, name: translated(name, ctx.language), type })),
     categories: categories.map(({ id, name, moduleId }) => ({
       id,
       name: translated(name, ctx.language),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Translations, Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { listItemIdsOfBrand } from '../categories/brands-and-conditions.queries.ts';
+import { listItemIdsOfBrand, listItemIdsOfCondition } from '../categories/brands-and-conditions.queries.ts';
 import { listItemIdsNaming } from '../categories/categories.queries.ts';
 import { translatedLabels } from '../items/item-labels.ts';
 import { lockItems } from './bulk-writes.queries.ts';
@@ -11,20 +11,23 @@ import { publishCatalogChanged } from './catalog-events.ts';
 import { searchText } from './search-text.ts';
 import { addSearchWords } from './search-words.queries.ts';
 
-/** Rebuilds the search text of the items of a category or brand that has changed. */
-export const REFRESH_SEARCH_TEXT_JOB = jobName<{ categoryId?: number; brandId?: number }>(
-  'catalog.refresh-search-text',
-);
+/** Rebuilds the search text of the items of a category, brand or condition that has changed. */
+export const REFRESH_SEARCH_TEXT_JOB = jobName<{
+  categoryId?: number;
+  brandId?: number;
+  conditionId?: number;
+}>('catalog.refresh-search-text');
 
 /** Number of items per transaction, which locks them. */
 const BATCH_SIZE = 200;
 
 export function registerSearchTextJob(deps: Pick<Deps, 'db' | 'events' | 'jobs'>): void {
   const { db } = deps;
-  deps.jobs.work(REFRESH_SEARCH_TEXT_JOB, async ({ categoryId, brandId }) => {
+  deps.jobs.work(REFRESH_SEARCH_TEXT_JOB, async ({ categoryId, brandId, conditionId }) => {
     const ids = [
       ...(categoryId === undefined ? [] : await listItemIdsNaming(db, categoryId)),
       ...(brandId === undefined ? [] : await listItemIdsOfBrand(db, brandId)),
+      ...(conditionId === undefined ? [] : await listItemIdsOfCondition(db, conditionId)),
     ];
     for (let from = 0; from < ids.length; from += BATCH_SIZE) {
       const some = ids.slice(from, from + BATCH_SIZE);

@@ -1,5 +1,7 @@
+import * as methodContract from '@errand/contract/console/support/offline-methods';
 import * as contract from '@errand/contract/console/support/offline-payments';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { listMethods, methods } from './methods.service.ts';
 import {
   confirm,
   findPaymentPlace,
@@ -20,4 +22,8 @@ export function paymentConsoleRoutes(route: ConsoleRoute): void {
     confirm(ctx, params.id, body.version),
   );
   route(contract.rejectOfflinePayment, target, (ctx, { params, body }) => reject(ctx, params.id, body));
+  route(methodContract.listMethods, (ctx, { query }) => listMethods(ctx, query));
+  route(methodContract.getMethod, (ctx, { params }) => methods.read(ctx, params.id));
+  route(methodContract.createMethod, (ctx, { body }) => methods.create(ctx, body));
+  route(methodContract.updateMethod, (ctx, { params, body }) => methods.update(ctx, params.id, body));
 }

@@ -1,6 +1,7 @@
 import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '@errand/contract/payments';
 import { isActive } from '@errand/domain/orders';
+import { OFFLINE_ENTRY_CHARACTERS } from '@errand/domain/payments';
 import { translated } from '../../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { requirePictures, storePrivatePictures } from '../../../platform/files/index.ts';
@@ -95,8 +96,6 @@ export async function getOfflineDetails(
   };
 }
 
-const LONGEST = 300;
-
 function stringOf(value: unknown): string | null {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null;
@@ -107,7 +106,8 @@ function detailsOf({ informations }: OfflineMethod, body: Record<string, unknown
   const details: Record<string, string> = {};
   for (const { name, required } of informations) {
     const value = stringOf(body[name]);
-    if (value === null || value.length > LONGEST) throw new AppError('validation', undefined, name);
+    if (value === null || value.length > OFFLINE_ENTRY_CHARACTERS)
+      throw new AppError('validation', undefined, name);
     if (value === '' && required) throw new AppError('required', undefined, name);
     if (value !== '') details[name] = value;
   }

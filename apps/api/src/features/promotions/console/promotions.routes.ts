@@ -1,3 +1,4 @@
+import * as home from '@errand/contract/console/module-home';
 import * as banners from '@errand/contract/console/promotions/banners';
 import * as campaigns from '@errand/contract/console/promotions/campaigns';
 import * as cashbacks from '@errand/contract/console/promotions/cashbacks';
@@ -19,6 +20,13 @@ import {
   updateOfStore,
 } from './coupons.service.ts';
 import { flashSale } from './flash-sales.service.ts';
+import {
+  moduleReason,
+  readModuleHome,
+  removeReason,
+  saveSteps,
+  setHomePicture,
+} from './module-home.service.ts';
 import { listTargets } from './targets.ts';
 
 const ofStore = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
@@ -51,4 +59,16 @@ export function promotionConsoleRoutes(route: ConsoleRoute): void {
   route(cashbacks.createCashback, (ctx, { body }) => cashback.create(ctx, body));
   route(cashbacks.updateCashback, (ctx, { params, body }) => cashback.update(ctx, params.id, body));
   route(targets.listPromotionTargets, (ctx, { params, query }) => listTargets(ctx, params.kind, query));
+  moduleHomeRoutes(route);
+}
+
+function moduleHomeRoutes(route: ConsoleRoute): void {
+  route(home.getModuleHome, (ctx, { params }) => readModuleHome(ctx, params.id));
+  route(home.saveModuleSteps, (ctx, { params, body }) => saveSteps(ctx, params.id, body));
+  route(home.setModuleHomePicture, (ctx, { params }) => setHomePicture(ctx, params.id));
+  route(home.getModuleReason, (ctx, { params }) => moduleReason.read(ctx, params.id));
+  route(home.createModuleReason, (ctx, { body }) => moduleReason.create(ctx, body));
+  route(home.updateModuleReason, (ctx, { params, body }) => moduleReason.update(ctx, params.id, body));
+  route(home.setModuleReasonPicture, (ctx, { params }) => moduleReason.setPicture(ctx, params.id));
+  route(home.deleteModuleReason, (ctx, { params }) => removeReason(ctx, params.id));
 }

@@ -1,3 +1,4 @@
+import * as vehicleContract from '@errand/contract/console/couriers/vehicles';
 import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
 import * as plans from '@errand/contract/console/stores/plans';
 import * as contract from '@errand/contract/console/support/applications';
@@ -8,6 +9,7 @@ import * as couriers from './courier-applications.service.ts';
 import { createPlan, listPlans, readPlan, updatePlan } from './plans.service.ts';
 import * as stores from './store-applications.service.ts';
 import { changeStorePlan, readStorePlan } from './store-plan.service.ts';
+import { listVehicles, vehicles } from './vehicles.service.ts';
 
 type One = { params: { id: number } };
 const ofStore = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, 'store', params.id);
@@ -38,5 +40,11 @@ export function registrationConsoleRoutes(route: ConsoleRoute): void {
   );
   route(contract.rejectCourierApplication, ofCourier, (ctx, { params, body }) =>
     couriers.rejectCourier(ctx, params.id, body.reason),
+  );
+  route(vehicleContract.listVehiclesOfCouriers, (ctx, { query }) => listVehicles(ctx, query));
+  route(vehicleContract.getCourierVehicle, (ctx, { params }) => vehicles.read(ctx, params.id));
+  route(vehicleContract.createCourierVehicle, (ctx, { body }) => vehicles.create(ctx, body));
+  route(vehicleContract.updateCourierVehicle, (ctx, { params, body }) =>
+    vehicles.update(ctx, params.id, body),
   );
 }

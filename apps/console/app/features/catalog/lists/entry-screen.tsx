@@ -1,14 +1,8 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
-import type { InputOf } from '@errand/contract/endpoint';
 import { type LooseTranslations, translated } from '@errand/domain/language';
-import { ConfirmDialog } from '@errand/ui/dialog.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { DeleteButton } from '#blocks/delete-button/delete-button.tsx';
 import { EditScreen, type EditScreenProps } from '#blocks/page/edit-screen.tsx';
-import { useChange } from '#platform/query.ts';
 
 /** What every entry has. */
 type Entry = { id: number; name: LooseTranslations };
@@ -38,40 +32,5 @@ export function EntryScreen<R extends ConsoleEndpoint>({ remove, removeText, ...
       created={t('catalog.created')}
       saved={t('catalog.saved')}
     />
-  );
-}
-
-/** Deletes one row of a list after a confirmation, and returns to the list. */
-function DeleteButton(props: { endpoint: ConsoleEndpoint; id: number; text: string; list: string }) {
-  const { endpoint, id, text, list } = props;
-  const t = useText();
-  const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const remove = useChange(endpoint);
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        {t('catalog.delete')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('catalog.deleteOne')}
-        text={text}
-        cancel={t('catalog.cancel')}
-        confirm={t('catalog.delete')}
-        danger
-        busy={remove.isPending}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() =>
-          remove.mutate({ params: { id } } as unknown as InputOf<ConsoleEndpoint>, {
-            onSuccess() {
-              toastDone(t('catalog.deleted'));
-              void navigate(list, { replace: true });
-            },
-            onError: () => setIsAsking(false),
-          })
-        }
-      />
-    </>
   );
 }

@@ -8,7 +8,7 @@ import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Trash2 } from 'lucide-react';
 import type { ControlProps } from '#blocks/form/index.ts';
-import { NameFields } from './name-fields.tsx';
+import { NameFields } from '#blocks/form/name-fields.tsx';
 import '../item-controls.css';
 
 type Option = OptionGroup['values'][number];

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Attribute } from '@errand/contract/console/item-fields';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { Trash2 } from 'lucide-react';
-import { NameFields } from './name-fields.tsx';
+import { NameFields } from '#blocks/form/name-fields.tsx';
 import '../item-controls.css';
 
 type Options = Attribute['options'];

@@ -5,9 +5,9 @@ import type { Translations } from '@errand/domain/language';
 import { Form } from '#blocks/form/index.ts';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
+import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { useRead } from '#platform/query.ts';
 import { EntryScreen } from '../lists/entry-screen.tsx';
-import { PicturePanel } from '../lists/picture-panel.tsx';
 
 export default function BrandScreen() {
   const t = useText();

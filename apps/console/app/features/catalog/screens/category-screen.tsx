@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Field, Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
+import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { consoleQuery, useRead } from '#platform/query.ts';
 import { ChoiceControl } from '../item-controls.tsx';
 import { EntryScreen } from '../lists/entry-screen.tsx';
-import { PicturePanel } from '../lists/picture-panel.tsx';
 
 type Parents = readonly { id: number; name: string }[];
 

@@ -6,12 +6,14 @@ import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useRead } from '#platform/query.ts';
+import { CourierTabs } from '../courier-tabs.tsx';
 
 export default function CouriersScreen() {
   const t = useText();
   const { zones } = useRead('zones', listCourierZones, {});
   return (
     <Page title={t('couriers.title')} text={t('couriers.text')}>
+      <CourierTabs />
       <List
         endpoint={listCouriers}
         resource="couriers"

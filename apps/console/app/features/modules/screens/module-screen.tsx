@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { createModule, getModule, setModuleActive, updateModule } from '@errand/contract/console/modules';
-import { MODULE_TYPES } from '@errand/domain/modules';
+import { MODULE_TYPES, type ModuleType } from '@errand/domain/modules';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { Activation } from '#blocks/activation/activation.tsx';
@@ -9,6 +10,9 @@ import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
+
+/** Modules whose home page shows how they work, and why customers choose them. */
+const HAVE_HOME: ReadonlySet<ModuleType> = new Set(['parcel']);
 
 /** A module, or a new one. */
 export default function ModuleScreen() {
@@ -30,6 +34,11 @@ function OneModule({ id }: { id: number }) {
       actions={
         <>
           <StateTag of="modules" state={active ? 'active' : 'hidden'} />
+          {HAVE_HOME.has(module.type) && may('content.read') && (
+            <ButtonLink to={`/modules/${id}/home`} size="sm" variant="quiet">
+              {t('modules.home')}
+            </ButtonLink>
+          )}
           {may('zones.update') && (
             <Activation
               endpoint={setModuleActive}

@@ -5,11 +5,13 @@ import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useNow } from '#features/orders/index.ts';
+import { PaymentTabs } from '../payment-tabs.tsx';
 
 export default function PaymentsScreen() {
   const t = useText();
   return (
     <Page title={t('payments.title')} text={t('payments.text')}>
+      <PaymentTabs />
       <List
         endpoint={listOfflinePayments}
         resource="payments"

@@ -10,8 +10,8 @@ import { TINTS } from '@errand/domain/media';
 import { cx } from '@errand/ui/cx.ts';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
+import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { ModuleControl } from '../module-control.tsx';
-import { PicturePanel } from '../picture-panel.tsx';
 import { PromotionScreen } from '../promotion-screen.tsx';
 import { targetSource } from '../target-source.ts';
 import './banner-screen.css';
@@ -39,8 +39,8 @@ export default function BannerScreen() {
         },
         position: { label: t('promotions.position'), help: t('promotions.positionHelp') },
         tint: {
-          label: t('promotions.tint'),
-          options: Object.fromEntries(TINTS.map((tint) => [tint, t(`promotions.tint.${tint}`)])),
+          label: t('blocks.tint'),
+          options: Object.fromEntries(TINTS.map((tint) => [tint, t(`blocks.tint.${tint}`)])),
         },
         solid: { label: t('promotions.solid') },
         featured: { label: t('promotions.featured') },

@@ -9,9 +9,9 @@ import {
 import { TINTS } from '@errand/domain/media';
 import { type ControlProps, DayTimeControl, type Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
+import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { ModuleControl } from '../module-control.tsx';
 import { nextWeek } from '../next-week.ts';
-import { PicturePanel } from '../picture-panel.tsx';
 import { PromotionScreen, usePromotionFields } from '../promotion-screen.tsx';
 import { targetSource } from '../target-source.ts';
 
@@ -55,8 +55,8 @@ export default function CampaignScreen() {
           control: (control: Control) => <DayTimeControl {...control} end />,
         },
         tint: {
-          label: t('promotions.tint'),
-          options: Object.fromEntries(TINTS.map((tint) => [tint, t(`promotions.tint.${tint}`)])),
+          label: t('blocks.tint'),
+          options: Object.fromEntries(TINTS.map((tint) => [tint, t(`blocks.tint.${tint}`)])),
         },
         active,
       })}

@@ -19,6 +19,7 @@ const BOX: ParcelCategory = {
   slug: 'box',
   name: 'Box',
   description: 'Anything taped shut.',
+  forbidden_contents: null,
   image_full_url: null,
   art: { tint: 'sand' },
   module_id: 5,
@@ -50,7 +51,8 @@ test('the chosen category states its limit and rates', () => {
   expect(section(BOX).match(/checked=""/g)).toHaveLength(1);
   expect(section(undefined)).not.toContain('checked=""');
   const free = { ...BOX, maximum_weight: null, parcel_minimum_shipping_charge: null };
-  expect(plain(section(free))).not.toMatch(/Up to|at least/);
+  expect(plain(section(free))).not.toMatch(/Up to|at least|Not allowed/);
+  expect(plain(section({ ...BOX, forbidden_contents: 'Batteries' }))).toContain('Not allowed: Batteries');
 });
 
 test('a category asks for weight or size, with the extra charge of each step', () => {

@@ -2,7 +2,12 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/categories';
 import { withoutEmpty } from '@errand/domain/language';
 import { freeSlug, slugOf } from '@errand/domain/search';
-import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
+import {
+  type ConsoleContext,
+  pageOf,
+  putUploadedPicture,
+  requireVersion,
+} from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
@@ -10,8 +15,6 @@ import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as rows from '../../categories/categories.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search.ts';
-import { pageOf } from './page-of.ts';
-import { putUploadedPicture } from './uploaded-picture.ts';
 
 type Fields = ParsedInput<typeof contract.updateCatalogCategory>['body'];
 type NewCategory = ParsedInput<typeof contract.createCatalogCategory>['body'];

@@ -1,15 +1,16 @@
 import * as addOnContract from '@errand/contract/console/catalog/add-ons';
 import * as brandContract from '@errand/contract/console/catalog/brands';
 import * as categoryContract from '@errand/contract/console/catalog/categories';
+import * as conditionContract from '@errand/contract/console/catalog/conditions';
 import * as vocabulary from '@errand/contract/console/catalog/units-and-attributes';
 import type { ConsoleContext, ConsoleRoute } from '../../../../console/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
 import * as addOns from './add-ons.service.ts';
-import * as brands from './brands.service.ts';
+import { brands, conditions } from './brands-and-conditions.service.ts';
 import * as categories from './categories.service.ts';
 import { attributes, units } from './units-and-attributes.service.ts';
 
-/** Categories, brands, add-ons, units and attributes. */
+/** Categories, brands, conditions, add-ons, units and attributes. */
 export function catalogListRoutes(route: ConsoleRoute): void {
   route(categoryContract.listCatalogCategories, (ctx, { query }) => categories.listCategories(ctx, query));
   route(categoryContract.getCatalogCategory, (ctx, { params }) => categories.readCategory(ctx, params.id));
@@ -21,16 +22,26 @@ export function catalogListRoutes(route: ConsoleRoute): void {
   route(categoryContract.deleteCatalogCategory, (ctx, { params }) =>
     categories.deleteCategory(ctx, params.id),
   );
-  route(brandContract.listCatalogBrands, (ctx, { query }) => brands.listBrands(ctx, query));
-  route(brandContract.getCatalogBrand, (ctx, { params }) => brands.readBrand(ctx, params.id));
-  route(brandContract.createCatalogBrand, (ctx, { body }) => brands.createBrand(ctx, body));
-  route(brandContract.updateCatalogBrand, (ctx, { params, body }) =>
-    brands.updateBrand(ctx, params.id, body),
-  );
-  route(brandContract.setBrandPicture, (ctx, { params }) => brands.setPicture(ctx, params.id));
-  route(brandContract.deleteCatalogBrand, (ctx, { params }) => brands.deleteBrand(ctx, params.id));
+  brandAndConditionRoutes(route);
   addOnRoutes(route);
   vocabularyRoutes(route);
+}
+
+function brandAndConditionRoutes(route: ConsoleRoute): void {
+  route(brandContract.listCatalogBrands, (ctx, { query }) => brands.list(ctx, query));
+  route(brandContract.getCatalogBrand, (ctx, { params }) => brands.read(ctx, params.id));
+  route(brandContract.createCatalogBrand, (ctx, { body }) => brands.create(ctx, body));
+  route(brandContract.updateCatalogBrand, (ctx, { params, body }) => brands.update(ctx, params.id, body));
+  route(brandContract.setBrandPicture, (ctx, { params }) => brands.setPicture(ctx, params.id));
+  route(brandContract.deleteCatalogBrand, (ctx, { params }) => brands.remove(ctx, params.id));
+  route(conditionContract.listCatalogConditions, (ctx, { query }) => conditions.list(ctx, query));
+  route(conditionContract.getCatalogCondition, (ctx, { params }) => conditions.read(ctx, params.id));
+  route(conditionContract.createCatalogCondition, (ctx, { body }) => conditions.create(ctx, body));
+  route(conditionContract.updateCatalogCondition, (ctx, { params, body }) =>
+    conditions.update(ctx, params.id, body),
+  );
+  route(conditionContract.setConditionPicture, (ctx, { params }) => conditions.setPicture(ctx, params.id));
+  route(conditionContract.deleteCatalogCondition, (ctx, { params }) => conditions.remove(ctx, params.id));
 }
 
 function target(ctx: ConsoleContext, { params }: { params: { id: number } }) {

@@ -2,11 +2,15 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/units-and-attributes';
 import { attributesFault } from '@errand/domain/catalog';
 import { withoutEmpty } from '@errand/domain/language';
-import { type ConsoleContext, requireVersion, type versionedRows } from '../../../../console/index.ts';
+import {
+  type ConsoleContext,
+  pageOf,
+  requireVersion,
+  type versionedRows,
+} from '../../../../console/index.ts';
 import type { Queryable, Translations } from '../../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
-import { pageOf } from './page-of.ts';
 import { attributeRows, listAttributes, listUnits, unitRows } from './units-and-attributes.queries.ts';
 
 type ListQuery = ParsedInput<typeof contract.listUnits>['query'];

@@ -51,6 +51,9 @@ function CategoryTerms({ category }: { category: ParcelCategory | undefined }) {
     <p className="category-section-terms text-meta">
       <span>{category.description}</span>
       <span className="category-section-figures">{terms.join(' · ')}</span>
+      {category.forbidden_contents && (
+        <span>{t('parcel-booking.forbidden', { contents: isolate(category.forbidden_contents) })}</span>
+      )}
     </p>
   );
 }

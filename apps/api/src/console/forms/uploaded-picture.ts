@@ -1,5 +1,5 @@
-import type { ConsoleContext } from '../../../../console/index.ts';
-import { requirePictures } from '../../../../platform/files/index.ts';
+import { requirePictures } from '../../platform/files/index.ts';
+import type { ConsoleContext } from '../console-context.ts';
 
 /** Stores the uploaded `picture`; null without one. Throws the rejections of `requirePictures`. */
 export async function putUploadedPicture(ctx: ConsoleContext): Promise<string | null> {

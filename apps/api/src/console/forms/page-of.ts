@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { listUnits } from '@errand/contract/console/catalog/units-and-attributes';
 import { textsOf } from '@errand/domain/language';
 import { containsWords } from '@errand/domain/search';
-import type { Translations } from '../../../../platform/db/index.ts';
+import type { Translations } from '../../platform/db/index.ts';
 
 type ListQuery = ParsedInput<typeof listUnits>['query'];
 
