@@ -2,8 +2,8 @@
 export const vehicles = [
   { name: { en: 'Bicycle', ar: 'دراجة هوائية' }, extraMinor: 0 },
   { name: { en: 'Scooter', ar: 'دراجة نارية' }, extraMinor: 0 },
-  { name: { en: 'Car', ar: 'سيارة' }, extraMinor: 100 },
-  { name: { en: 'Van', ar: 'شاحنة صغيرة' }, extraMinor: 300 },
+  { name: { en: 'Car', ar: 'سيارة' }, extraMinor: 100, neededFromKm: 25 },
+  { name: { en: 'Van', ar: 'شاحنة صغيرة' }, extraMinor: 300, neededFromKm: 40 },
 ];
 
 /** Monthly plans, an alternative to commission. */

@@ -1,5 +1,6 @@
 import { useLanguageName } from '@errand/client/language-name.ts';
 import { type LooseTranslations, type Translations, withoutEmpty } from '@errand/domain/language';
+import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { LanguageFields } from './language-fields.tsx';
 
 /**
@@ -12,11 +13,14 @@ export function NameFields(props: {
   onChange: (name: Translations) => void;
   most?: number;
   optional?: boolean;
+  /** Fields of several lines. */
+  long?: boolean;
 }) {
-  const { of, name, onChange, most = 200, optional } = props;
+  const { of, name, onChange, most = 200, optional, long } = props;
   const nameOf = useLanguageName();
   return (
     <LanguageFields
+      Text={(long ? TextArea : TextField) as typeof TextField}
       texts={name}
       onChange={(changed) => onChange(withoutEmpty(changed))}
       fieldOf={(language) => ({ maxLength: most, optional, label: `${of} (${nameOf(language)})` })}

@@ -42,13 +42,11 @@ export default function VehiclesScreen() {
           from: {
             header: t('couriers.neededFrom'),
             align: 'end',
-            phone: 'plain',
             cell: ({ needed_from_km: from }) => (from === null ? '–' : t('couriers.kilometers', { from })),
           },
           extra: {
             header: t('couriers.extra'),
             align: 'end',
-            phone: 'plain',
             cell: ({ extra_minor }) => <Amount minor={extra_minor} />,
           },
           position: { header: t('couriers.position'), align: 'end', cell: ({ position }) => position },

@@ -97,6 +97,7 @@ function StepsControl({ label, value, onChange, error }: ControlProps) {
             of={t('modules.stepText')}
             name={step.text}
             most={MODULE_HOME_LIMITS.textCharacters}
+            long
             onChange={(text) => change({ ...step, text })}
           />
         </>
@@ -123,9 +124,11 @@ function Reasons({ moduleId, reasons }: { moduleId: number; reasons: ModuleHome[
         </ul>
       )}
       {mayAdd && (
-        <ButtonLink to={`/modules/${moduleId}/home/reasons/new`} size="sm" variant="quiet">
-          {t('modules.newReason')}
-        </ButtonLink>
+        <div>
+          <ButtonLink to={`/modules/${moduleId}/home/reasons/new`} size="sm" variant="quiet">
+            {t('modules.newReason')}
+          </ButtonLink>
+        </div>
       )}
     </Panel>
   );
