@@ -42,6 +42,9 @@ export function offlineFieldNames(
 }
 
 function freeName(label: string, taken: ReadonlySet<string>): string {
-  const nameOf = (slug: string) => slug.replaceAll('-', '_');
-  return nameOf(freeSlug(latinSlug(label) || 'field', (slug) => taken.has(nameOf(slug))));
+  return underscored(freeSlug(latinSlug(label) || 'field', (slug) => taken.has(underscored(slug))));
+}
+
+function underscored(slug: string): string {
+  return slug.replaceAll('-', '_');
 }

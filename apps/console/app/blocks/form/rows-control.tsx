@@ -70,3 +70,8 @@ export function RowsControl<Row>(props: {
     </fieldset>
   );
 }
+
+/** How many rows a value has, for the view of a conflict. */
+export function rowCount(value: unknown): string {
+  return String((value as unknown[]).length);
+}

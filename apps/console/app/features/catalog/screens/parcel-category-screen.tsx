@@ -6,6 +6,7 @@ import { TINTS } from '@errand/domain/media';
 import { PARCEL_MEASURES } from '@errand/domain/parcel';
 import { type Field, Form } from '#blocks/form/index.ts';
 import { namesOf } from '#blocks/form/names-of.ts';
+import { rowCount } from '#blocks/form/rows-control.tsx';
 import { EditScreen } from '#blocks/page/edit-screen.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
@@ -69,7 +70,6 @@ function NewCategory({ onDone }: { onDone: (category: { id: number }) => void })
 }
 
 function fieldsOf(t: Translate, language: Parameters<typeof translated>[1]) {
-  const count = (value: unknown) => String((value as unknown[]).length);
   return {
     name: { label: t('catalog.name') },
     description: { label: t('parcels.description'), help: t('parcels.descriptionHelp') },
@@ -89,12 +89,12 @@ function fieldsOf(t: Translate, language: Parameters<typeof translated>[1]) {
     weight_steps: {
       label: t('parcels.weightSteps'),
       control: ({ values, ...props }) => values.measure === 'weight' && <WeightStepsControl {...props} />,
-      show: count,
+      show: rowCount,
     },
     size_steps: {
       label: t('parcels.sizeSteps'),
       control: ({ values, ...props }) => values.measure === 'size' && <SizeStepsControl {...props} />,
-      show: count,
+      show: rowCount,
     },
     tint: {
       label: t('blocks.tint'),

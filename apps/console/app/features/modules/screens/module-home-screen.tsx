@@ -12,7 +12,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Link, useParams } from 'react-router';
 import { type ControlProps, Form } from '#blocks/form/index.ts';
 import { NameFields } from '#blocks/form/name-fields.tsx';
-import { RowsControl } from '#blocks/form/rows-control.tsx';
+import { RowsControl, rowCount } from '#blocks/form/rows-control.tsx';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { useRead } from '#platform/query.ts';
@@ -49,7 +49,7 @@ export default function ModuleHomeScreen() {
                 steps: {
                   label: t('modules.steps'),
                   control: (props) => <StepsControl {...props} />,
-                  show: (value) => String((value as unknown[]).length),
+                  show: rowCount,
                 },
               }}
               done={t('modules.saved')}

@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/support/offline-methods';
 import { type Translations, translated } from '@errand/domain/language';
 import { type Field, Form } from '#blocks/form/index.ts';
+import { rowCount } from '#blocks/form/rows-control.tsx';
 import { EditScreen } from '#blocks/page/edit-screen.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -11,14 +12,17 @@ import { DetailsControl, QuestionsControl } from '../method-fields.tsx';
 export default function MethodScreen() {
   const t = useText();
   const language = useLanguage();
-  const count = (value: unknown) => String((value as unknown[]).length);
   const fields = {
     name: { label: t('payments.methodName'), help: t('payments.methodNameHelp') },
-    details: { label: t('payments.where'), control: (props) => <DetailsControl {...props} />, show: count },
+    details: {
+      label: t('payments.where'),
+      control: (props) => <DetailsControl {...props} />,
+      show: rowCount,
+    },
     questions: {
       label: t('payments.questions'),
       control: (props) => <QuestionsControl {...props} />,
-      show: count,
+      show: rowCount,
     },
     position: { label: t('payments.position'), help: t('payments.positionHelp') },
     active: { label: t('payments.methodActive') },
