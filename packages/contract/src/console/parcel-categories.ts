@@ -1,5 +1,10 @@
 import { TINTS } from '@errand/domain/media';
-import { PARCEL_CATEGORY_LIMITS as LIMITS, PARCEL_MEASURES, PARCEL_SIZES } from '@errand/domain/parcel';
+import {
+  CATEGORY_FAULTS,
+  PARCEL_CATEGORY_LIMITS as LIMITS,
+  PARCEL_MEASURES,
+  PARCEL_SIZES,
+} from '@errand/domain/parcel';
 import { z } from 'zod';
 import { objectEndpoints } from './console-endpoint.ts';
 import { id, idFilter, listFields, listOf, named, translatedUpTo, version } from './fields.ts';
@@ -68,7 +73,6 @@ export type ParcelCategoryRow = z.output<typeof parcelCategoryRow>;
 const base = { tag: 'Parcels', scope: 'all', target: 'parcel_category' } as const;
 const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
-const errors = ['parcel_steps_repeat', 'parcel_step_heavy', 'parcel_sizes_repeat'] as const;
 
 const categories = objectEndpoints('/api/console/v1/parcel-categories', read, change);
 
@@ -90,7 +94,7 @@ export const createParcelCategory = categories.create({
   summary: 'Adds a category to a module of the type `parcel`; it can be booked at once',
   body: categoryBody.extend({ module_id: id.min(1) }),
   response: parcelCategoryRow,
-  errors: ['not_found', ...errors],
+  errors: ['not_found', ...CATEGORY_FAULTS],
 });
 
 export const updateParcelCategory = categories.update({
@@ -98,7 +102,7 @@ export const updateParcelCategory = categories.update({
   summary: 'Changes a category; parcels placed before keep their charges',
   body: categoryBody.extend({ version }),
   response: parcelCategoryRow,
-  errors,
+  errors: CATEGORY_FAULTS,
 });
 
 export const setParcelCategoryPicture = categories.setPicture({

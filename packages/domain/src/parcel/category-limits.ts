@@ -13,8 +13,10 @@ export const PARCEL_CATEGORY_LIMITS = {
   position: 1000,
 } as const;
 
+export const CATEGORY_FAULTS = ['parcel_steps_repeat', 'parcel_step_heavy', 'parcel_sizes_repeat'] as const;
+
 export type CategoryFault = {
-  code: 'parcel_steps_repeat' | 'parcel_step_heavy' | 'parcel_sizes_repeat';
+  code: (typeof CATEGORY_FAULTS)[number];
   field: 'weight_steps' | 'size_steps';
 };
 

@@ -7,7 +7,12 @@ export {
   type ReturnTerms,
   returnDeadlineMs,
 } from './cancellation.ts';
-export { type CategoryFault, categoryFault, PARCEL_CATEGORY_LIMITS } from './category-limits.ts';
+export {
+  CATEGORY_FAULTS,
+  type CategoryFault,
+  categoryFault,
+  PARCEL_CATEGORY_LIMITS,
+} from './category-limits.ts';
 export { type EndsRejection, isSamePlace, isWithinDistance, type ParcelEnds, parcelZones } from './ends.ts';
 export {
   checkMeasure,
