@@ -2,6 +2,7 @@ import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
 import {
   Bike,
+  CarFront,
   ChartColumn,
   ChefHat,
   ClipboardCheck,
@@ -132,6 +133,23 @@ export const AREAS: readonly Area[] = [
       imports: () => import('#features/imports/screens/imports-screen.tsx'),
       'imports/:id': () => import('#features/imports/screens/import-screen.tsx'),
       ':id': () => import('#features/catalog/screens/item-screen.tsx'),
+    },
+  },
+  {
+    path: 'rental',
+    icon: CarFront,
+    permission: 'rental.read',
+    group: 'work',
+    texts: ['rental', 'catalog'],
+    screens: {
+      '': () => import('#features/rental/screens/vehicles-screen.tsx'),
+      terms: () => import('#features/rental/screens/terms-list-screen.tsx'),
+      'terms/:id': () => import('#features/rental/screens/terms-screen.tsx'),
+      categories: () => import('#features/rental/screens/categories-screen.tsx'),
+      'categories/:id': () => import('#features/rental/screens/category-screen.tsx'),
+      brands: () => import('#features/rental/screens/brands-screen.tsx'),
+      'brands/:id': () => import('#features/rental/screens/brand-screen.tsx'),
+      ':id': () => import('#features/rental/screens/vehicle-screen.tsx'),
     },
   },
   {

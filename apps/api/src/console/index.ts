@@ -10,6 +10,7 @@ export { earlierStates, wholeRows } from './audit/earlier-states.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
 export type { CsvFile } from './csv.ts';
 export { entryService } from './forms/entry-service.ts';
+export { findFreeSlug } from './forms/free-slug.ts';
 export { pageOf } from './forms/page-of.ts';
 export {
   parseReward,
@@ -19,7 +20,6 @@ export {
 } from './forms/promotion-fields.ts';
 export { promotionRows } from './forms/promotion-rows.ts';
 export { promotionService } from './forms/promotion-service.ts';
-export { putUploadedPicture } from './forms/uploaded-picture.ts';
 export { BY_ID, byValue, isAfterSql, listPage, listPageAfter, type RowPosition } from './list-page.ts';
 export { publishShopChanged } from './publish-changes.ts';
 export { countUpTo, requireVersion, rowVersion, type VersionedRow, versionedRows } from './versioned-rows.ts';

@@ -47,7 +47,7 @@ export async function makeRentalVehicle(q: Queryable, overrides: Partial<typeof 
     .insert(vehicleBrands)
     .values({ slug: `brand-${n}`, name: { en: `Brand ${n}`, ar: `علامة ${n}` } })
     .returning();
-  const row = {
+  const row: typeof vehicles.$inferInsert = {
     slug: `vehicle-${n}`,
     providerId: overrides.providerId ?? (await makeProvider(q)).id,
     categoryId: overrides.categoryId ?? (await makeVehicleCategory(q)).id,

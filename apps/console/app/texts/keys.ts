@@ -21,6 +21,7 @@ type Files = {
   catalog: typeof import('./en/catalog.json');
   parcels: typeof import('./en/parcels.json');
   imports: typeof import('./en/imports.json');
+  rental: typeof import('./en/rental.json');
   zones: typeof import('./en/zones.json');
   modules: typeof import('./en/modules.json');
   'set-up': typeof import('./en/set-up.json');

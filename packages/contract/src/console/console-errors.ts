@@ -58,6 +58,16 @@ export const CONSOLE_ERRORS = {
   parcel_step_heavy: 403,
   parcel_sizes_repeat: 403,
   module_reasons_many: 409,
+  // Rental
+  vehicle_kind_in_use: 409,
+  vehicle_kind_unknown: 409,
+  vehicle_unpriced: 403,
+  vehicle_free: 403,
+  vehicle_booked: 409,
+  plate_taken: 409,
+  plate_booked: 409,
+  plates_many: 409,
+  terms_length: 403,
   // Everything else
   vehicle_distance_missing: 403,
   setting_invalid: 403,

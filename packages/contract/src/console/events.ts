@@ -21,6 +21,7 @@ export const CONSOLE_RESOURCES = {
   dispatch: 'dispatch.read',
   catalog: 'catalog.read',
   imports: 'catalog.import',
+  rental: 'rental.read',
   stores: 'stores.read',
   couriers: 'couriers.read',
   zones: 'zones.read',

@@ -39,6 +39,9 @@ import * as flashSales from './promotions/flash-sales.ts';
 import * as promotionTargets from './promotions/targets.ts';
 import * as walletBonuses from './promotions/wallet-bonuses.ts';
 import * as refunds from './refunds.ts';
+import * as rentalTerms from './rental/terms.ts';
+import * as vehicleKinds from './rental/vehicle-kinds.ts';
+import * as vehicles from './rental/vehicles.ts';
 import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
 import * as invitations from './staff/invitations.ts';
@@ -134,4 +137,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   storePlan,
   storePlans,
   storeTeam,
+  vehicles,
+  vehicleKinds,
+  rentalTerms,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -62,7 +62,7 @@ const combinations = z.object({
 export type Combinations = z.output<typeof combinations>;
 
 /** Percent, or minor units for the kind `amount`. */
-const discount = z.object({
+export const discount = z.object({
   kind: z.enum(['percent', 'amount']),
   value: z.number().min(0).max(LIMITS.priceMinor),
 });

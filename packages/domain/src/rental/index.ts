@@ -46,3 +46,15 @@ export {
   tripStatus,
 } from './states.ts';
 export { LATE_MS, type TimeProblem, timeProblems } from './time-rules.ts';
+export {
+  FUELS,
+  type Fuel,
+  GEARBOXES,
+  type Gearbox,
+  platesIn,
+  plateText,
+  TERMS_LIMITS,
+  termsFault,
+  VEHICLE_LIMITS,
+  vehicleFault,
+} from './vehicle-rules.ts';

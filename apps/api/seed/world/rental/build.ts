@@ -1,14 +1,9 @@
+import type { Fuel, Gearbox } from '@errand/domain/rental';
 import type { Picture, Tint } from '../types.ts';
-import type { FuelType, TransmissionType, VehiclePrices, VehicleSeed } from './types.ts';
+import type { VehiclePrices, VehicleSeed } from './types.ts';
 
 type Pair = [en: string, ar: string];
-type Spec = [
-  seats: number,
-  transmission: TransmissionType,
-  fuel: FuelType,
-  engineCapacity: number,
-  enginePower: number,
-];
+type Spec = [seats: number, transmission: Gearbox, fuel: Fuel, engineCapacity: number, enginePower: number];
 type Fleet = [plates: number, trips: number, rating: number, ratedBy: number];
 type Extra = Partial<
   Pick<VehicleSeed, 'discount' | 'gallery' | 'isNew' | 'tags' | 'airCondition' | 'picture'>

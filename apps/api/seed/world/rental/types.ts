@@ -1,7 +1,5 @@
+import type { Fuel, Gearbox } from '@errand/domain/rental';
 import type { DiscountSeed, District, Motif, Picture, StoreSeed, Text, Tint } from '../types.ts';
-
-export type FuelType = 'petrol' | 'diesel' | 'hybrid' | 'electric' | 'none';
-export type TransmissionType = 'automatic' | 'manual' | 'none';
 
 /** Prices in major units; a trip type is offered when it has a price. */
 export type VehiclePrices = {
@@ -28,8 +26,8 @@ export type VehicleSeed = {
   tint: Tint;
   seats: number;
   airCondition: boolean;
-  fuel: FuelType;
-  transmission: TransmissionType;
+  fuel: Fuel;
+  transmission: Gearbox;
   /** Cubic centimeters; 0 without an engine. */
   engineCapacity: number;
   /** Horsepower; 0 without an engine or a motor. */

@@ -1,8 +1,8 @@
+import { putUploadedPicture } from '../../platform/files/index.ts';
 import { requireFound } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { publishShopChanged } from '../publish-changes.ts';
 import { requireVersion, type versionedRows } from '../versioned-rows.ts';
-import { putUploadedPicture } from './uploaded-picture.ts';
 
 type Versioned<Stored> = Stored & { version: string };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { vehicleBookings } from './fleet.tables.ts';
 
@@ -31,6 +31,16 @@ export function listBookings(
         sql`tstzrange(${fromAt}, ${toAt}) && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
       ),
     );
+}
+
+/** The active bookings of a class that end after an instant, the next one first. */
+export function listUpcomingBookings(q: Queryable, id: number, at: Date) {
+  const { vehicleId, plate, orderId, fromAt, toAt, active } = vehicleBookings;
+  return q
+    .select({ plate, orderId, fromAt, toAt })
+    .from(vehicleBookings)
+    .where(and(eq(vehicleId, id), active, gt(toAt, at)))
+    .orderBy(asc(fromAt), asc(vehicleBookings.id));
 }
 
 /** The individual vehicles of an order. */

@@ -1,6 +1,6 @@
 import { endBookings, listBookedPlates, releaseVehicles, replacePlates } from './bookings.queries.ts';
 
-export { bookVehicles, listBookings, type VehicleBooking } from './bookings.queries.ts';
+export { bookVehicles, listBookings, listUpcomingBookings, type VehicleBooking } from './bookings.queries.ts';
 
 /** When each individual vehicle is booked. */
 export const vehicleBookings = {

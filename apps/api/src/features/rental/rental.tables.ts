@@ -1,4 +1,4 @@
-import { RENTAL_TYPES } from '@errand/domain/rental';
+import { FUELS, GEARBOXES, RENTAL_TYPES } from '@errand/domain/rental';
 import {
   boolean,
   doublePrecision,
@@ -23,6 +23,8 @@ export const vehicleCategories = pgTable('vehicle_categories', {
   picture: text('picture'),
   tint: text('tint'),
   position: integer('position').notNull().default(0),
+  /** A hidden category is no filter of the shop; its vehicles can be rented. */
+  active: boolean('active').notNull().default(true),
 });
 
 export const vehicleBrands = pgTable('vehicle_brands', {
@@ -30,11 +32,14 @@ export const vehicleBrands = pgTable('vehicle_brands', {
   slug: text('slug').notNull().unique(),
   name: translations('name').notNull(),
   picture: text('picture'),
+  position: integer('position').notNull().default(0),
+  /** As for categories. */
+  active: boolean('active').notNull().default(true),
 });
 
 /**
  * A vehicle class of a rental provider (a store of the rental module); `plates` are its individual
- * vehicles.
+ * vehicles that can be booked.
  */
 export const vehicles = pgTable(
   'vehicles',
@@ -53,8 +58,8 @@ export const vehicles = pgTable(
     enginePower: integer('engine_power'),
     seats: smallint('seats').notNull(),
     airCondition: boolean('air_condition').notNull().default(true),
-    fuel: text('fuel').notNull(),
-    transmission: text('transmission').notNull(),
+    fuel: text('fuel', { enum: FUELS }).notNull(),
+    transmission: text('transmission', { enum: GEARBOXES }).notNull(),
     hourlyMinor: money('hourly_minor'),
     perKmMinor: money('per_km_minor'),
     dailyMinor: money('daily_minor'),
@@ -63,6 +68,8 @@ export const vehicles = pgTable(
       .notNull()
       .default('percent'),
     plates: jsonb('plates').$type<string[]>().notNull().default([]),
+    /** Individual vehicles out of service. */
+    idlePlates: jsonb('idle_plates').$type<string[]>().notNull().default([]),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),

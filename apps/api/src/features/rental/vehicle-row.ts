@@ -6,7 +6,7 @@ import { stores } from '../stores/stores.tables.ts';
 import { joinStore } from '../stores/stores.views.ts';
 import { rentalTerms, vehicleBrands, vehicles } from './rental.tables.ts';
 
-const VEHICLE = columnsExcept(vehicles, 'v', ['active', 'brandId']);
+const VEHICLE = columnsExcept(vehicles, 'v', ['active', 'brandId', 'idlePlates']);
 const BRAND = jsonOf(vehicleBrands, 'b', ['id', 'name', 'picture']);
 const PROVIDER = jsonOf(stores, 's', ['id', 'slug', 'name', 'logo', 'coverArt', 'ratingSum', 'ratingCount']);
 

@@ -155,7 +155,7 @@ export function listVehiclesWithPlates(q: Queryable, ids: number[]) {
     .where(inArray(vehicles.id, ids));
 }
 
-const KIND = columnsExcept(vehicleCategories, 'c', ['position']);
+const KIND = columnsExcept(vehicleCategories, 'c', ['position', 'active']);
 export type VehicleKindRow = RowOf<typeof KIND> & { vehicle_count: number; total: number };
 
 type Page = { limit: number; offset: number };
@@ -175,7 +175,7 @@ const CATEGORIES = `
         ${joinModule('s.module_id')} and m.active
       where v.category_id = c.id and v.active
         and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as vehicle_count
-  from vehicle_categories c order by c.position, c.id limit $2 offset $3`;
+  from vehicle_categories c where c.active order by c.position, c.id limit $2 offset $3`;
 
 const BRAND = columnsOf(vehicleBrands, 'b', ['id', 'name', 'picture']);
 export type BrandRow = RowOf<typeof BRAND> & { total: number };
@@ -184,8 +184,8 @@ export function listBrandRows(pool: pg.Pool, { limit, offset }: Page): Promise<B
   return prepared<BrandRow>(
     pool,
     'vehicle-brands',
-    `select ${BRAND.sql}, count(*) over () as total from vehicle_brands b
-      order by ${defaultTextSql('b.name')}, b.id limit $1 offset $2`,
+    `select ${BRAND.sql}, count(*) over () as total from vehicle_brands b where b.active
+      order by b.position, ${defaultTextSql('b.name')}, b.id limit $1 offset $2`,
     [limit, (offset - 1) * limit],
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import type { Queryable } from '../db/index.ts';
 import { AppError, type Rejection } from '../http/app-error.ts';
 import type { Upload } from '../http/context.ts';
 import type { Files } from './files.ts';
@@ -52,6 +53,20 @@ export async function requirePictures(uploads: Upload[], field: string, most: nu
 export async function isSquarePicture(bytes: Buffer, least: number): Promise<boolean> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   return width === height && width >= least;
+}
+
+/** Stores the uploaded `picture`; null without one. Throws the rejections of `requirePictures`. */
+export async function putUploadedPicture({
+  uploads,
+  files,
+  db,
+}: {
+  uploads: Upload[];
+  files: Files;
+  db: Queryable;
+}): Promise<string | null> {
+  const [upload] = await requirePictures(uploads, 'picture', 1);
+  return upload ? files.put(db, upload.bytes) : null;
 }
 
 /** Stores uploads in sequence, since they share a connection. Returns their keys in order. */

@@ -1,20 +1,20 @@
 import type { Translate } from '@errand/client/i18n.tsx';
-import type { RentalType } from '@errand/domain/rental';
+import { FUELS, GEARBOXES, type RentalType } from '@errand/domain/rental';
 
-const GEARS = ['automatic', 'manual'] as const;
-const FUELS = ['petrol', 'diesel', 'hybrid', 'electric'] as const;
+const NAMED_GEARS = GEARBOXES.filter((gear) => gear !== 'none');
+const NAMED_FUELS = FUELS.filter((fuel) => fuel !== 'none');
 
 /** A transmission type in the page's language; null without a gearbox, unknown values stay unchanged. */
 export function gearText(gear: string, t: Translate): string | null {
   if (gear === 'none') return null;
-  const match = GEARS.find((word) => word === gear);
+  const match = NAMED_GEARS.find((word) => word === gear);
   return match ? t(`rental.gear.${match}`) : gear;
 }
 
 /** A kind of fuel in the page's language; null without fuel, unknown values stay unchanged. */
 export function fuelText(fuel: string, t: Translate): string | null {
   if (fuel === 'none') return null;
-  const match = FUELS.find((word) => word === fuel);
+  const match = NAMED_FUELS.find((word) => word === fuel);
   return match ? t(`rental.fuel.${match}`) : fuel;
 }
 

@@ -5,6 +5,7 @@ import { listWrittenPages } from '../../../features/content/index.ts';
 import { findZoneReadiness } from '../../../features/location/console/index.ts';
 import { listActiveModules } from '../../../features/modules/index.ts';
 import { offlineMethods } from '../../../features/payments/index.ts';
+import { isAnyVehicleBookable } from '../../../features/rental/console/index.ts';
 import { setOrdersOpen } from '../../../features/settings/console/index.ts';
 import { DEFAULT_SETTINGS } from '../../../features/settings/index.ts';
 import { findStoreReadiness } from '../../../features/stores/console/index.ts';
@@ -37,7 +38,8 @@ export async function readSetUp(ctx: ConsoleContext) {
     rates: zones.withRates,
     store: stores.active,
     hours: stores.withHours,
-    items: stores.withItems,
+    // A provider's vehicle is what a shop sells that only rents out.
+    items: stores.withItems || (await isAnyVehicleBookable(ctx.db)),
     payment: settings.cash_on_delivery || takesTransfers || takesCards,
     mail: tested.includes('mail'),
     sms: tested.includes('sms'),

@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@errand/contract';
 import { MOST_ITEM_PICTURES, type setItemPictures } from '@errand/contract/console/catalog/item-changes';
-import { type ConsoleContext, putUploadedPicture, requireVersion } from '../../../console/index.ts';
+import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import type { Translations, Tx } from '../../../platform/db/index.ts';
-import { isPhoto } from '../../../platform/files/index.ts';
+import { isPhoto, putUploadedPicture } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../writes/catalog-events.ts';
 import { toItemDetail } from './item-detail.ts';

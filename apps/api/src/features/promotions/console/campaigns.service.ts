@@ -2,6 +2,7 @@ import type { CampaignBody, CampaignDetail } from '@errand/contract/console/prom
 import { withoutEmpty } from '@errand/domain/language';
 import {
   type ConsoleContext,
+  findFreeSlug,
   promotionRows,
   promotionService,
   publishShopChanged,
@@ -13,7 +14,6 @@ import { AppError, toWire } from '../../../platform/http/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
 import { campaigns } from '../promotions.tables.ts';
 import { listCampaignStores, replaceCampaignStores } from './campaigns.queries.ts';
-import { findFreeSlug } from './free-slug.ts';
 import { requireTargets } from './targets.ts';
 
 const PICTURE_WIDTH = 384;

@@ -2,6 +2,7 @@ import type { FlashSaleBody, FlashSaleDetail } from '@errand/contract/console/pr
 import { withoutEmpty } from '@errand/domain/language';
 import {
   type ConsoleContext,
+  findFreeSlug,
   promotionRows,
   promotionService,
   stateOf,
@@ -18,7 +19,6 @@ import {
   lockFlashSaleItems,
   replaceFlashSaleItems,
 } from './flash-sales.queries.ts';
-import { findFreeSlug } from './free-slug.ts';
 import { requireTargets } from './targets.ts';
 
 type Row = Omit<FlashSaleDetail, 'items'>;

@@ -8,13 +8,12 @@ import {
   type ConsoleContext,
   entryService,
   publishShopChanged,
-  putUploadedPicture,
   requireVersion,
   rowVersion,
   type VersionedRow,
   versionedRows,
 } from '../../../console/index.ts';
-import { mediaUrl } from '../../../platform/files/index.ts';
+import { mediaUrl, putUploadedPicture } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { findModuleType } from '../../modules/index.ts';
 import { moduleReasons, moduleVideos } from '../promotions.tables.ts';

@@ -15,7 +15,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LanguageFields } from '#blocks/form/language-fields.tsx';
 
-/** A picture with its position, its description in all languages, and its buttons. */
+/** A picture with its position, its description in all languages if it has one, and its buttons. */
 export function PictureRow(props: {
   picture: ItemPicture;
   number: number;
@@ -26,9 +26,9 @@ export function PictureRow(props: {
   onDrop: () => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
-  onDescribe: (alt: ItemPicture['alt']) => void;
+  onDescribe?: (alt: ItemPicture['alt']) => void;
 }) {
-  const { picture, number, count, isDragged, onMove, onRemove } = props;
+  const { picture, number, count, isDragged, onMove, onRemove, onDescribe } = props;
   const t = useText();
   return (
     <li>
@@ -60,7 +60,7 @@ export function PictureRow(props: {
           />
           {number === 1 && <span className="tag">{t('catalog.mainPicture')}</span>}
         </span>
-        <AltFields alt={picture.alt} number={number} onDescribe={props.onDescribe} />
+        {onDescribe && <AltFields alt={picture.alt} number={number} onDescribe={onDescribe} />}
         <span className="item-picture-buttons">
           <IconButton
             label={t('catalog.pictureUp', { number })}

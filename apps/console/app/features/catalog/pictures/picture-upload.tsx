@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { addItemPicture } from '@errand/contract/console/catalog/item-changes';
+import type { addItemPicture } from '@errand/contract/console/catalog/item-changes';
+import type { addVehiclePicture } from '@errand/contract/console/rental/vehicles';
 import { cx } from '@errand/ui/cx.ts';
 import { prepareFile } from '@errand/ui/files/add-files.ts';
 import { fileProblemText } from '@errand/ui/files/use-file-choice.ts';
@@ -15,8 +16,10 @@ const TYPES = 'image/jpeg,image/png,image/webp';
 
 type Uploading = { name: string; number: number; count: number; share: number };
 
+export type AddPicture = typeof addItemPicture | typeof addVehiclePicture;
+
 /** Chooses or drops pictures and uploads them one after the other, with progress. */
-export function PictureUpload({ itemId, most }: { itemId: number; most: number }) {
+export function PictureUpload({ add, id, most }: { add: AddPicture; id: number; most: number }) {
   const t = useText();
   const [uploading, setUploading] = useState<Uploading | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -35,14 +38,14 @@ export function PictureUpload({ itemId, most }: { itemId: number; most: number }
       const body = new FormData();
       body.set('picture', file);
       try {
-        await uploadApi((share) => setUploading({ ...state, share })).call(addItemPicture, {
-          params: { id: itemId },
+        await uploadApi((share) => setUploading({ ...state, share })).call(add, {
+          params: { id },
           body,
         });
       } catch (error) {
         toastApiError(error, t);
       }
-      await refetchChanged(addItemPicture);
+      await refetchChanged(add);
     }
     setUploading(null);
   }

@@ -2,14 +2,9 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/brands';
 import { withoutEmpty } from '@errand/domain/language';
 import { freeSlug, slugOf } from '@errand/domain/search';
-import {
-  type ConsoleContext,
-  pageOf,
-  putUploadedPicture,
-  requireVersion,
-} from '../../../../console/index.ts';
+import { type ConsoleContext, pageOf, requireVersion } from '../../../../console/index.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
-import { mediaUrl } from '../../../../platform/files/index.ts';
+import { mediaUrl, putUploadedPicture } from '../../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as records from '../../categories/brands-and-conditions.queries.ts';

@@ -2,14 +2,9 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/categories';
 import { withoutEmpty } from '@errand/domain/language';
 import { freeSlug, slugOf } from '@errand/domain/search';
-import {
-  type ConsoleContext,
-  pageOf,
-  putUploadedPicture,
-  requireVersion,
-} from '../../../../console/index.ts';
+import { type ConsoleContext, pageOf, requireVersion } from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';
-import { mediaUrl } from '../../../../platform/files/index.ts';
+import { mediaUrl, putUploadedPicture } from '../../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as rows from '../../categories/categories.queries.ts';

@@ -1,7 +1,7 @@
 import { freeSlug, latinSlug } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../../platform/db/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
 
 /** "spring-sale", or "spring-sale-2" if that is taken. A slug without letters gets the prefix `otherwise`. */
 export async function findFreeSlug(

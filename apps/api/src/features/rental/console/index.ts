@@ -1,0 +1,1 @@
+export { isAnyVehicleBookable } from './vehicles.queries.ts';

@@ -1,0 +1,82 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/rental/vehicles';
+import { VEHICLE_LIMITS } from '@errand/domain/rental';
+import { type ConsoleContext, publishShopChanged } from '../../../console/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { listUpcomingBookings } from '../../fleet/index.ts';
+import { listTakenPlates, type VehicleRecord, vehicleRows } from './vehicles.queries.ts';
+import { readVehicle } from './vehicles.service.ts';
+
+type Plates = Pick<VehicleRecord, 'plates' | 'idlePlates'>;
+
+/**
+ * Adds individual vehicles, which are in service. Throws `plate_taken` with those that the provider already has, and
+ * `plates_many`.
+ */
+export function addPlates(
+  ctx: ConsoleContext,
+  id: number,
+  { plates: given }: ParsedInput<typeof contract.addVehiclePlates>['body'],
+) {
+  const added = [...new Set(given)];
+  return changePlates(ctx, id, async (record) => {
+    const { plates, idlePlates } = record;
+    const own = added.filter((plate) => plates.includes(plate) || idlePlates.includes(plate));
+    const taken = [...own, ...(await listTakenPlates(ctx.db, record, added))];
+    if (taken.length > 0) throw new AppError('plate_taken', { plates: taken.join(', ') });
+    if (plates.length + idlePlates.length + added.length > VEHICLE_LIMITS.plates)
+      throw new AppError('plates_many', { most: VEHICLE_LIMITS.plates });
+    return { plates: [...plates, ...added], idlePlates };
+  });
+}
+
+/** Takes an individual vehicle out of service or puts it in service. Throws `plate_booked` and `not_found`. */
+export function setService(
+  ctx: ConsoleContext,
+  id: number,
+  { plate, in_service }: ParsedInput<typeof contract.setPlateService>['body'],
+) {
+  return changePlates(ctx, id, async (record) => {
+    if (!in_service) await requireUnbooked(ctx, id, plate);
+    const rest = without(record, plate);
+    return in_service
+      ? { ...rest, plates: [...rest.plates, plate] }
+      : { ...rest, idlePlates: [...rest.idlePlates, plate] };
+  });
+}
+
+/** Removes an individual vehicle. Throws `plate_booked` and `not_found`. */
+export function removePlate(
+  ctx: ConsoleContext,
+  id: number,
+  { plate }: ParsedInput<typeof contract.removePlate>['body'],
+) {
+  return changePlates(ctx, id, async (record) => {
+    await requireUnbooked(ctx, id, plate);
+    return without(record, plate);
+  });
+}
+
+function without({ plates, idlePlates }: Plates, plate: string): Plates {
+  if (!plates.includes(plate) && !idlePlates.includes(plate)) throw new AppError('not_found');
+  const others = (all: string[]) => all.filter((other) => other !== plate);
+  return { plates: others(plates), idlePlates: others(idlePlates) };
+}
+
+/** Throws `plate_booked` with the numbers of the trips that have not ended. */
+async function requireUnbooked(ctx: ConsoleContext, vehicleId: number, plate: string): Promise<void> {
+  const bookings = await listUpcomingBookings(ctx.db, vehicleId, new Date(ctx.now()));
+  const trips = bookings.filter((one) => one.plate === plate).map(({ orderId }) => `#${orderId}`);
+  if (trips.length > 0) throw new AppError('plate_booked', { plate, trips: trips.join(', ') });
+}
+
+/** Bookings lock the vehicle too, so that none takes a plate that is being removed. */
+function changePlates(ctx: ConsoleContext, id: number, change: (record: VehicleRecord) => Promise<Plates>) {
+  return ctx.db.transaction(async (tx) => {
+    const record = requireFound(await vehicleRows.lock(tx, id));
+    const { plates, idlePlates } = await change(record);
+    await vehicleRows.update(tx, id, { plates, idlePlates });
+    await publishShopChanged(ctx);
+    return readVehicle(ctx, id);
+  });
+}
