@@ -66,6 +66,8 @@ export const CONSOLE_ERRORS = {
   vehicle_booked: 409,
   plate_taken: 409,
   plate_booked: 409,
+  plate_closed: 409,
+  closure_period: 403,
   plates_many: 409,
   terms_length: 403,
   // Everything else

@@ -47,6 +47,7 @@ export {
 } from './states.ts';
 export { LATE_MS, type TimeProblem, timeProblems } from './time-rules.ts';
 export {
+  closureFault,
   FUELS,
   type Fuel,
   GEARBOXES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { platesIn, plateText, termsFault, vehicleFault } from './vehicle-rules.ts';
+import { closureFault, platesIn, plateText, termsFault, vehicleFault } from './vehicle-rules.ts';
 
 const prices = {
   hourlyMinor: 600,
@@ -28,6 +28,12 @@ test('the longest trip is at least as long as the shortest', () => {
   expect(termsFault({ minimumHours: 2, maximumHours: 2 })).toBeNull();
   expect(termsFault({ minimumHours: 2, maximumHours: null })).toBeNull();
   expect(termsFault({ minimumHours: 2, maximumHours: 1.5 })).toBe('terms_length');
+});
+
+test('a closure ends after it begins, and not in the past', () => {
+  expect(closureFault(1000, 2000, 1500)).toBeNull();
+  expect(closureFault(2000, 2000, 1500)).toBe('closure_period');
+  expect(closureFault(1000, 1500, 1500)).toBe('closure_period');
 });
 
 test('a plate is the same however it is typed, and a list of them has each once', () => {

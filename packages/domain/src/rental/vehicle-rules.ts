@@ -58,6 +58,13 @@ export function termsFault(terms: { minimumHours: number; maximumHours: number |
   return terms.maximumHours !== null && terms.maximumHours < terms.minimumHours ? 'terms_length' : null;
 }
 
+export type ClosureFault = 'closure_period';
+
+/** The fault of a closure's times: it ends after it begins, and not in the past. */
+export function closureFault(fromMs: number, toMs: number, nowMs: number): ClosureFault | null {
+  return toMs <= fromMs || toMs <= nowMs ? 'closure_period' : null;
+}
+
 /** A plate as it is stored: without outer spaces, with single spaces between its parts, in capital letters. */
 export function plateText(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').toUpperCase();

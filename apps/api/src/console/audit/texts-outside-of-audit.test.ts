@@ -28,6 +28,7 @@ const KEPT = [
   'eraseCustomer',
   'exportCustomer',
   'changeSetting',
+  'closePlate',
   'impersonateCustomer',
   'mergeCustomer',
   'openShop',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { vehicleBookings } from './fleet.tables.ts';
 
@@ -27,17 +27,17 @@ export function listBookings(
       and(
         inArray(vehicleId, vehicleIds),
         active,
-        ne(orderId, except),
+        sql`${orderId} is distinct from ${except}`,
         sql`tstzrange(${fromAt}, ${toAt}) && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
       ),
     );
 }
 
-/** The active bookings of a class that end after an instant, the next one first. */
+/** The active bookings of a class that end after an instant, the next one first. Those without an order are closures. */
 export function listUpcomingBookings(q: Queryable, id: number, at: Date) {
-  const { vehicleId, plate, orderId, fromAt, toAt, active } = vehicleBookings;
+  const { vehicleId, plate, orderId, fromAt, toAt, active, reason } = vehicleBookings;
   return q
-    .select({ plate, orderId, fromAt, toAt })
+    .select({ id: vehicleBookings.id, plate, orderId, fromAt, toAt, reason })
     .from(vehicleBookings)
     .where(and(eq(vehicleId, id), active, gt(toAt, at)))
     .orderBy(asc(fromAt), asc(vehicleBookings.id));
@@ -87,4 +87,33 @@ export async function endBookings(tx: Tx, orderId: number, at: Date): Promise<vo
       toAt: sql`greatest(${vehicleBookings.fromAt}, least(${vehicleBookings.toAt}, ${at.toISOString()}))`,
     })
     .where(eq(vehicleBookings.orderId, orderId));
+}
+
+/** Closes an individual vehicle for a time. Lock its class and look for bookings of that time first. */
+export async function insertClosure(
+  tx: Tx,
+  { from, to }: TimeRange,
+  closure: { vehicleId: number; plate: string; reason: string },
+): Promise<void> {
+  await tx.insert(vehicleBookings).values({ ...closure, fromAt: from, toAt: to });
+}
+
+/** Ends closures of a class: the one of an id, those of a plate, or all. Returns how many there were. */
+export async function deleteClosures(
+  tx: Tx,
+  vehicleId: number,
+  of: { id?: number; plate?: string } = {},
+): Promise<number> {
+  const rows = await tx
+    .delete(vehicleBookings)
+    .where(
+      and(
+        eq(vehicleBookings.vehicleId, vehicleId),
+        isNull(vehicleBookings.orderId),
+        of.id === undefined ? undefined : eq(vehicleBookings.id, of.id),
+        of.plate === undefined ? undefined : eq(vehicleBookings.plate, of.plate),
+      ),
+    )
+    .returning({ id: vehicleBookings.id });
+  return rows.length;
 }

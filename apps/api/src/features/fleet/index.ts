@@ -1,4 +1,11 @@
-import { endBookings, listBookedPlates, releaseVehicles, replacePlates } from './bookings.queries.ts';
+import {
+  deleteClosures,
+  endBookings,
+  insertClosure,
+  listBookedPlates,
+  releaseVehicles,
+  replacePlates,
+} from './bookings.queries.ts';
 
 export { bookVehicles, listBookings, listUpcomingBookings, type VehicleBooking } from './bookings.queries.ts';
 
@@ -9,3 +16,6 @@ export const vehicleBookings = {
   listPlates: listBookedPlates,
   replacePlates,
 };
+
+/** When individual vehicles are closed by their provider. */
+export const vehicleClosures = { add: insertClosure, remove: deleteClosures };

@@ -8,9 +8,11 @@ import {
   flagFilter,
   id,
   idFilter,
+  instant,
   listFields,
   listOf,
   named,
+  reason,
   storeOffer,
   translatedText,
   version,
@@ -70,6 +72,8 @@ const individual = z.object({
   in_service: z.boolean(),
   /** Its trips that have not ended, the next one first: numbers of orders. */
   trips: z.array(id),
+  /** When it is closed, for example for a repair: closures that have not ended, the next one first. */
+  closures: z.array(z.object({ id, from: instant, to: instant, reason: z.string() })),
 });
 export type IndividualVehicle = z.output<typeof individual>;
 
@@ -203,6 +207,26 @@ export const removePlate = vehicles.act('plate-removal', {
   body: z.object({ plate }),
   response: vehicleDetail,
   errors: ['plate_booked'],
+});
+
+export const closePlate = vehicles.act('closures', {
+  name: 'closePlate',
+  summary: 'Closes an individual vehicle for a time, in which it cannot be booked',
+  body: z.object({
+    plate,
+    from: z.iso.datetime({ offset: true }),
+    to: z.iso.datetime({ offset: true }),
+    reason,
+  }),
+  response: vehicleDetail,
+  errors: ['plate_booked', 'plate_closed', 'closure_period'],
+});
+
+export const reopenPlate = vehicles.act('closure-removal', {
+  name: 'reopenPlate',
+  summary: 'Removes a closure of an individual vehicle, which can then be booked',
+  body: z.object({ closure_id: id.min(1) }),
+  response: vehicleDetail,
 });
 
 export const addVehiclePicture = consoleEndpoint({

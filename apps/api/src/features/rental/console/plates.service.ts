@@ -1,9 +1,10 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/rental/vehicles';
-import { VEHICLE_LIMITS } from '@errand/domain/rental';
+import { closureFault, VEHICLE_LIMITS } from '@errand/domain/rental';
 import { type ConsoleContext, publishShopChanged } from '../../../console/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { listUpcomingBookings } from '../../fleet/index.ts';
+import { listUpcomingBookings, vehicleClosures } from '../../fleet/index.ts';
 import { listTakenPlates, type VehicleRecord, vehicleRows } from './vehicles.queries.ts';
 import { readVehicle } from './vehicles.service.ts';
 
@@ -51,9 +52,46 @@ export function removePlate(
   id: number,
   { plate }: ParsedInput<typeof contract.removePlate>['body'],
 ) {
-  return changePlates(ctx, id, async (record) => {
+  return changePlates(ctx, id, async (record, tx) => {
     await requireUnbooked(ctx, id, plate);
+    await vehicleClosures.remove(tx, id, { plate });
     return without(record, plate);
+  });
+}
+
+/**
+ * Closes an individual vehicle for a time. Throws `closure_period`, `not_found`, `plate_booked` with the trips of that
+ * time, and `plate_closed` if it is closed then already.
+ */
+export function closePlate(
+  ctx: ConsoleContext,
+  id: number,
+  { plate, reason, ...period }: ParsedInput<typeof contract.closePlate>['body'],
+) {
+  const [from, to] = [new Date(period.from), new Date(period.to)];
+  const fault = closureFault(from.getTime(), to.getTime(), ctx.now());
+  if (fault) throw new AppError(fault, {}, 'to');
+  return changePlates(ctx, id, async (record, tx) => {
+    without(record, plate);
+    await requireUnbooked(ctx, id, plate, { from, to });
+    const closed = (await listUpcomingBookings(tx, id, from)).some(
+      (one) => one.plate === plate && one.orderId === null && one.fromAt < to,
+    );
+    if (closed) throw new AppError('plate_closed', { plate });
+    await vehicleClosures.add(tx, { from, to }, { vehicleId: id, plate, reason });
+    return record;
+  });
+}
+
+/** Removes a closure. Throws `not_found`. */
+export function reopenPlate(
+  ctx: ConsoleContext,
+  id: number,
+  { closure_id }: ParsedInput<typeof contract.reopenPlate>['body'],
+) {
+  return changePlates(ctx, id, async (record, tx) => {
+    requireFound((await vehicleClosures.remove(tx, id, { id: closure_id })) || null);
+    return record;
   });
 }
 
@@ -63,18 +101,29 @@ function without({ plates, idlePlates }: Plates, plate: string): Plates {
   return { plates: others(plates), idlePlates: others(idlePlates) };
 }
 
-/** Throws `plate_booked` with the numbers of the trips that have not ended. */
-async function requireUnbooked(ctx: ConsoleContext, vehicleId: number, plate: string): Promise<void> {
-  const bookings = await listUpcomingBookings(ctx.db, vehicleId, new Date(ctx.now()));
-  const trips = bookings.filter((one) => one.plate === plate).map(({ orderId }) => `#${orderId}`);
+/** Throws `plate_booked` with the numbers of the trips of a time, by default of those that have not ended. */
+async function requireUnbooked(
+  ctx: ConsoleContext,
+  vehicleId: number,
+  plate: string,
+  { from, to }: { from: Date; to: Date | null } = { from: new Date(ctx.now()), to: null },
+): Promise<void> {
+  const bookings = await listUpcomingBookings(ctx.db, vehicleId, from);
+  const trips = bookings
+    .filter((one) => one.plate === plate && (to === null || one.fromAt < to))
+    .flatMap(({ orderId }) => (orderId === null ? [] : [`#${orderId}`]));
   if (trips.length > 0) throw new AppError('plate_booked', { plate, trips: trips.join(', ') });
 }
 
 /** Bookings lock the vehicle too, so that none takes a plate that is being removed. */
-function changePlates(ctx: ConsoleContext, id: number, change: (record: VehicleRecord) => Promise<Plates>) {
+function changePlates(
+  ctx: ConsoleContext,
+  id: number,
+  change: (record: VehicleRecord, tx: Tx) => Promise<Plates>,
+) {
   return ctx.db.transaction(async (tx) => {
     const record = requireFound(await vehicleRows.lock(tx, id));
-    const { plates, idlePlates } = await change(record);
+    const { plates, idlePlates } = await change(record, tx);
     await vehicleRows.update(tx, id, { plates, idlePlates });
     await publishShopChanged(ctx);
     return readVehicle(ctx, id);

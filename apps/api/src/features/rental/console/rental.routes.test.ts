@@ -3,12 +3,14 @@ import * as kinds from '@errand/contract/console/rental/vehicle-kinds';
 import {
   addVehiclePicture,
   addVehiclePlates,
+  closePlate,
   createVehicle,
   deleteVehicle,
   getVehicle,
   getVehicleChoices,
   listVehicles,
   removePlate,
+  reopenPlate,
   setPlateService,
   setVehiclePictures,
   updateVehicle,
@@ -86,8 +88,8 @@ test('a provider’s manager adds a vehicle, which the shop rents out once it ha
   await manager.call(addVehiclePlates, { params, body: { plates: ['hh-ab  1', 'HH-AB 2'] } });
   const out = await manager.call(setPlateService, { params, body: { plate: 'HH-AB 1', in_service: false } });
   expect(out.plates).toEqual([
-    { plate: 'HH-AB 2', in_service: true, trips: [] },
-    { plate: 'HH-AB 1', in_service: false, trips: [] },
+    { plate: 'HH-AB 2', in_service: true, trips: [], closures: [] },
+    { plate: 'HH-AB 1', in_service: false, trips: [], closures: [] },
   ]);
   expect(await shopVehicle()).toMatchObject({ total_vehicles: 1 });
   const calendar = await shop.api.client().call(getVehicleCalendar, { params: { id: made.slug }, query: {} });
@@ -153,7 +155,7 @@ test('a plate that is booked is neither removed nor taken out of service, and th
   });
   const params = { id: trip.vehicle.id };
   const { plates } = await operator.call(getVehicle, { params });
-  expect(plates[0]).toEqual({ plate: 'MRS 1', in_service: true, trips: [trip.id] });
+  expect(plates[0]).toEqual({ plate: 'MRS 1', in_service: true, trips: [trip.id], closures: [] });
   const rejection = { code: 'plate_booked', details: { plate: 'MRS 1', trips: `#${trip.id}` } };
   const body = { plate: 'MRS 1' };
   await expect(operator.call(removePlate, { params, body })).rejects.toMatchObject(rejection);
@@ -164,6 +166,42 @@ test('a plate that is booked is neither removed nor taken out of service, and th
   expect(await codeOf(operator.call(deleteVehicle, { params }))).toBe('vehicle_booked');
   await db.update(vehicleBookings).set({ active: false }).where(eq(vehicleBookings.orderId, trip.id));
   expect((await operator.call(removePlate, { params, body })).plates).toEqual([]);
+});
+
+test('a closed vehicle cannot be booked then, a booked one cannot be closed then, and a closure can be removed', async () => {
+  const now = shop.api.clock.now();
+  const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  const trip = await makeTrip(db, 'guest:closure', {
+    trip: { pickupAt: new Date(day(10)), returnAt: new Date(day(11)) },
+    vehicle: { plates: ['C 1'] },
+  });
+  const params = { id: trip.vehicle.id };
+  const close = (from: string, to: string) =>
+    operator.call(closePlate, { params, body: { plate: 'c 1', from, to, reason: 'New brakes' } });
+  const free = async () => {
+    const query = { pickup_time: day(2), trip_type: 'hourly', estimated_hours: 4 } as const;
+    return (await shop.api.client().call(getShopVehicle, { params: { id: trip.vehicle.slug }, query }))
+      .free_vehicles;
+  };
+  expect(await free()).toBe(1);
+  const { plates } = await close(day(1), day(3));
+  expect(plates[0]).toMatchObject({
+    trips: [trip.id],
+    closures: [{ from: day(1), to: day(3), reason: 'New brakes' }],
+  });
+  expect(await free()).toBe(0);
+  expect(await codeOf(close(day(2), day(4)))).toBe('plate_closed');
+  await expect(close(day(10.5), day(12))).rejects.toMatchObject({
+    code: 'plate_booked',
+    details: { trips: `#${trip.id}` },
+  });
+  expect(await codeOf(close(day(4), day(4)))).toBe('closure_period');
+  await close(day(3), day(4));
+  const reopen = (closure_id: number) => operator.call(reopenPlate, { params, body: { closure_id } });
+  const id = plates[0]?.closures[0]?.id ?? 0;
+  await reopen(id);
+  expect(await free()).toBe(1);
+  expect(await codeOf(reopen(id))).toBe('not_found');
 });
 
 test('a provider has a plate once, also in another vehicle and out of service', async () => {

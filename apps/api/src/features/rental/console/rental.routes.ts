@@ -3,7 +3,7 @@ import * as kinds from '@errand/contract/console/rental/vehicle-kinds';
 import * as contract from '@errand/contract/console/rental/vehicles';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
-import { addPlates, removePlate, setService } from './plates.service.ts';
+import { addPlates, closePlate, removePlate, reopenPlate, setService } from './plates.service.ts';
 import { listProviders, readTerms, updateTerms } from './terms.service.ts';
 import { brands, categories } from './vehicle-kinds.service.ts';
 import { addPicture, setPictures } from './vehicle-pictures.service.ts';
@@ -27,6 +27,8 @@ export function rentalConsoleRoutes(route: ConsoleRoute): void {
   route(contract.addVehiclePlates, target, (ctx, { params, body }) => addPlates(ctx, params.id, body));
   route(contract.setPlateService, target, (ctx, { params, body }) => setService(ctx, params.id, body));
   route(contract.removePlate, target, (ctx, { params, body }) => removePlate(ctx, params.id, body));
+  route(contract.closePlate, target, (ctx, { params, body }) => closePlate(ctx, params.id, body));
+  route(contract.reopenPlate, target, (ctx, { params, body }) => reopenPlate(ctx, params.id, body));
   route(contract.addVehiclePicture, target, (ctx, { params }) => addPicture(ctx, params.id));
   route(contract.setVehiclePictures, target, (ctx, { params, body }) => setPictures(ctx, params.id, body));
   route(terms.listRentalProviders, (ctx, { query }) => listProviders(ctx, query));

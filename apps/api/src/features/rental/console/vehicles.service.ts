@@ -14,7 +14,7 @@ import {
 import { databaseError, translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError, requireFound, toWire } from '../../../platform/http/index.ts';
-import { listUpcomingBookings } from '../../fleet/index.ts';
+import { listUpcomingBookings, vehicleClosures } from '../../fleet/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { listStoreOffers } from '../../stores/store-offers.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
@@ -111,6 +111,7 @@ export async function deleteVehicle(ctx: ConsoleContext, id: number) {
   // A savepoint of the call's transaction.
   await ctx.db
     .transaction(async (tx) => {
+      await vehicleClosures.remove(tx, id);
       requireFound((await rows.vehicleRows.remove(tx, id)) || null);
     })
     .catch((error: Error) => {
@@ -161,8 +162,11 @@ function columnsOf(body: Fields) {
 async function toDetail(ctx: ConsoleContext, record: rows.VehicleRecord) {
   const { id, slug, providerId, discount, discountType, pictures, plates, idlePlates } = record;
   const bookings = await listUpcomingBookings(ctx.db, id, new Date(ctx.now()));
-  const tripsOf = (plate: string) =>
-    bookings.filter((one) => one.plate === plate).map(({ orderId }) => orderId);
+  const individual = (plate: string, in_service: boolean) => ({
+    plate,
+    in_service,
+    ...takenTimes(bookings.filter((one) => one.plate === plate)),
+  });
   return {
     id,
     slug,
@@ -189,11 +193,28 @@ async function toDetail(ctx: ConsoleContext, record: rows.VehicleRecord) {
     }),
     pictures_version: record.picturesVersion,
     plates: [
-      ...plates.map((plate) => ({ plate, in_service: true, trips: tripsOf(plate) })),
-      ...idlePlates.map((plate) => ({ plate, in_service: false, trips: tripsOf(plate) })),
+      ...plates.map((plate) => individual(plate, true)),
+      ...idlePlates.map((plate) => individual(plate, false)),
     ],
     choices: await readChoices(ctx, providerId),
     shop_url: `${ctx.publicUrl}/rental/vehicle/${slug}`,
     version: record.edit,
+  };
+}
+
+type Booking = Awaited<ReturnType<typeof listUpcomingBookings>>[number];
+
+/** The trips and the closures among bookings. */
+function takenTimes(bookings: Booking[]) {
+  return {
+    trips: bookings.flatMap(({ orderId }) => orderId ?? []),
+    closures: bookings
+      .filter(({ orderId }) => orderId === null)
+      .map(({ id, fromAt, toAt, reason }) => ({
+        id,
+        from: fromAt.toISOString(),
+        to: toAt.toISOString(),
+        reason: reason ?? '',
+      })),
   };
 }

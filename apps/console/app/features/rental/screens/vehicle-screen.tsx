@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
 import { EntryScreen, PicturesPanel } from '#features/catalog/index.ts';
 import { useChange, useRead } from '#platform/query.ts';
+import { ClosuresPanel } from '../closures-panel.tsx';
 import { PlatesPanel } from '../plates-panel.tsx';
 import { NewVehicleForm, VehicleForm } from '../vehicle-form.tsx';
 
@@ -47,6 +48,7 @@ export default function VehicleScreen() {
       more={(vehicle) => (
         <>
           <PlatesPanel vehicle={vehicle} />
+          {vehicle.plates.length > 0 && <ClosuresPanel vehicle={vehicle} />}
           <VehiclePictures vehicle={vehicle} />
         </>
       )}
