@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { totpCode } from '../support/console.ts';
+import { becomeGuest, CORNERS, changeSetting, fillEnglish, PLACE, signUp } from '../support/empty-city.ts';
 import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
 import { expect, expectAccessible, quietTest } from '../support/fixtures.ts';
 import { openCart, placeOrder, visit } from '../support/steps.ts';
@@ -22,8 +23,6 @@ test.use({ expectedNoise: /status of 40[1349]|maps|WebGL|map style/i });
 const SHOP = 'Harbor Goods';
 const ICON = path.resolve(import.meta.dirname, '../../apps/web/public/icon-192.png');
 const MAIL = 'founder@errand.example';
-const PLACE = { latitude: 53.5461, longitude: 9.9664 };
-const CORNERS = ['53.5, 9.9', '53.5, 10.05', '53.6, 10.05', '53.6, 9.9'].join('\n');
 const MENU = [
   'id,category,name,name:ar,price',
   's-1,Soups,Fish soup,حساء السمك,6.50',
@@ -40,7 +39,7 @@ test('a city is set up from an empty database in the console alone, and a guest�
   browser,
   city,
 }) => {
-  const secret = await signUp(page, city);
+  const secret = await signUp(page, city, MAIL);
   const list = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Open a city' });
   const guide = page.getByRole('region', { name: 'Open a city' });
   const next = async (step: string) => {
@@ -65,12 +64,12 @@ test('a city is set up from an empty database in the console alone, and a guest�
   await next('A module');
   await page.getByRole('link', { name: 'Add a module' }).click();
   await page.getByLabel('Type').selectOption({ label: 'Food' });
-  await fill(page, 'Name', 'Food');
-  await fill(page, 'Description', 'Meals from the harbor');
+  await fillEnglish(page, 'Name', 'Food');
+  await fillEnglish(page, 'Description', 'Meals from the harbor');
   await page.getByRole('button', { name: 'Add the module' }).click();
   await next('A zone');
   await page.getByRole('link', { name: 'Draw a zone' }).click();
-  await fill(page, 'Name', 'Harbor');
+  await fillEnglish(page, 'Name', 'Harbor');
   await page.getByLabel('Time zone').selectOption('Europe/Berlin');
   await page.getByLabel('Corners').fill(CORNERS);
   await page.getByLabel('Corners').blur();
@@ -83,9 +82,9 @@ test('a city is set up from an empty database in the console alone, and a guest�
   await page.getByRole('button', { name: 'Save the rates' }).click();
   await next('A store');
   await page.getByRole('link', { name: 'Add a store' }).click();
-  await fill(page, 'Name', 'Harbor Kitchen');
-  await fill(page, 'What it is', 'Seafood');
-  await fill(page, 'Address', '2 Harbor Street');
+  await fillEnglish(page, 'Name', 'Harbor Kitchen');
+  await fillEnglish(page, 'What it is', 'Seafood');
+  await fillEnglish(page, 'Address', '2 Harbor Street');
   await page.getByLabel('Module').selectOption({ label: 'Food' });
   await page.getByRole('button', { name: 'Add the store' }).click();
   await page.getByRole('button', { name: 'Show in the shop' }).click();
@@ -228,34 +227,6 @@ async function join(browser: Browser, link: string, locale = 'en'): Promise<Page
   return page;
 }
 
-/** Follows the one-time link of the command line. Returns the secret of the authenticator app. */
-async function signUp(page: Page, city: EmptyWorld): Promise<string> {
-  await page.goto(`${city.console}/invitation#${await city.addStaff(MAIL)}`);
-  await page.getByLabel('New password').fill('a long sentence of words');
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.getByRole('button', { name: 'Authenticator app' }).click();
-  const secret = (await page.locator('.totp-set-up code').textContent()) ?? '';
-  await page.getByLabel('The code that the app shows').fill(totpCode(secret));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  return secret;
-}
-
-async function changeSetting(page: Page, name: string, label: string, value: string): Promise<void> {
-  const setting = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await setting.getByRole('button', { name: 'Edit' }).click();
-  await setting.getByLabel(label).fill(value);
-  await page.keyboard.press('Enter');
-  await expect(setting.getByRole('button', { name: 'Edit' })).toBeVisible();
-}
-
-/** Fills the English text of a field in two languages. */
-async function fill(page: Page, name: string, text: string): Promise<void> {
-  await page.getByRole('group', { name, exact: true }).getByLabel('English').fill(text);
-}
-
 async function importMenu(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Store', exact: true })).not.toHaveValue('');
   await expectAccessible(page, 'import');
@@ -286,37 +257,9 @@ async function testSms(page: Page, city: EmptyWorld): Promise<void> {
 }
 
 /** A guest at a point of the zone orders the soup, in a store with an offer as given. Returns the order's number. */
-async function order(page: Page, { shop }: EmptyWorld, offer?: string): Promise<string> {
-  const point = { lat: PLACE.latitude, lng: PLACE.longitude };
-  const get = async <Body>(address: string) =>
-    (await page.request.get(`${shop}/api/v1/${address}`)).json() as Body;
-  const { zone_id: zones } = await get<{ zone_id: string }>(
-    `config/get-zone-id?lat=${point.lat}&lng=${point.lng}`,
-  );
-  const [module] = await get<{ id: number; module_type: string }[]>('module');
-  const made = await page.request.post(`${shop}/api/v1/auth/guest/request`);
-  const { guest_id } = (await made.json()) as { guest_id: string };
-  const cookies = {
-    zones,
-    module: String(module?.id),
-    cell: `${point.lat.toFixed(3)},${point.lng.toFixed(3)}`,
-  };
-  await page
-    .context()
-    .addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: shop })),
-    );
-  const stored = {
-    guest_id,
-    location: '5 Harbor Street, Hamburg',
-    currentLatLng: JSON.stringify(point),
-    zoneid: zones,
-    module: JSON.stringify({ id: module?.id, module_type: module?.module_type }),
-  };
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
-  await visit(page, `${shop}/store/harbor-kitchen`);
+async function order(page: Page, city: EmptyWorld, offer?: string): Promise<string> {
+  await becomeGuest(page, city);
+  await visit(page, `${city.shop}/store/harbor-kitchen`);
   if (offer) await expect(page.getByText(offer).first()).toBeVisible();
   await page.getByRole('link', { name: 'Fish soup' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Fish soup' });

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { becomeGuest, CORNERS, changeSetting, fillEnglish, signUp } from '../support/empty-city.ts';
+import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, quietTest } from '../support/fixtures.ts';
+import { enterMoment } from '../support/moments.ts';
+import { visit } from '../support/steps.ts';
+
+const test = quietTest.extend<object, { city: EmptyWorld }>({
+  city: [
+    async ({ browserName: _ }, use, { project }) => {
+      const city = await openEmptyWorld(project.use.baseURL ?? '');
+      await use(city);
+      await city.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+// Before the sign-in there is no session, and there is no map of the city.
+test.use({ expectedNoise: /status of 40[1349]|maps|WebGL|map style/i });
+
+test('rental is opened from an empty database in the console alone: a guest books the first vehicle, whose plate then stays', async ({
+  page,
+  browser,
+  city,
+}) => {
+  await signUp(page, city, 'fleet@errand.example');
+  await openRentalCity(page, city);
+  await page.goto(`${city.console}/rental`);
+  await expect(page.getByText('No vehicles yet')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Lists of the rental' });
+  for (const [tab, add, name] of [
+    ['Categories', 'Add a category', 'Vans'],
+    ['Brands', 'Add a brand', 'Nordwind'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await page.getByRole('main').getByRole('link', { name: add }).click();
+    await fillEnglish(page, 'Name', name);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('link', { name: tab }).click();
+  }
+  await addVehicle(page);
+  await writeTerms(page);
+
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: city.shop });
+  const guest = await context.newPage();
+  const trip = await bookVan(guest, city);
+
+  // The plate of the trip cannot leave the fleet.
+  await page.goto(`${city.console}/rental`);
+  await page.getByRole('link', { name: 'Harbor van' }).click();
+  await page.getByRole('button', { name: 'Take out of service HH-AB 1' }).click();
+  await expect(page.getByText(`HH-AB 1 is booked for the trips #${trip}.`)).toBeVisible();
+  await expectArabic(page, guest, city);
+  await context.close();
+});
+
+/** Sets up what every shop needs, with a rental module and one provider. */
+async function openRentalCity(page: Page, city: EmptyWorld): Promise<void> {
+  const guide = page.getByRole('region', { name: 'Open a city' });
+  const next = async (step: string) => {
+    await expect(guide.locator('.tag')).toHaveText('Done');
+    await guide.getByRole('link', { name: `Next: ${step}` }).click();
+  };
+  await page.goto(`${city.console}/set-up`);
+  await page.getByRole('link', { name: 'Open: Name and contact' }).click();
+  await changeSetting(page, 'Name of the shop', 'English', 'Harbor Wheels');
+  await changeSetting(page, 'E-mail', 'E-mail', 'hello@errand.example');
+  await next('A module');
+  await page.getByRole('link', { name: 'Add a module' }).click();
+  await page.getByLabel('Type').selectOption({ label: 'Rental' });
+  await fillEnglish(page, 'Name', 'Rental');
+  await fillEnglish(page, 'Description', 'Cars and vans');
+  await page.getByRole('button', { name: 'Add the module' }).click();
+  await next('A zone');
+  await page.getByRole('link', { name: 'Draw a zone' }).click();
+  await fillEnglish(page, 'Name', 'Harbor');
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await page.getByLabel('Corners').fill(CORNERS);
+  await page.getByLabel('Corners').blur();
+  await page.getByRole('button', { name: 'Add the zone' }).click();
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await next('Delivery rates');
+  await page.getByRole('link', { name: 'Harbor', exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'Rental' }).click();
+  await page.getByRole('button', { name: 'Save the rates' }).click();
+  await next('A store');
+  await page.getByRole('link', { name: 'Add a store' }).click();
+  await fillEnglish(page, 'Name', 'Harbor Cars');
+  await fillEnglish(page, 'What it is', 'Cars and vans');
+  await fillEnglish(page, 'Address', '2 Harbor Street');
+  await page.getByLabel('Module').selectOption({ label: 'Rental' });
+  await page.getByRole('button', { name: 'Add the store' }).click();
+  await page.getByRole('button', { name: 'Show in the shop' }).click();
+  await next('Opening hours');
+  const hours = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Opening hours', exact: true }) });
+  await hours.getByText('Always open').click();
+  await hours.getByRole('button', { name: 'Save' }).click();
+  await expect(guide.locator('.tag')).toHaveText('Done');
+}
+
+/** Adds a van with a picture and two plates, of which one is out of service, and finds it by its plate. */
+async function addVehicle(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Lists of the rental' })
+    .getByRole('link', { name: 'Vehicles' })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Add a vehicle' }).click();
+  await fillEnglish(page, 'Name', 'Harbor van');
+  await fillEnglish(page, 'Description', 'Room for six.');
+  await page.getByLabel('Category').selectOption({ label: 'Vans' });
+  await page.getByLabel('Brand').selectOption({ label: 'Nordwind' });
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Enter a price for an hour, a day or a kilometer.')).toBeVisible();
+  await expectAccessible(page, 'a vehicle without a price');
+  await page.getByLabel('Price per day').fill('60');
+  await page.getByLabel('Features').fill('Navigation, Child seat');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbor van' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add plates' }).click();
+  await expect(page.getByText('Enter a plate.')).toBeVisible();
+  await page.getByLabel('New plates').fill('hh-ab 1\nhh-ab  2');
+  await page.getByRole('button', { name: 'Add plates' }).click();
+  await page.getByRole('button', { name: 'Take out of service HH-AB 2' }).click();
+  await expect(page.getByRole('button', { name: 'Put in service HH-AB 2' })).toBeVisible();
+  const closure = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Closures', exact: true }) });
+  await closure.getByLabel('Plate').selectOption('HH-AB 2');
+  await closure.getByLabel('Reason').fill('New brakes');
+  await enterMoment(closure, 'From', '2039-05-04T08:00');
+  await enterMoment(closure, 'To', '2039-05-05T18:00');
+  await closure.getByRole('button', { name: 'Close the vehicle' }).click();
+  await expect(closure.getByRole('button', { name: 'Remove the closure' })).toBeVisible();
+  const image = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f6f8f' } });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() });
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expectAccessible(page, 'a vehicle with plates and a picture');
+  await page.getByRole('link', { name: 'Rental', exact: true }).first().click();
+  await page.getByRole('searchbox').fill('HH-AB 2');
+  await expect(page.getByRole('link', { name: 'Harbor van' })).toBeVisible();
+}
+
+async function writeTerms(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Lists of the rental' })
+    .getByRole('link', { name: 'Terms' })
+    .click();
+  await page.getByRole('link', { name: 'Harbor Cars' }).click();
+  await page.getByLabel('Shortest trip, hours').fill('24');
+  await page.getByLabel('Deposit per vehicle').fill('100');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No terms yet')).toBeHidden();
+  await expectAccessible(page, 'terms');
+  await page.getByRole('link', { name: 'Open a city' }).click();
+  await page.getByRole('button', { name: 'Open for orders' }).click();
+  await expect(page.getByRole('main').getByText('The shop is ready for orders.')).toBeVisible();
+}
+
+/** A guest at a point of the zone books the van for a day. Returns the number of the trip. */
+async function bookVan(page: Page, city: EmptyWorld): Promise<string> {
+  await becomeGuest(page, city);
+  await visit(page, `${city.shop}/rental/vehicle-search?all_category=1`);
+  await page.getByRole('button', { name: 'Add Harbor van to cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When and how long?' });
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await enterMoment(dialog, 'Pickup time', `${day}T10:00`);
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 vehicle' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your cart' })
+    .getByRole('button', { name: 'Book your trip' })
+    .click();
+  const book = page.getByRole('main').getByRole('button', { name: /^Book/ }).filter({ visible: true });
+  await expect(page.getByRole('main')).toContainText('€100.00');
+  await book.click();
+  const contact = page.getByRole('dialog', { name: 'Contact' });
+  await contact.getByLabel('Name').fill('Ida Brandt');
+  await contact.getByRole('textbox', { name: 'Phone' }).fill('15112345678');
+  await contact.getByLabel('Email').fill('ida@example.com');
+  await contact.getByRole('button', { name: /^Save/ }).click();
+  await expect(contact).toBeHidden();
+  await expect(book).toBeEnabled();
+  await book.click();
+  await expect(page).toHaveURL(/\/rental\/trips\/\d+/);
+  return /trips\/(\d+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** The new screens in Arabic, and the vehicle's page, on a phone. */
+async function expectArabic(page: Page, guest: Page, city: EmptyWorld): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/rental', '/rental/1', '/rental/terms', '/rental/categories/1', '/rental/new']) {
+    await page.goto(`${city.console}${path}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+    await expectNoHorizontalScroll(page, path);
+  }
+  await guest.context().addCookies([{ name: 'language', value: 'ar', url: city.shop }]);
+  await guest.goto(`${city.shop}/rental/vehicle/harbor-van`);
+  await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectAccessible(guest, 'the vehicle in Arabic');
+}
