@@ -17,12 +17,15 @@ test('a placed order is queued for the subscribers of the process, including the
     'order.placed/parcels',
     'order.placed/trips',
     'order.placed/notifications',
+    'order.placed/deliveries',
     'order.placed/demo',
+    'order.placed/demo-pharmacy',
   ]);
   expect(await placeWith(false)).toEqual([
     'order.placed/push',
     'order.placed/parcels',
     'order.placed/trips',
     'order.placed/notifications',
+    'order.placed/deliveries',
   ]);
 });

@@ -7,21 +7,7 @@ export const TABLES_WITHOUT_WRITER: Exceptions = {
     'city_maps',
     'demo_bank_charges',
   ],
-  'their screens are being added': [
-    'advertisements',
-    'common_conditions',
-    'courier_vehicles',
-    'module_reasons',
-    'module_videos',
-    'offline_methods',
-    'parcel_categories',
-    'rental_terms',
-    'store_discounts',
-    'store_plans',
-    'vehicle_brands',
-    'vehicle_categories',
-    'vehicles',
-  ],
+  'their screens are being added': ['advertisements', 'module_videos'],
 };
 
 export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
@@ -91,7 +77,6 @@ export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
     'listAdvertisements',
     'listAutomatedMessages',
     'payStorePlan',
-    'placePrescriptionOrder',
   ],
 };
 

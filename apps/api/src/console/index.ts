@@ -10,7 +10,6 @@ export { earlierStates, wholeRows } from './audit/earlier-states.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console-context.ts';
 export type { CsvFile } from './csv.ts';
 export { entryService } from './forms/entry-service.ts';
-export { findFreeSlug } from './forms/free-slug.ts';
 export { pageOf } from './forms/page-of.ts';
 export {
   parseReward,

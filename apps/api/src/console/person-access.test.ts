@@ -18,6 +18,8 @@ const THROUGH = {
   orders: [
     'listOrders',
     'getOrder',
+    'getPrescription',
+    'offerPrescription',
     'addOrderNote',
     'refundOrder',
     'transitionOrder',

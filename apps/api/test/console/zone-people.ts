@@ -79,6 +79,7 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
     status: 'confirmed',
     paymentMethod: 'offline_payment',
     paymentStatus: 'unpaid',
+    prescription: true,
   });
   const waiting = await makeOrder(db, owner, { ...ordered, status: 'confirmed', courierId: null });
   await db.insert(orderHistory).values(

@@ -235,6 +235,7 @@ export const cancelDelivery = consoleEndpoint({
   path: '/api/console/v1/deliveries/orders/{id}/cancel',
   changes,
   body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  secrets: ['reason'],
   response: done,
   errors: [...ONE_ERRORS, 'order_not_cancelable', 'validation'],
 });

@@ -11,7 +11,7 @@ import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as courierAccounts from './couriers/accounts.ts';
 import * as couriers from './couriers/couriers.ts';
-import * as vehicles from './couriers/vehicles.ts';
+import * as courierVehicles from './couriers/vehicles.ts';
 import * as customers from './customers/customers.ts';
 import * as fundings from './customers/fundings.ts';
 import * as customerMerge from './customers/merge.ts';
@@ -126,7 +126,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   reviews,
   chat,
   couriers,
-  vehicles,
+  courierVehicles,
   jobs,
   kitchen,
   boardPush,

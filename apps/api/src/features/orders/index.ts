@@ -1,4 +1,3 @@
-import { limitTransfer } from './accept/transfer.ts';
 import { hasAttachments } from './attachments/attachments.queries.ts';
 import { confirmPayment, receivePayment } from './order-payment.ts';
 import {
@@ -59,5 +58,4 @@ export const orderChanges = {
   confirmPayment,
   receivePayment,
   acceptOffer,
-  limitTransfer,
 };

@@ -30,9 +30,13 @@ export async function findShopTimeZone(q: Queryable): Promise<string> {
 /** In minor units; null without a vehicle that has such a price. */
 export type LeastVehiclePrices = { per_km: number | null; hourly: number | null; daily: number | null };
 
-export async function findLeastVehiclePrices(q: Queryable): Promise<LeastVehiclePrices> {
-  const { rows } = await q.execute<LeastVehiclePrices>(sql.raw(LEAST_VEHICLE_PRICES));
-  return rows[0] ?? { per_km: null, hourly: null, daily: null };
+/** The time zone of the shop and the lowest prices of vehicles, for the public configuration. */
+export async function findShopFacts(q: Queryable): Promise<LeastVehiclePrices & { time_zone: string }> {
+  const { rows } = await q.execute<LeastVehiclePrices & { time_zone: string | null }>(
+    sql.raw(`select ${SHOP_TIME_ZONE} as time_zone, prices.* from (${LEAST_VEHICLE_PRICES}) prices`),
+  );
+  const { time_zone, ...prices } = rows[0] ?? { time_zone: null, per_km: null, hourly: null, daily: null };
+  return { ...prices, time_zone: time_zone ?? 'UTC' };
 }
 
 /** Serializes changes of a setting until the transaction ends. Locks its name, because it may have no row. */

@@ -13,12 +13,7 @@ import { FIXED_CONFIG, type Settings, TRANSLATED, type TranslatedSetting } from 
 import { errorText } from '../../platform/texts/index.ts';
 import { listActiveModules } from '../modules/index.ts';
 import { refreshSettings, SETTINGS_CHANGED } from './settings.cache.ts';
-import {
-  findLeastVehiclePrices,
-  findShopTimeZone,
-  type LeastVehiclePrices,
-  writeSetting,
-} from './settings.queries.ts';
+import { findShopFacts, type LeastVehiclePrices, writeSetting } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 import { withoutReinterpreting } from './stored-amounts.ts';
 
@@ -95,11 +90,10 @@ export async function getConfiguration(
   ctx: RequestContext<'db' | 'demo' | 'messages' | 'payments' | 'settings'>,
 ): Promise<Config> {
   // The configuration names a module only if it is the only one, so two rows are enough.
-  const [settings, modules, timeZone, prices] = await Promise.all([
+  const [settings, modules, facts] = await Promise.all([
     ctx.settings(),
     listActiveModules(ctx.db, 2),
-    findShopTimeZone(ctx.db),
-    findLeastVehiclePrices(ctx.db),
+    findShopFacts(ctx.db),
   ]);
   const only = modules.length === 1 ? modules[0] : undefined;
   return {
@@ -107,7 +101,7 @@ export async function getConfiguration(
     ...settings,
     ...textsIn(settings, ctx.language),
     ...appLinks(settings, ctx.publicUrl),
-    ...vehiclePrices(settings, prices),
+    ...vehiclePrices(settings, facts),
     apple_login: settings.apple_login.map((row) => ({ ...row, redirect_url_flutter: '' })),
     parcel_return_time_fee: { ...settings.parcel_return_time_fee, return_fee_for_dm: '0' },
     language: LANGUAGES.map(({ code, name }) => ({ key: code, value: name })),
@@ -118,7 +112,7 @@ export async function getConfiguration(
       default: code === DEFAULT_LANGUAGE,
     })),
     demo: ctx.demo,
-    time_zone: timeZone,
+    time_zone: facts.time_zone,
     ...paymentMethods(ctx, settings),
     is_mail_active: settings.is_mail_active && ctx.messages.mail,
     is_sms_active: settings.is_sms_active && ctx.messages.sms,

@@ -71,6 +71,7 @@ test('nobody gives or takes a role with more permissions than their own in that 
         'catalog.read',
         'chat.read',
         'chat.answer',
+        'orders.dispense',
       ],
     },
   });

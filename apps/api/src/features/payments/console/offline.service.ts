@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { limitTransfer } from '../../orders/accept/index.ts';
 import { ORDER_JOBS } from '../../orders/events/index.ts';
 import { orderChanged, orderChanges, storedOrders } from '../../orders/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
@@ -75,7 +76,7 @@ export async function reject(
     const row = await requireSeen(ctx, orderId, version, () => storedOrders.lock(tx, orderId));
     if (row.state !== 'waiting') throw new AppError('order_not_payable');
     await rejectDetails(tx, orderId, reason, new Date(ctx.now()));
-    await orderChanges.limitTransfer(ctx, tx, orderId);
+    await limitTransfer(ctx, tx, orderId);
     if (row.contact.email)
       await ctx.jobs.send(tx, ORDER_JOBS.offlinePaymentMail, { orderId, outcome: 'rejected' });
     await orderChanged(ctx, tx, orderId);

@@ -1,8 +1,8 @@
 import type { CampaignBody, CampaignDetail } from '@errand/contract/console/promotions/campaigns';
 import { withoutEmpty } from '@errand/domain/language';
+import { findFreeSlug } from '../../../console/forms/free-slug.ts';
 import {
   type ConsoleContext,
-  findFreeSlug,
   promotionRows,
   promotionService,
   publishShopChanged,

@@ -1,8 +1,8 @@
 import type { FlashSaleBody, FlashSaleDetail } from '@errand/contract/console/promotions/flash-sales';
 import { withoutEmpty } from '@errand/domain/language';
+import { findFreeSlug } from '../../../console/forms/free-slug.ts';
 import {
   type ConsoleContext,
-  findFreeSlug,
   promotionRows,
   promotionService,
   stateOf,

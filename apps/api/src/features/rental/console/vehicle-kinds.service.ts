@@ -2,9 +2,9 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/rental/vehicle-kinds';
 import { withoutEmpty } from '@errand/domain/language';
 import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { findFreeSlug } from '../../../console/forms/free-slug.ts';
 import {
   type ConsoleContext,
-  findFreeSlug,
   listPage,
   publishShopChanged,
   requireVersion,

@@ -2,10 +2,10 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/rental/vehicles';
 import { withoutEmpty } from '@errand/domain/language';
 import { vehicleFault } from '@errand/domain/rental';
+import { findFreeSlug } from '../../../console/forms/free-slug.ts';
 import {
   BY_ID,
   type ConsoleContext,
-  findFreeSlug,
   listPageAfter,
   type Place,
   publishShopChanged,

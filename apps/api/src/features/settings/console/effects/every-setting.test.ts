@@ -40,6 +40,8 @@ const ROWS: Record<Exclude<keyof Settings, (typeof ELSEWHERE)[number]>, Row> = {
   phone: ['config', '+20 2 5550 1234'],
   email: ['config', 'hello@marsa.example'],
   logo: ['config', 'c'.repeat(64)],
+  logo_dark: ['config', 'e'.repeat(64)],
+  social_picture: ['config', 'f'.repeat(64)],
   fav_icon: ['config', 'd'.repeat(64)],
   country: ['config', 'EG'],
   default_location: ['config', { lat: '25.2', lng: '55.3' }],
@@ -57,6 +59,7 @@ const ROWS: Record<Exclude<keyof Settings, (typeof ELSEWHERE)[number]>, Row> = {
   partial_payment_status: ['memberQuote', 0],
   partial_payment_method: ['memberQuote', 'cod'],
   offline_payment_status: ['memberQuote', 1],
+  offline_payment_hours: ['config', 48],
   add_fund_status: ['topUp', 0],
   customer_wallet_status: ['wallet', 0],
   loyalty_point_status: ['points', 0],
@@ -124,6 +127,13 @@ const ROWS: Record<Exclude<keyof Settings, (typeof ELSEWHERE)[number]>, Row> = {
 const ELSEWHERE = [
   // fulfilment-settings.test.ts of the deliveries: an offer ends by itself.
   'show_dm_earning',
+  // prescriptions.routes.test.ts: the deadline of an offer.
+  'prescription_answer_minutes',
+  // store-offer.routes.test.ts and stores.routes.test.ts: what a store may set itself.
+  'store_fee_max',
+  'store_minimum_order_max',
+  'store_offer_max_discount',
+  'store_offer_max_percent',
   // currency.test.ts: refused once an amount is stored.
   'currency_code',
   'digit_after_decimal_point',

@@ -1,0 +1,1 @@
+export { limitTransfer } from './transfer.ts';
