@@ -54,7 +54,9 @@ const quote = {
   order_amount: 12,
 } as unknown as Quote;
 const store = aStore({ name: '8', kind: '9', address: '10' });
-const landing = { popular: null, texts: {} } as unknown as Parameters<typeof LandingPage>[0]['loaderData'];
+/** The operator's texts come from the server. */
+const texts = new Proxy({}, { get: () => '' });
+const landing = { popular: null, texts } as unknown as Parameters<typeof LandingPage>[0]['loaderData'];
 
 const PAGES: Record<string, ReactNode> = {
   landing: <LandingPage loaderData={landing} params={{}} matches={[] as never} />,

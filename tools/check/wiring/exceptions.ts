@@ -7,7 +7,8 @@ export const TABLES_WITHOUT_WRITER: Exceptions = {
     'city_maps',
     'demo_bank_charges',
   ],
-  'their screens are being added': ['advertisements', 'module_videos'],
+  'its screens are being added': ['advertisements'],
+  'written by `vehicleKinds`, which gets the table as a parameter': ['vehicle_brands', 'vehicle_categories'],
 };
 
 export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
@@ -19,6 +20,7 @@ export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
     'getPrivacyPolicy',
     'getRefundPolicy',
     'getShippingPolicy',
+    'getStoreDelivery',
     'getTerms',
     'listMessages',
     'payTrip',

@@ -13,6 +13,7 @@ import {
   makeCourierApplication,
   makeCustomer,
   makeOrder,
+  makeRentalVehicle,
   makeReview,
   makeStoreApplication,
 } from '../factories/index.ts';
@@ -153,6 +154,7 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
     .insert(addOns)
     .values({ storeId: store.id, name: { en: 'Sauce' }, priceMinor: 100 })
     .returning();
+  const vehicle = await makeRentalVehicle(db, { providerId: store.id });
   const talk = talks[0]?.id ?? 0;
   return {
     mark,
@@ -169,6 +171,7 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
       courier_application: courierApplication.id,
       store_application: storeApplication.id,
       store: store.id,
+      vehicle: vehicle.id,
       zone: zone.id,
       item: item.id,
       'add-on': addOn?.id ?? 0,

@@ -29,6 +29,8 @@ const KEPT = [
   'exportCustomer',
   'changeSetting',
   'closePlate',
+  'createModuleReason',
+  'updateModuleReason',
   'impersonateCustomer',
   'mergeCustomer',
   'openShop',

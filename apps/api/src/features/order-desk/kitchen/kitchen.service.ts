@@ -145,18 +145,15 @@ function toKitchenOrder(
       })),
     },
     prescription: row.prescription,
-    transitions: storeTransitionsOf(order, deliversItself, settings).map((to) => ({
-      to,
-      needs_reason: needsReason(to),
-    })),
+    transitions: storeTransitionsOf(order, deliversItself, settings)
+      .filter((to) => !isHeldByTransfer(order, to))
+      .map((to) => ({ to, needs_reason: needsReason(to) })),
   };
 }
 
-type Shown = Pick<StoredOrder, 'courierId' | 'scheduledFor' | 'type'> &
-  Parameters<typeof prescriptionOf>[0] &
-  Parameters<typeof isHeldByTransfer>[0];
+type Shown = Pick<StoredOrder, 'courierId' | 'scheduledFor' | 'type'> & Parameters<typeof prescriptionOf>[0];
 
-/** The transitions that the operator leaves to the store, as far as prescription and transfer allow them. */
+/** The transitions that the operator leaves to the store, as far as the prescription allows them. */
 function storeTransitionsOf(
   order: Shown,
   deliversItself: boolean,
@@ -172,7 +169,7 @@ function storeTransitionsOf(
     deliversItself,
   });
   const possible = storeTransitions(status, type, { deliversItself, mayCancel, awaitsCourier });
-  return transitionsOf(prescriptionOf(order), possible).filter((to) => !isHeldByTransfer(order, to));
+  return transitionsOf(prescriptionOf(order), possible);
 }
 
 /**

@@ -131,8 +131,8 @@ export function PrescriptionForm({ store, customer }: Props) {
       ) : (
         <PickUpAt store={store} />
       )}
-      <ScheduleSection store={store} orderType={orderType} wanted={draft} onWanted={change} />
-      {orderType === 'delivery' && <InstructionSection draft={draft} change={change} />}
+      <ScheduleSection store={store} orderType={orderType} queued={null} wanted={draft} onWanted={change} />
+      {orderType === 'delivery' && <InstructionSection draft={draft} change={change} isCash={false} />}
       <div className="prescription-send">
         {reason !== null && <Note live="alert" tone="warn" icon={CircleAlert} text={reason} />}
         <p className="text-caption">{t('checkout.rx.payLater')}</p>
