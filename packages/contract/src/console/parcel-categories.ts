@@ -7,14 +7,23 @@ import {
 } from '@errand/domain/parcel';
 import { z } from 'zod';
 import { objectEndpoints } from './console-endpoint.ts';
-import { id, idFilter, listFields, listOf, named, translatedUpTo, version } from './fields.ts';
+import {
+  id,
+  idFilter,
+  listFields,
+  listOf,
+  named,
+  translatedText,
+  translatedUpTo,
+  version,
+} from './fields.ts';
 import { shownName } from './item-fields.ts';
 
 const amountMinor = z.number().int().min(0).max(LIMITS.amountMinor);
 const kilograms = z.number().gt(0).max(LIMITS.kilograms);
 
 const fields = {
-  name: translatedUpTo(LIMITS.nameCharacters),
+  name: translatedText,
   description: translatedUpTo(LIMITS.descriptionCharacters),
   /** What may not be sent in it; null for no hint. */
   forbidden: translatedUpTo(LIMITS.forbiddenCharacters).nullable(),

@@ -1,6 +1,5 @@
 /** What a courier vehicle may hold. */
 export const VEHICLE_LIMITS = {
-  nameCharacters: 60,
   /** Surcharge of an order that needs the vehicle. */
   extraMinor: 1_000_000_000,
   /** The distance in kilometers from which deliveries need it. */

@@ -2,7 +2,6 @@ import type { MeasureRule } from './measure.ts';
 
 /** What a parcel category may hold. */
 export const PARCEL_CATEGORY_LIMITS = {
-  nameCharacters: 60,
   descriptionCharacters: 300,
   forbiddenCharacters: 600,
   /** Kilograms of a parcel. */

@@ -2,7 +2,6 @@ import { freeSlug, latinSlug } from '../search/index.ts';
 
 /** What a method of offline payment may hold. */
 export const OFFLINE_METHOD_LIMITS = {
-  nameCharacters: 60,
   /** Payment details, and fields that customers fill in: how many of each, and the characters of their texts. */
   fields: 12,
   labelCharacters: 80,

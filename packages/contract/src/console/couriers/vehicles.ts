@@ -1,11 +1,11 @@
 import { VEHICLE_LIMITS } from '@errand/domain/delivery';
 import { z } from 'zod';
 import { objectEndpoints } from '../console-endpoint.ts';
-import { id, listFields, listOf, translatedUpTo, version } from '../fields.ts';
+import { id, listFields, listOf, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
 const fields = {
-  name: translatedUpTo(VEHICLE_LIMITS.nameCharacters),
+  name: translatedText,
   /** The distance in kilometers from which deliveries need the vehicle; null for none. */
   needed_from_km: z.number().min(0).max(VEHICLE_LIMITS.neededFromKm).nullable(),
   /** Added to the delivery charge from that distance on. */

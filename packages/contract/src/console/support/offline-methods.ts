@@ -2,7 +2,7 @@ import { OFFLINE_METHOD_LIMITS as LIMITS } from '@errand/domain/payments';
 import { z } from 'zod';
 import { inLanguages } from '../../in-languages.ts';
 import { objectEndpoints } from '../console-endpoint.ts';
-import { id, listFields, listOf, translatedUpTo, version } from '../fields.ts';
+import { id, listFields, listOf, translatedText, translatedUpTo, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
 /** The key of a field, which stored payments refer to. A new field has none: the server names it by its label. */
@@ -26,7 +26,7 @@ const question = z.object({
 });
 
 const fields = {
-  name: translatedUpTo(LIMITS.nameCharacters),
+  name: translatedText,
   /** Where to transfer the money; at least one. */
   details: z.array(detail).max(LIMITS.fields),
   questions: z.array(question).max(LIMITS.fields),

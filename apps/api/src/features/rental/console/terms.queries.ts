@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import { type listRentalProviders, NEW_TERMS } from '@errand/contract/console/rental/terms';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
-import type { Queryable, Translations } from '../../../platform/db/index.ts';
+import { defaultTextSql, type Queryable, type Translations } from '../../../platform/db/index.ts';
 import { translationContains } from '../../../platform/search/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { FROM_STORES, isStoreInSql } from '../../stores/stores.views.ts';
@@ -54,7 +54,7 @@ export function providersIn(q: Queryable, scope: Scope, query: Query) {
   return {
     async rows(limit: number, offset: number): Promise<ProviderRow[]> {
       const { rows } = await q.execute<ProviderRow>(sql`select ${COLUMNS} ${FROM} where ${where}
-        order by s.name->>'en' ${direction}, s.id ${direction} limit ${limit} offset ${offset}`);
+        order by ${sql.raw(defaultTextSql('s.name'))} ${direction}, s.id ${direction} limit ${limit} offset ${offset}`);
       return rows;
     },
     async count(most: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { listVehicles } from '@errand/contract/console/rental/vehicles';
 import { plateText } from '@errand/domain/rental';
 import { and, asc, desc, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope, type VersionedRow, versionedRows } from '../../../console/index.ts';
-import type { Queryable, Translations } from '../../../platform/db/index.ts';
+import { defaultTextSql, type Queryable, type Translations } from '../../../platform/db/index.ts';
 import { translationContains } from '../../../platform/search/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { FROM_STORES, isStoreInSql, joinStore } from '../../stores/stores.views.ts';
@@ -101,7 +101,7 @@ export async function listProviderNames(
     typeof of === 'number' ? sql`s.id = ${of}` : of.all ? sql`true` : isStoreInSql(sql`s.id`, of);
   const { rows } = await q.execute<Provider>(sql`
     select s.id, s.name ${sql.raw(FROM_STORES)} ${sql.raw(joinModule('s.module_id'))} and m.type = 'rental'
-    where ${wanted} order by s.name->>'en', s.id limit ${limit}`);
+    where ${wanted} order by ${sql.raw(defaultTextSql('s.name'))}, s.id limit ${limit}`);
   return rows;
 }
 
