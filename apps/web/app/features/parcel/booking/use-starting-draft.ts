@@ -35,6 +35,8 @@ export function useStartingDraft() {
   }, [isReady]);
 
   return {
+    /** The category of the address, before it is in the draft. */
+    categoryId,
     loading: orderId !== null && (isFetching || data !== undefined),
     failed: orderId !== null && isError && !isFetching,
     retry: () => void refetch(),

@@ -121,7 +121,7 @@ function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: R
       <BookingSkeleton>
         <CategorySection
           categories={categories}
-          chosen={categories.find(({ id }) => id === draft.categoryId)}
+          chosen={categories.find(({ id }) => id === (start.categoryId ?? draft.categoryId))}
           onChoose={(categoryId) => changeParcelDraft({ categoryId })}
           problem={undefined}
         />
