@@ -238,11 +238,11 @@ test.describe('abroad', () => {
 test('a page of rental that is opened in another module chooses rental, and the address of the checkout leads to the booking', async ({
   page,
 }) => {
-  const headers = await start(page, { module: 'rental', customer: true });
+  const headers = await start(page, { module: 'rental' });
   await fillRentalCart(page, headers, { pickup: hoursAhead(48), days: 1 });
   await visit(page, '/checkout?page=cart');
   await expect(page).toHaveURL(/\/rental\/booking$/);
-  await start(page, { module: 'ecommerce', customer: true, at: '/rental/vehicle-search' });
+  await start(page, { module: 'ecommerce', at: '/rental/vehicle-search' });
   await expect(page.locator('body')).toHaveAttribute('data-module', 'rental');
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('module') ?? 'null')))

@@ -59,6 +59,9 @@ export async function openWebkit(program: string, display: string): Promise<Engi
   };
 }
 
+/** What the driver says of a script whose page was left. */
+const LEFT = ['before the unload event', 'Could not parse script result'];
+
 function windowOf(send: Send): Omit<Window, 'takeErrors'> {
   const actOn = (id: string, type: string, actions: object[]) =>
     send('POST', '/actions', { actions: [{ id, type, actions }] });
@@ -75,12 +78,12 @@ function windowOf(send: Send): Omit<Window, 'takeErrors'> {
         { type: 'keyUp', value },
       ]),
     );
-  /** A script that the page leaves before it has answered runs again in the next page. */
+  /** A script whose page is left before it has answered runs again in the next page. */
   async function run<Value = void>(script: string, args: unknown[] = []): Promise<Value> {
     try {
       return await send<Value>('POST', '/execute/sync', { script, args });
     } catch (error) {
-      if (error instanceof Error && error.message.includes('before the unload event'))
+      if (error instanceof Error && LEFT.some((text) => error.message.includes(text)))
         return run(script, args);
       throw error;
     }
