@@ -99,6 +99,7 @@ export const CONSOLE_ERRORS = {
   no_courier: 409,
   store_outside_zone: 403,
   module_not_offered: 403,
+  store_module_fixed: 409,
   store_slug_taken: 409,
   store_range_wrong: 403,
   icon_not_square: 403,

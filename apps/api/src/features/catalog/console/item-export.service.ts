@@ -8,7 +8,7 @@ type Query = ParsedInput<typeof listCatalogItems>['query'];
 
 /** The items of a list as a file of products, which can be imported unchanged. */
 export async function exportItems(ctx: ConsoleContext): Promise<CsvFile> {
-  const { heads, rowsOf } = await catalogImports.openExport(ctx);
+  const { heads, rowsOf } = await catalogImports.openProductExport(ctx);
   return {
     heads,
     async readPage(query) {

@@ -15,7 +15,7 @@ const NAMED = [
   ...'minimum_order packaging delivery_minutes tax commission delivery take_away free_delivery self_delivery'.split(
     ' ',
   ),
-  ...'per_km minimum_charge maximum_charge'.split(' '),
+  ...'per_km minimum_charge maximum_charge schedule_order'.split(' '),
 ];
 
 const KEYS = new Map(

@@ -9,3 +9,11 @@ export function columnIn(column: string, language: LanguageCode): string {
 export function columnsInLanguages(column: string): string[] {
   return LANGUAGE_CODES.map((language) => columnIn(column, language));
 }
+
+/** The cells of a translated column, empty where a translation is missing. */
+export function inColumns(
+  column: string,
+  textIn: (code: LanguageCode) => string | undefined,
+): Record<string, string> {
+  return Object.fromEntries(LANGUAGE_CODES.map((code) => [columnIn(column, code), textIn(code) ?? '']));
+}

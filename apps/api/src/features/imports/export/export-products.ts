@@ -4,18 +4,13 @@ import { bulkWrites } from '../../catalog/writes/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { readCatalog } from '../catalog.ts';
 import { headOf } from '../cells/column-names.ts';
+import type { FileExport } from './file-export.ts';
 import { PRODUCT_COLUMNS, productCells } from './product-cells.ts';
-
-export type ProductExport = {
-  /** The names of the columns in the reader's language, by the keys of the rows. */
-  heads: Record<string, string>;
-  rowsOf: (itemIds: number[]) => Promise<Record<string, string>[]>;
-};
 
 /** Writes items as a file of products that an import reads unchanged. */
 export async function openProductExport(
   ctx: Pick<RequestContext<'db' | 'settings'>, 'db' | 'settings' | 'publicUrl'> & { language: LanguageCode },
-): Promise<ProductExport> {
+): Promise<FileExport> {
   const { digits } = await moneyStyle(ctx);
   const { language, publicUrl } = ctx;
   const writing = { catalog: await readCatalog(ctx.db), digits, publicUrl, language };

@@ -1,13 +1,13 @@
 import { ITEM_FIELDS, itemFieldsOf, mapItemFields } from '@errand/domain/catalog';
 import { escapeSeparators, moneyText } from '@errand/domain/csv';
-import { DEFAULT_LANGUAGE, type LanguageCode, OTHER_LANGUAGES } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
 import { formatClock } from '@errand/domain/time';
 import type { Translations } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { wordOf } from '../../../platform/texts/index.ts';
 import type { ExportedItem } from '../../catalog/writes/index.ts';
 import type { Catalog } from '../catalog.ts';
-import { columnIn, columnsInLanguages } from '../cells/language-columns.ts';
+import { columnsInLanguages, inColumns } from '../cells/language-columns.ts';
 import { combinations } from '../cells/variations.ts';
 import { externalIdOf } from './external-id.ts';
 
@@ -73,11 +73,6 @@ export function productCells(item: ExportedItem, writing: Writing): Record<strin
     ...inColumns('add_ons', (code) => addOnsOf(item, code, money)),
     slug: item.slug,
   };
-}
-
-function inColumns(column: string, textIn: (code: LanguageCode) => string | undefined) {
-  const codes: LanguageCode[] = [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES];
-  return Object.fromEntries(codes.map((code) => [columnIn(column, code), textIn(code) ?? '']));
 }
 
 /** The path of a category, or its slug if an import would read the path as another one. */

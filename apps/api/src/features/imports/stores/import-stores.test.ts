@@ -7,7 +7,7 @@ import { CENTER, makeModule, makeStore } from '../../../../test/factories/index.
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { stores } from '../../stores/stores.tables.ts';
 import { importStores } from './import-stores.ts';
-import { readWeek } from './read-week.ts';
+import { readWeek } from './week.ts';
 
 let api: TestApi;
 let folder: string;
@@ -38,7 +38,7 @@ const row = (name: string, more: { slug?: string; rest?: string; at?: string } =
 
 const count = async () => (await api.db.select().from(stores)).length;
 
-test('stores are added hidden with hours, minimum and commission, and a second import adds nothing', async () => {
+test('stores are added hidden with hours, minimum and commission, and the file says nothing new a second time', async () => {
   const lines = [
     row('Harbor Kitchen', { rest: 'a@b.example,"Mon-Tue 10:00-22:00; Sun 18:00-02:00",12.50,7.5' }),
   ];
@@ -60,7 +60,8 @@ test('stores are added hidden with hours, minimum and commission, and a second i
     email: 'a@b.example',
   });
   expect(stored?.openWeek).not.toBe('{}');
-  expect((await run(lines)).faults).toEqual(['2 slug There is a store "harbor-kitchen" already.']);
+  const again = await run(lines);
+  expect([again.faults, again.stores.map(({ change }) => change)]).toEqual([[], ['unchanged']]);
 });
 
 test('a phone that a spreadsheet has rounded is a fault of its column', async () => {
@@ -83,11 +84,11 @@ test('a file with a fault adds no store, and every fault has its line and column
   const { faults, wrote } = await run([
     row('Good One'),
     row('Outside', { at: '60,0' }),
-    row('Twin', { slug: 'luna-kitchen' }),
+    row('Twin', { slug: 'good-one' }),
   ]);
   expect([wrote, faults]).toEqual([
     false,
-    ['3 place This point is outside the zone.', '4 slug There is a store "luna-kitchen" already.'],
+    ['3 zone This point is outside the zone.', '4 slug There is a store "good-one" already.'],
   ]);
   const cells = await run([
     row('Bad', { rest: 'nobody,Mo 10-22,free,200' }),
@@ -100,11 +101,11 @@ test('a file with a fault adds no store, and every fault has its line and column
   const rules = await run([row('Bad', { rest: 'nobody,,,200' })]);
   expect(rules.faults.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
     '2 email',
-    '2 commission_percent',
+    '2 commission',
   ]);
   const other = await makeModule(api.db);
   const moved = row('Module').replace(`,${known.moduleId},`, `,${other.id},`);
-  expect((await run([moved])).faults).toEqual(['2 place This zone does not offer the store’s module.']);
+  expect((await run([moved])).faults).toEqual(['2 zone This zone does not offer the store’s module.']);
   expect(await count()).toBe(before);
 });
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoreDraft } from '@errand/contract/console/stores';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -5,44 +7,64 @@ import { AppError } from '../../../platform/http/index.ts';
 import { errorText } from '../../../platform/texts/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
-import { type NewStore, storeRecords } from '../../stores/records/index.ts';
+import { type ScheduledStore, storeRecords } from '../../stores/records/index.ts';
 import { createDecimals } from '../cells/decimals.ts';
 import { openCsv, UnreadableFile } from '../csv/csv-rows.ts';
 import { fault } from '../faults/fault.ts';
 import { headerProblem } from '../own-csv.ts';
 import type { Problem } from '../product.ts';
-import { NEEDED_STORE_COLUMNS, readKeys, readStoreRow, STORE_COLUMNS } from './read-stores.ts';
+import { openOwnStores } from './own-stores.ts';
+import {
+  columnOfField,
+  NEEDED_STORE_COLUMNS,
+  type ReadStore,
+  readKeys,
+  readStoreRow,
+  STORE_COLUMNS,
+} from './read-stores.ts';
+
+/** What an import does with the store of a row. */
+export type StoreChange = 'added' | 'changed' | 'unchanged';
 
 export type StoreImport = {
-  stores: { id: number; name: string; slug: string }[];
+  stores: { id: number; name: string; slug: string; change: StoreChange }[];
   faults: Problem[];
-  /** Whether the stores were added: not in a dry run, and not with faults. */
+  /** Whether the stores were written: not in a dry run, and not with faults. */
   wrote: boolean;
 };
 
-type Draft = { line: number; store: NewStore };
+type Draft = ReadStore & { line: number };
 
 /** Rolls back the transaction of a dry run, or of a file with faults. */
 class Undo extends Error {}
 
 /**
- * Adds the stores of a CSV file by the rules of the console's form, all or none. A store is identified by its slug,
- * which is derived from the name if the file has none, so that a second import of a file is rejected.
+ * Adds and changes the stores of a CSV file by the rules of the console's form, all or none. A store is identified by its
+ * slug. An empty cell, or a column that the file lacks, leaves the store as it is. A row without a slug has that of its
+ * name and never changes a store, which may be another one of this name: it is unchanged, or a fault.
  */
 export async function importStores(
-  deps: Pick<Deps, 'db' | 'events'> & Parameters<typeof moneyStyle>[0],
+  deps: Pick<Deps, 'db' | 'events' | 'now'> & Parameters<typeof moneyStyle>[0],
   { file, dryRun = false }: { file: string; dryRun?: boolean },
 ): Promise<StoreImport> {
   const { drafts, faults } = await readStores(deps, file);
   const stores: StoreImport['stores'] = [];
   if (faults.length > 0) return { stores, faults, wrote: false };
+  const { country } = await deps.settings();
+  const now = new Date(deps.now());
+  const readOwn = await openOwnStores(deps);
   try {
-    const { country } = await deps.settings();
     await deps.db.transaction(async (tx) => {
+      const seen = new Set<string>();
       for (const draft of drafts) {
-        const made = await add(tx, draft, country);
-        if ('code' in made) faults.push(made);
-        else stores.push(made);
+        const slug = draft.slug ?? storeRecords.slugOf(draft.store.name[DEFAULT_LANGUAGE]);
+        try {
+          if (seen.has(slug)) throw new AppError('store_slug_taken', { slug }, 'slug');
+          stores.push(await write(tx, draft, { slug, country, now, readOwn }));
+        } catch (error) {
+          faults.push(problemOf(error, draft.line));
+        }
+        seen.add(slug);
       }
       if (dryRun || faults.length > 0) throw new Undo();
       await publishCatalogChanged(deps, tx);
@@ -69,7 +91,7 @@ async function readStores(
     for await (const row of rows) {
       const read = 'problems' in row ? row : readStoreRow(row, keys, amounts);
       if ('problems' in read) faults.push(...read.problems);
-      else if ('cells' in row) drafts.push({ line: row.line, store: read.store });
+      else if ('cells' in row) drafts.push({ line: row.line, ...read });
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -89,20 +111,41 @@ function headerFaults(columns: string[]): Problem[] {
   ];
 }
 
-async function add(
+type Writing = {
+  slug: string;
+  country: string;
+  now: Date;
+  readOwn: (current: ScheduledStore) => StoreDraft | null;
+};
+
+async function write(
   tx: Tx,
-  { line, store }: Draft,
-  country: string,
-): Promise<StoreImport['stores'][number] | Problem> {
-  try {
-    return { ...(await storeRecords.add(tx, store, country)), name: store.name.en };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const [{ code, field, details }] = error.rejections;
-    return {
-      line,
-      column: field ?? null,
-      ...fault('rule', { reason: errorText(code, DEFAULT_LANGUAGE, details) }),
-    };
-  }
+  { store, slug: given }: Draft,
+  { slug, country, now, readOwn }: Writing,
+): Promise<StoreImport['stores'][number]> {
+  const name = store.name[DEFAULT_LANGUAGE];
+  const current = await storeRecords.lockOfSlug(tx, slug);
+  if (!current)
+    return { ...(await storeRecords.add(tx, { ...store, slug }, country)), name, change: 'added' };
+  const own = readOwn(current);
+  const next = own ? mergeDrafts(own, store) : store;
+  const { id } = current;
+  if (own && isDeepStrictEqual(own, next)) return { id, name, slug, change: 'unchanged' };
+  if (given === null) throw new AppError('store_slug_taken', { slug }, 'slug');
+  await storeRecords.change(tx, current, next, { country, now });
+  return { id, name, slug, change: 'changed' };
+}
+
+/** The store with the fields of the file that have a value. */
+function mergeDrafts(own: StoreDraft, file: StoreDraft): StoreDraft {
+  const given = Object.entries(file).filter(([, value]) => value !== undefined);
+  const texts = (['name', 'kind', 'address'] as const).map((key) => [key, { ...own[key], ...file[key] }]);
+  return { ...own, ...Object.fromEntries([...given, ...texts]) };
+}
+
+function problemOf(error: unknown, line: number): Problem {
+  if (!(error instanceof AppError)) throw error;
+  const [{ code, field, details }] = error.rejections;
+  const reason = errorText(code, DEFAULT_LANGUAGE, details);
+  return { line, column: field === undefined ? null : columnOfField([field]), ...fault('rule', { reason }) };
 }

@@ -1,4 +1,4 @@
-import { storeDraft } from '@errand/contract/console/stores';
+import { type StoreDraft, storeDraft } from '@errand/contract/console/stores';
 import { textsOf } from '@errand/domain/language';
 import { foldText } from '@errand/domain/search';
 import { normalizeText } from '@errand/domain/text';
@@ -6,13 +6,13 @@ import type { Queryable, Translations } from '../../../platform/db/index.ts';
 import { normalizeInput } from '../../../platform/http/normalize-input.ts';
 import { zoneRows } from '../../location/index.ts';
 import { listModuleKeys } from '../../modules/index.ts';
-import { type NewStore, storeRecords } from '../../stores/records/index.ts';
+import { storeRecords } from '../../stores/records/index.ts';
 import { type Amounts, type Cells, createCells } from '../cells/cells.ts';
 import { columnsInLanguages } from '../cells/language-columns.ts';
 import { shortened } from '../cells/shortened.ts';
 import { fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
-import { readWeek } from './read-week.ts';
+import { readWeek } from './week.ts';
 
 export const STORE_COLUMNS = new Set(
   `slug ${['name', 'kind', 'address'].flatMap(columnsInLanguages).join(' ')} module zone latitude longitude phone email hours minimum_order
@@ -20,6 +20,25 @@ export const STORE_COLUMNS = new Set(
    minimum_charge maximum_charge active`.split(/\s+/),
 );
 export const NEEDED_STORE_COLUMNS = ['name', 'kind', 'address', 'module', 'zone', 'latitude', 'longitude'];
+
+/** The columns of the fields of the forms that have another name. */
+const COLUMNS: Record<string, string> = {
+  module_id: 'module',
+  place: 'zone',
+  delivery_minutes_from: 'delivery_minutes',
+  delivery_minutes_to: 'delivery_minutes',
+  tax_rate: 'tax',
+  commission_percent: 'commission',
+  always_open: 'hours',
+};
+
+/** The column of a field that a rule rejects: `place.latitude` is `latitude`, `minimum_order_minor` is `minimum_order`. */
+export function columnOfField(path: readonly PropertyKey[]): string {
+  const [field = '', part] = path.map(String);
+  if (part !== undefined && STORE_COLUMNS.has(part)) return part;
+  if (part !== undefined && STORE_COLUMNS.has(`${field}:${part}`)) return `${field}:${part}`;
+  return COLUMNS[field] ?? field.replace(/_minor$/, '');
+}
 
 type Keys = { modules: ReadonlyMap<string, number>; zones: ReadonlyMap<string, number> };
 
@@ -35,19 +54,18 @@ function indexed(rows: { id: number; slug: string; name: Translations }[]): Map<
   return new Map([...names, ...keys] as [string, number][]);
 }
 
+/** A store of a row. `slug` is null in a row without one; an empty cell leaves its field out. */
+export type ReadStore = { store: StoreDraft; slug: string | null };
+
 /** Reads the store of a row, or its problems. The values are validated by the schema of the console's forms. */
-export function readStoreRow(
-  row: Row,
-  keys: Keys,
-  amounts: Amounts,
-): { store: NewStore } | { problems: Problem[] } {
+export function readStoreRow(row: Row, keys: Keys, amounts: Amounts): ReadStore | { problems: Problem[] } {
   const cells = createCells(row, amounts);
   const given = {
     name: cells.translated('name', true),
     kind: cells.translated('kind', true),
     address: cells.translated('address', true),
-    phone: cells.text('phone'),
-    email: cells.text('email'),
+    phone: cells.text('phone') || undefined,
+    email: cells.text('email') || undefined,
     module_id: idIn(cells, 'module', keys.modules),
     place: {
       zone_id: idIn(cells, 'zone', keys.zones),
@@ -60,26 +78,26 @@ export function readStoreRow(
     packaging_minor: cells.money('packaging') ?? undefined,
     tax_rate: numberIn(cells, 'tax'),
     commission_percent: numberIn(cells, 'commission'),
-    delivery: cells.flag('delivery', true),
-    take_away: cells.flag('take_away', true),
-    schedule_order: cells.flag('schedule_order', true),
-    free_delivery: cells.flag('free_delivery', false),
-    self_delivery: cells.flag('self_delivery', false),
+    delivery: flagIn(cells, 'delivery'),
+    take_away: flagIn(cells, 'take_away'),
+    schedule_order: flagIn(cells, 'schedule_order'),
+    free_delivery: flagIn(cells, 'free_delivery'),
+    self_delivery: flagIn(cells, 'self_delivery'),
     per_km_minor: cells.money('per_km') ?? undefined,
     minimum_charge_minor: cells.money('minimum_charge') ?? undefined,
     maximum_charge_minor: cells.money('maximum_charge') ?? undefined,
-    active: cells.flag('active', false),
+    active: flagIn(cells, 'active'),
   };
-  const slug = cells.text('slug') || storeRecords.slugOf(given.name.en);
-  if (slug !== storeRecords.slugOf(slug))
+  const slug = cells.text('slug') || null;
+  if (slug !== null && slug !== storeRecords.slugOf(slug))
     cells.wrong('slug', fault('slug_form', { value: shortened(slug), slug: storeRecords.slugOf(slug) }));
   if (cells.problems.length > 0) return { problems: cells.problems };
   const parsed = storeDraft.safeParse(normalizeInput(storeDraft, given));
-  if (parsed.success) return { store: { ...parsed.data, slug } };
+  if (parsed.success) return { store: parsed.data, slug };
   return {
     problems: parsed.error.issues.map(({ path, message }) => ({
       line: row.line,
-      column: path.join('.'),
+      column: columnOfField(path),
       ...fault('rule', { reason: message }),
     })),
   };
@@ -105,16 +123,22 @@ function numberIn(cells: Cells, column: string, needed = false): number | undefi
   return Number(plain.startsWith('-') ? `-${number}` : number);
 }
 
-/** "always", or the hours of the week; without any the store is closed. */
-function hoursIn(cells: Cells): Pick<NewStore, 'always_open' | 'hours'> {
+function flagIn(cells: Cells, column: string): boolean | undefined {
+  return cells.text(column) === '' ? undefined : cells.flag(column, false);
+}
+
+/** "always", or the hours of the week. */
+function hoursIn(cells: Cells): Pick<StoreDraft, 'always_open' | 'hours'> {
   const value = normalizeText(cells.text('hours'), 'identifier');
+  if (value === '') return {};
   if (/^always$/i.test(value)) return { always_open: true, hours: [] };
   const hours = readWeek(value);
   if (!hours) cells.wrong('hours', fault('not_week', { value: shortened(value) }));
-  return { always_open: false, hours: hours ?? [] };
+  const sorted = hours?.toSorted((a, b) => a.day - b.day || a.opens - b.opens || a.closes - b.closes);
+  return { always_open: false, hours: sorted ?? [] };
 }
 
-function minutesIn(cells: Cells): Pick<NewStore, 'delivery_minutes_from' | 'delivery_minutes_to'> {
+function minutesIn(cells: Cells): Pick<StoreDraft, 'delivery_minutes_from' | 'delivery_minutes_to'> {
   const value = normalizeText(cells.text('delivery_minutes'), 'identifier');
   if (value === '') return {};
   const found = /^(\d{1,4}) ?[-–] ?(\d{1,4})$/.exec(value);

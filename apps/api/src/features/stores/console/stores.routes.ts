@@ -4,6 +4,7 @@ import * as offers from '@errand/contract/console/stores/offer';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../records/store-place.ts';
 import * as edit from './edit-store.ts';
+import { exportStores } from './store-export.service.ts';
 import { endStoreOffer, readStoreOffer, setStoreOffer, undoOffer } from './store-offer.service.ts';
 import { createStore, listStorePlaces, listStores, readStore } from './stores.service.ts';
 
@@ -11,7 +12,7 @@ const target = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
   findStorePlace(ctx, params.id);
 
 export function storeConsoleRoutes(route: ConsoleRoute): void {
-  route(contract.listStores, (ctx, { query }) => listStores(ctx, query));
+  route(contract.listStores, { handle: (ctx, { query }) => listStores(ctx, query), csv: exportStores });
   route(contract.listStorePlaces, (ctx) => listStorePlaces(ctx));
   route(contract.getStore, target, (ctx, { params }) => readStore(ctx, params.id));
   route(

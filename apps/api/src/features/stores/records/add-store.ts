@@ -3,7 +3,7 @@ import { freeSlug, slugOf } from '@errand/domain/search';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { storeSearchText } from '../store-search-text.ts';
-import { toDeliveryColumns, toHolidays } from './store-columns.ts';
+import { toHolidays, toStoreColumns } from './store-columns.ts';
 import { requireStorePhone } from './store-phone.ts';
 import { requireZonePlace } from './store-place.ts';
 import { insertStore, listSlugsLike, replaceHours, type StoreInsert } from './store-records.queries.ts';
@@ -22,23 +22,11 @@ export async function addStore(
   store: NewStore,
   country: string,
 ): Promise<{ id: number; slug: string }> {
-  const { name, kind, address, phone = '', email = '', always_open: alwaysOpen = false } = store;
-  const { zone_id: zoneId, latitude, longitude } = store.place;
   const added = await addStoreRow(q, {
-    ...toDeliveryColumns(store),
+    ...toStoreColumns(store, requireStorePhone(store.phone ?? '', country)),
     slug: store.slug,
     moduleId: store.module_id,
-    zoneId,
-    name,
-    kind,
-    address,
-    phone: requireStorePhone(phone, country),
-    email,
-    latitude,
-    longitude,
-    alwaysOpen,
     holidays: toHolidays(store.holidays ?? []),
-    commissionPercent: store.commission_percent ?? null,
     active: store.active ?? false,
   });
   if (store.hours) await replaceHours(q, added.id, store.hours);

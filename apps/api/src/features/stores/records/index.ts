@@ -1,16 +1,20 @@
 import { findCommissionPercent, findStoreId } from '../stores.queries.ts';
 import { addStore, addStoreRow, storeSlug } from './add-store.ts';
+import { changeStore } from './change-store.ts';
 import { findStorePlace } from './store-place.ts';
-import { findStoreRecord } from './store-records.queries.ts';
+import { findStoreRecord, listStoreRecords, lockStoreOfSlug } from './store-records.queries.ts';
 
-export type { NewStore } from './add-store.ts';
+export type { ScheduledStore } from './store-records.queries.ts';
 
 /** The rows of stores, for those who write them. */
 export const storeRecords = {
   add: addStore,
+  change: changeStore,
   addRow: addStoreRow,
   slugOf: storeSlug,
   find: findStoreRecord,
+  list: listStoreRecords,
+  lockOfSlug: lockStoreOfSlug,
   findPlace: findStorePlace,
   findId: findStoreId,
   findCommissionPercent,

@@ -36,6 +36,24 @@ export function toDeliveryColumns(body: Terms): Partial<StoreInsert> {
   };
 }
 
+/** The columns of a store that its draft has; without a field a new store has the default. Throws `store_range_wrong`. */
+export function toStoreColumns(store: StoreDraft, phone: string) {
+  const { name, kind, address, place } = store;
+  return {
+    ...toDeliveryColumns(store),
+    name,
+    kind,
+    address,
+    phone,
+    email: store.email,
+    zoneId: place.zone_id,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    alwaysOpen: store.always_open,
+    commissionPercent: store.commission_percent,
+  };
+}
+
 /** Throws `store_range_wrong` for a holiday that ends before it begins. */
 export function toHolidays(holidays: readonly StoreHoliday[]): string {
   if (holidays.some(({ from, to }) => to < from)) throw new AppError('store_range_wrong', {}, 'holidays');

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { storeSchedules, stores } from '../stores.tables.ts';
 
@@ -22,6 +22,48 @@ export async function findStoreRecord(q: Queryable, id: number): Promise<StoreRe
 export async function lockStore(q: Queryable, id: number): Promise<StoreRecord | null> {
   const [row] = await q.select(STORE_RECORD).from(stores).where(eq(stores.id, id)).for('update');
   return row ?? null;
+}
+
+/** A store with its opening hours, in their order of the week. */
+export type ScheduledStore = StoreRecord & { schedules: HoursRow[] };
+
+/** Locks the store of a slug, with its hours, until the transaction ends. */
+export async function lockStoreOfSlug(q: Queryable, slug: string): Promise<ScheduledStore | null> {
+  const rows = await q.select(STORE_RECORD).from(stores).where(eq(stores.slug, slug)).for('update');
+  const [found] = await withSchedules(q, rows);
+  return found ?? null;
+}
+
+/** Stores with their hours, in the order of the ids. */
+export async function listStoreRecords(q: Queryable, ids: readonly number[]): Promise<ScheduledStore[]> {
+  const rows = await withSchedules(
+    q,
+    await q
+      .select(STORE_RECORD)
+      .from(stores)
+      .where(inArray(stores.id, [...ids])),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function withSchedules(q: Queryable, rows: StoreRecord[]): Promise<ScheduledStore[]> {
+  const { day, opens, closes, storeId } = storeSchedules;
+  const hours = await q
+    .select({ storeId, day, opens, closes })
+    .from(storeSchedules)
+    .where(
+      inArray(
+        storeId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(storeId, day, opens, closes);
+  const byStore = Map.groupBy(hours, (row) => row.storeId);
+  return rows.map((row) => ({
+    ...row,
+    schedules: (byStore.get(row.id) ?? []).map(({ storeId: _, ...schedule }) => schedule),
+  }));
 }
 
 /** Slugs that begin with a given one, to find a free one. */

@@ -1,6 +1,7 @@
 import type { StoreHours } from '@errand/contract/console/stores';
+import { formatClock } from '@errand/domain/time';
 
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const RANGE = /^([01]?\d|2[0-3]):([0-5]\d) ?[-–] ?([01]?\d|2[0-4]):([0-5]\d)$/;
 
 /** "Mon-Fri 09:00-22:00; Sat, Sun 10:00-14:00, 17:00-02:00". Days without a part are closed; null for another text. */
@@ -15,6 +16,19 @@ export function readWeek(text: string): StoreHours[] | null {
     for (const day of days) for (const range of ranges) if (range) hours.push({ day, ...range });
   }
   return hours;
+}
+
+/** Hours in the form of `readWeek`, a part for each day: "Sun 10:00-14:00, 17:00-02:00; Mon 09:00-22:00". */
+export function weekText(hours: readonly StoreHours[]): string {
+  return DAYS.flatMap((name, day) => {
+    const ranges = hours.filter((row) => row.day === day);
+    if (ranges.length === 0) return [];
+    return `${name} ${ranges.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ')}`;
+  }).join('; ');
+}
+
+function clock(minutes: number): string {
+  return minutes === 1440 ? '24:00' : formatClock(minutes, '24');
 }
 
 /** "Mon-Fri, Sun", or "daily". */
@@ -33,7 +47,8 @@ function readDays(text: string): number[] | null {
 }
 
 function dayOf(name: string): number {
-  return DAYS.indexOf(name.trim().toLowerCase().slice(0, 3));
+  const wanted = name.trim().toLowerCase().slice(0, 3);
+  return DAYS.findIndex((day) => day.toLowerCase() === wanted);
 }
 
 function readRange(text: string): { opens: number; closes: number } | null {
