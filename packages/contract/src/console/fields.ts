@@ -56,14 +56,16 @@ export type StoreOffer = z.output<typeof storeOffer>;
 /** The id and the name of a person. */
 export const person = z.object({ id, name: personal });
 
-/** Query fields of every list. An endpoint adds `sort` as an enum and its filters. */
-export const listFields = {
-  search: searchText.trim().max(100).optional(),
+/** Query fields of a list without a search. An endpoint adds `sort` as an enum and its filters. */
+export const pageFields = {
   direction: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   /** The `next` of the previous page. */
   cursor: z.string().max(200).optional(),
 };
+
+/** Query fields of a list with a search. */
+export const listFields = { search: searchText.trim().max(100).optional(), ...pageFields };
 
 /** A filter for a flag. */
 export const flagFilter = z.union([z.boolean(), z.stringbool()]).meta({ control: 'flag' }).optional();

@@ -1,7 +1,7 @@
 import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
 import { consoleEndpoint, LIST, objectEndpoints } from './console-endpoint.ts';
-import { id, listFields, listOf, translatedText, version } from './fields.ts';
+import { id, listOf, pageFields, translatedText, version } from './fields.ts';
 
 const fields = {
   name: translatedText,
@@ -31,7 +31,7 @@ export const listModules = consoleEndpoint({
   summary: 'The lines of business in the operator’s order',
   ...LIST,
   path: '/api/console/v1/modules',
-  query: z.object(listFields),
+  query: z.object(pageFields),
   response: listOf(moduleRow),
 });
 

@@ -7,8 +7,8 @@ import {
   id,
   idFilter,
   instant,
-  listFields,
   listOf,
+  pageFields,
   personal,
   reason,
 } from '../fields.ts';
@@ -39,8 +39,8 @@ export const listCustomerMovements = consoleEndpoint({
   target: 'customer',
   query: z.object({
     unit: z.enum(['money', 'points']),
-    limit: listFields.limit,
-    cursor: listFields.cursor,
+    limit: pageFields.limit,
+    cursor: pageFields.cursor,
   }),
   response: listOf(customerMovement),
 });
@@ -73,7 +73,7 @@ export const listFundings = consoleEndpoint({
   permission: 'customers.read',
   target: 'funding',
   query: z.object({
-    ...listFields,
+    ...pageFields,
     status: z.enum(FUNDING_STATES).optional(),
     customer_id: idFilter,
   }),
