@@ -98,6 +98,21 @@ export async function setVerified(
   return row ?? null;
 }
 
+/** Replaces names and contacts of an account that has verified none. Null if it has meanwhile. */
+export async function replaceUnverified(
+  q: Queryable,
+  id: number,
+  change: Pick<CustomerRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'updatedAt'>,
+): Promise<CustomerRow | null> {
+  const { emailVerified, phoneVerified } = customers;
+  const [row] = await q
+    .update(customers)
+    .set(change)
+    .where(and(eq(customers.id, id), eq(emailVerified, false), eq(phoneVerified, false)))
+    .returning();
+  return row ?? null;
+}
+
 /** Releases a phone from the account that never verified it, for the customer who did. */
 export async function releasePhone(q: Queryable, phone: string): Promise<void> {
   await q

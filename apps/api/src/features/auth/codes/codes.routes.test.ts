@@ -123,6 +123,35 @@ test('the email of the profile step is required, valid and has at most 255 chara
   expect((await guest.info({ email: longest })).token).not.toBeNull();
 });
 
+test('who mistyped the mail of a sign-up signs up again with the password, and gets the code there', async () => {
+  await requireVerification({ email: 1 });
+  const phone = nextPhone();
+  const password = 'q7v#T2-long';
+  const send = (email: string, changed: object = {}) =>
+    api.client().call(signUp, {
+      body: { name: 'Omar Said', email, phone, password, confirm_password: password, ...changed },
+    });
+  expect(await send('mistypd@errand.test')).toMatchObject({ token: null, is_email_verified: 0 });
+  const other = { password: 'another-q7v#T2', confirm_password: 'another-q7v#T2' };
+  expect((await rejectionOf(send('mistyped@errand.test', other))).code).toBe('phone');
+  expect(await send('mistyped@errand.test', { name: 'Omar Salim' })).toMatchObject({ token: null });
+  const accounts = await api.db.select().from(customers).where(eq(customers.phone, phone));
+  expect(accounts).toMatchObject([
+    { email: 'mistyped@errand.test', lastName: 'Salim', emailVerified: false },
+  ]);
+  const verify = (email: string, otp: string | null) =>
+    api.client().call(verifyPhone, {
+      body: { email, otp: otp ?? '', login_type: 'manual', verification_type: 'email' },
+    });
+  const first = await findLastCode(api, 'mistypd@errand.test');
+  expect((await rejectionOf(verify('mistypd@errand.test', first))).code).toBe('otp');
+  const code = await findLastCode(api, 'mistyped@errand.test');
+  expect((await verify('mistyped@errand.test', code)).token).not.toBeNull();
+  // The account is proven now, and nobody can sign up over it.
+  expect((await rejectionOf(send('third@errand.test'))).code).toBe('phone');
+  await requireVerification({});
+});
+
 test('the profile step is accepted only from the device that verified the phone', async () => {
   const phone = nextPhone();
   const guest = await aGuest();

@@ -12,12 +12,17 @@ import { fitsCountry, toE164 } from '../accounts/phone.ts';
 import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
 import type { SignInDeps } from '../auth.types.ts';
+import { getCodeChannels } from '../codes/code-channels.ts';
 import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { findReferrer } from './referrals.ts';
+import { repeatSignUp } from './repeated-sign-up.ts';
 
 type SignUpBody = ParsedInput<typeof signUp>['body'];
 
-/** Creates an account and signs it in, unless a contact must be verified first. Rejects all invalid fields at once. */
+/**
+ * Creates an account and signs it in, unless a contact must be verified first. Until then the person can sign up again
+ * with a corrected contact. Rejects all invalid fields at once.
+ */
 export async function signUpCustomer(
   ctx: RequestContext & SignInDeps,
   body: SignUpBody,
@@ -36,8 +41,13 @@ export async function signUpCustomer(
   await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_LIMIT);
   const passwordHash = await hashPassword(password);
   const guestId = await findGuestId(ctx, body.guest_id);
-  const account = { ...name, email, phone, passwordHash, loginMedium: 'manual' } as const;
-  const customer = await ctx.db.transaction((tx) => createCustomer(ctx, tx, account, referrer));
+  const contacts = { ...name, email, phone };
+  const { required } = await getCodeChannels(ctx);
+  const customer = await ctx.db.transaction(
+    async (tx) =>
+      (await repeatSignUp(tx, { ...contacts, password }, required, new Date(ctx.now()))) ??
+      createCustomer(ctx, tx, { ...contacts, passwordHash, loginMedium: 'manual' }, referrer),
+  );
   return finishSignIn(ctx, customer, { guestId, loginType: 'manual', remember: true });
 }
 
