@@ -46,7 +46,11 @@ export function storeOrderRows({ store, lines, buyer, history, ...given }: Store
     storeOffer: null,
     coupon: null,
     tax: { ratePercent: store.tax_rate, included: DEFAULT_SETTINGS.tax_included === 1 },
-    delivery: { ...deliveryTerms(store, DEFAULT_SETTINGS), orderType: given.type, distanceKm },
+    delivery: {
+      ...deliveryTerms(store, DEFAULT_SETTINGS, first.at.getTime()),
+      orderType: given.type,
+      distanceKm,
+    },
     additionalChargeMinor: 0,
     packagingMinor: store.packaging_minor,
     tipMinor: given.tipMinor,

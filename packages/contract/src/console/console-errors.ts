@@ -72,6 +72,12 @@ export const CONSOLE_ERRORS = {
   terms_length: 403,
   // Everything else
   vehicle_distance_missing: 403,
+  bands_missing: 403,
+  bands_start: 403,
+  bands_order: 403,
+  bands_fall: 403,
+  hours_empty: 403,
+  rates_of_parcels: 403,
   setting_invalid: 403,
   setting_bounds: 403,
   currency_in_use: 409,

@@ -1,3 +1,5 @@
+import { BAND_FAULTS, BAND_LIMITS, CHARGE_TYPES } from '@errand/domain/delivery';
+import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
 import { consoleEndpoint, LIST, objectEndpoints } from './console-endpoint.ts';
 import { done, flagFilter, id, listFields, listOf, named, translatedText, version } from './fields.ts';
@@ -24,12 +26,33 @@ const terms = {
   surcharge_message: translatedText.nullable(),
 };
 
+const band = z.object({
+  /** Kilometers, or the minor units of a basket; the first one is 0. */
+  from: z.number().min(0).max(BAND_LIMITS.minor),
+  fee_minor: amount,
+});
+export type FeeBandValues = z.output<typeof band>;
+const minuteOfDay = z.number().int().min(0).max(1440);
+const hour = z.object({
+  /** 0 is Sunday. */
+  days: z.array(z.number().int().min(0).max(6)).min(1).max(7),
+  /** Minutes of the day in the zone's time; an end before the beginning is on the next day. */
+  from: minuteOfDay,
+  to: minuteOfDay,
+  extra_minor: amount,
+});
+export type HourExtraValues = z.output<typeof hour>;
+
 const rates = {
-  charge_type: z.enum(['distance', 'fixed']),
+  charge_type: z.enum(CHARGE_TYPES),
   fixed_minor: amount,
-  per_km_minor: amount,
-  minimum_minor: amount,
+  /** Null for the shop's general rate, as the minimum. */
+  per_km_minor: amount.nullable(),
+  minimum_minor: amount.nullable(),
   maximum_minor: amount.nullable(),
+  /** The fees of charges by bands, and extra charges by hour. */
+  bands: z.array(band).max(BAND_LIMITS.bands),
+  hours: z.array(hour).max(BAND_LIMITS.hours),
   /** The largest order that can be paid in cash; null without a limit. */
   cash_limit_minor: amount.nullable(),
 };
@@ -54,7 +77,9 @@ export const zoneDetail = z.object({
   outline,
   active: z.boolean(),
   /** All modules; the rates are null if the zone does not offer the module. */
-  modules: z.array(named.extend({ rates: z.object({ ...rates, version }).nullable() })),
+  modules: z.array(
+    named.extend({ type: z.enum(MODULE_TYPES), rates: z.object({ ...rates, version }).nullable() }),
+  ),
   /** Other zones that overlap this one. A point is in all of them. This is allowed, but often a mistake. */
   overlaps: z.array(named),
   version,
@@ -99,7 +124,9 @@ export const testPoint = consoleEndpoint({
   query: z.object({
     latitude: z.coerce.number().min(-90).max(90),
     longitude: z.coerce.number().min(-180).max(180),
-    km: z.coerce.number().min(0).max(500).default(3),
+    km: z.coerce.number().min(0).max(BAND_LIMITS.km).default(3),
+    /** The basket whose delivery is asked for, in minor units. */
+    basket_minor: z.coerce.number().int().min(0).max(BAND_LIMITS.minor).default(0),
   }),
   response: z.object({
     zones: z.array(
@@ -171,8 +198,15 @@ export const setZoneRates = consoleEndpoint({
   summary: 'Offers a module in a zone, with its delivery rates',
   method: 'PUT',
   path: '/api/console/v1/zones/{id}/rates',
-  body: z.object({ module_id: id, ...rates, version }),
+  body: z.object({
+    module_id: id,
+    ...rates,
+    bands: rates.bands.default([]),
+    hours: rates.hours.default([]),
+    version,
+  }),
   response: zoneDetail,
+  errors: [...BAND_FAULTS, 'rates_of_parcels'],
 });
 
 export const removeZoneRates = consoleEndpoint({

@@ -1,16 +1,41 @@
 import { multiply, percentOf } from '../money/index.ts';
+import { bandFeeMinor, type ChargeType, type FeeBand, type HourExtra } from './fee-bands.ts';
 
 export const ORDER_TYPES = ['delivery', 'take_away', 'parcel', 'trip'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
 /** Rates of a module in a zone. A maximum of null or 0 is no maximum. */
 export type ZoneRates = {
-  chargeType: 'distance' | 'fixed';
+  chargeType: ChargeType;
   fixedMinor: number;
   perKmMinor: number;
   minimumMinor: number;
   maximumMinor: number | null;
+  /** The fees of the charge types with bands. */
+  bands?: readonly FeeBand[];
 };
+
+/** Rates as a zone stores them; a null rate is the operator's general one. */
+export type StoredRates = Omit<ZoneRates, 'perKmMinor' | 'minimumMinor'> & {
+  perKmMinor: number | null;
+  minimumMinor: number | null;
+  /** Extra charges by hour, for `hourExtraMinor`. */
+  hours?: readonly HourExtra[];
+};
+
+/** The operator's rates for zones without their own. */
+export type GeneralRates = Pick<ZoneRates, 'perKmMinor' | 'minimumMinor'>;
+
+/** The rates of a zone, with the operator's general ones where it has none. */
+export function zoneRates(stored: StoredRates | null, general: GeneralRates): ZoneRates {
+  if (!stored) return { chargeType: 'distance', fixedMinor: 0, ...general, maximumMinor: null };
+  const { hours: _, ...rates } = stored;
+  return {
+    ...rates,
+    perKmMinor: rates.perKmMinor ?? general.perKmMinor,
+    minimumMinor: rates.minimumMinor ?? general.minimumMinor,
+  };
+}
 
 /** Rates of a store with its own couriers. */
 export type StoreRates = Pick<ZoneRates, 'perKmMinor' | 'minimumMinor' | 'maximumMinor'>;
@@ -36,6 +61,8 @@ export type ChargeInput = {
   selfDeliveryRates?: StoreRates | null;
   /** The operator's vehicles with an extra charge; stores with own couriers do not use them. */
   vehicleExtras: VehicleExtra[];
+  /** The extra charge of the hour (`hourExtraMinor`); stores with own couriers do not use it. */
+  hourExtraMinor?: number;
   /** An addition for weight or size, which the surcharge applies to as well. */
   measureMinor?: number;
   storeFreeDelivery: boolean;
@@ -60,8 +87,8 @@ export type DeliveryCharge = {
 };
 
 /**
- * The delivery charge: kilometers × rate within minimum and maximum, or the fixed charge, then the extra charge of the
- * vehicle and the zone's surcharge. Free delivery waives the surcharge too. Take-away has no charge [MONEY-30].
+ * The delivery charge: kilometers × rate within minimum and maximum, the fixed charge, or the fee of a band, then the
+ * extra charges of vehicle and hour, and the zone's surcharge. Free delivery waives the surcharge too. Take-away has no charge [MONEY-30].
  */
 export function deliveryChargeMinor(input: ChargeInput): DeliveryCharge {
   const base = input.orderType === 'take_away' ? 0 : baseCharge(input) + (input.measureMinor ?? 0);
@@ -86,10 +113,23 @@ export function vehicleExtraMinor(distanceKm: number, vehicles: VehicleExtra[]):
   );
 }
 
-function baseCharge({ rates, selfDeliveryRates, distanceKm, vehicleExtras }: ChargeInput): number {
+function baseCharge(input: ChargeInput): number {
+  const { rates, selfDeliveryRates, distanceKm } = input;
   if (selfDeliveryRates) return chargeByDistance(selfDeliveryRates, distanceKm);
-  const charge = rates.chargeType === 'fixed' ? rates.fixedMinor : chargeByDistance(rates, distanceKm);
-  return charge + vehicleExtraMinor(distanceKm, vehicleExtras);
+  const extras = vehicleExtraMinor(distanceKm, input.vehicleExtras) + (input.hourExtraMinor ?? 0);
+  return chargeByRates(rates, input) + extras;
+}
+
+/** What the rates of a zone charge for a distance and a basket, without extra charges. */
+export function chargeByRates(
+  rates: ZoneRates,
+  { distanceKm, subtotalMinor }: Pick<ChargeInput, 'distanceKm' | 'subtotalMinor'>,
+): number {
+  const { chargeType, bands = [] } = rates;
+  if (chargeType === 'fixed') return rates.fixedMinor;
+  if (chargeType === 'distance_bands') return bandFeeMinor(bands, distanceKm);
+  if (chargeType === 'basket_bands') return bandFeeMinor(bands, subtotalMinor);
+  return chargeByDistance(rates, distanceKm);
 }
 
 /** Kilometers × rate within minimum and maximum. The minimum wins if it is above the maximum. */

@@ -213,7 +213,10 @@ describe('estimateChargeMinor', () => {
             maximumMinor: maximum,
           };
           const surcharge = { status: true, value: 15, type: 'percent' as const };
-          const { fromMinor, isExact } = estimateChargeMinor({ ...terms, rates, surcharge }, line);
+          const { fromMinor, isExact } = estimateChargeMinor(
+            { ...terms, rates, surcharge },
+            { km: line, isExact: false },
+          );
           const charged = charge({ rates, surcharge, distanceKm: line + detour }).totalMinor;
           expect(charged).toBeGreaterThanOrEqual(fromMinor);
           expect(charged === fromMinor || !isExact).toBe(true);
@@ -224,7 +227,8 @@ describe('estimateChargeMinor', () => {
 
   // Requirements: MONEY-34.
   test('a charge that the distance cannot change is exact', () => {
-    const exact = (fields: Partial<ChargeInput>) => estimateChargeMinor({ ...terms, ...fields }, 4).isExact;
+    const exact = (fields: Partial<ChargeInput>) =>
+      estimateChargeMinor({ ...terms, ...fields }, { km: 4, isExact: false }).isExact;
     expect(exact({})).toBe(false);
     expect(exact({ rates: { ...base.rates, chargeType: 'fixed' } })).toBe(true);
     expect(exact({ rates: { ...base.rates, maximumMinor: 400 } })).toBe(true);

@@ -1,18 +1,21 @@
 export {
   type AdminFreeDelivery,
   type ChargeInput,
-  chargeByDistance,
+  chargeByRates,
   type DeliveryCharge,
   deliveryChargeMinor,
   type FreeDeliveryReason,
+  type GeneralRates,
   ORDER_TYPES,
   type OrderType,
+  type StoredRates,
   type StoreRates,
   type Surcharge,
   surchargeMinor,
   type VehicleExtra,
   vehicleExtraMinor,
   type ZoneRates,
+  zoneRates,
 } from './charge.ts';
 export { type ChargeEstimate, estimateChargeMinor } from './charge-estimate.ts';
 export {
@@ -22,6 +25,18 @@ export {
   rankCouriers,
   reasonOf,
 } from './courier-choice.ts';
+export {
+  BAND_FAULTS,
+  BAND_LIMITS,
+  type BandFault,
+  bandsFault,
+  CHARGE_TYPES,
+  type ChargeType,
+  type FeeBand,
+  type HourExtra,
+  hourExtraMinor,
+  hoursFault,
+} from './fee-bands.ts';
 export {
   freeDeliveryFromMinor,
   freeDeliveryProgress,

@@ -7,7 +7,7 @@ import {
   taxMinor,
 } from '../checkout/index.ts';
 import {
-  chargeByDistance,
+  chargeByRates,
   deliveryChargeMinor,
   type Surcharge,
   type VehicleExtra,
@@ -44,7 +44,7 @@ export type ParcelQuote = Quote & {
 export function quoteParcel(input: ParcelQuoteInput): ParcelQuote {
   const { rates, distanceKm, vehicleExtras, coupon, tax } = input;
   const measureMinor = measureExtraMinor(input.rule, input.measured);
-  const distanceMinor = rates.chargeType === 'fixed' ? rates.fixedMinor : chargeByDistance(rates, distanceKm);
+  const distanceMinor = chargeByRates(rates, { distanceKm, subtotalMinor: 0 });
   const charge = {
     orderType: 'parcel' as const,
     distanceKm,

@@ -80,6 +80,7 @@ export async function buildCheckout(
   const scheduledMs = body.schedule_at
     ? (instantOfText(body.schedule_at, store.time_zone) ?? Number.NaN)
     : null;
+  const wantedMs = scheduledMs === null || Number.isNaN(scheduledMs) ? ctx.now() : scheduledMs;
   const contact = await contactOf(ctx, q, body, settings.country, contactAsSent);
   const route = to && (foreseen?.store.id === store.id ? foreseen : estimateRoute(store, to));
 
@@ -95,7 +96,7 @@ export async function buildCheckout(
       contact,
       money,
     },
-    (applied) => quoteOf(ctx, stored, store, settings, body, route, applied),
+    (applied) => quoteOf(ctx, stored, store, settings, body, { route, deliveredMs: wantedMs }, applied),
   );
   const balance = await walletOf(ctx, q, settings);
   const payment = paymentOf(ctx, body, quoted.totalMinor, { settings, terms, money }, balance);
@@ -103,7 +104,6 @@ export async function buildCheckout(
   const items = stored.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const slots = await freeSlotsOf(q, store, settings, { items, nowMs: ctx.now(), tx });
   const taken = takenSlot(slots, scheduledMs);
-  const wantedMs = scheduledMs === null || Number.isNaN(scheduledMs) ? ctx.now() : scheduledMs;
   const problems = problemsOf(ctx, {
     body,
     settings,
@@ -159,7 +159,7 @@ function quoteOf(
   store: StoreRow,
   settings: Settings,
   body: CheckoutBody,
-  route: Route | null,
+  { route, deliveredMs }: { route: Route | null; deliveredMs: number },
   coupon: Parameters<typeof quote>[0]['coupon'],
 ): Quote {
   const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
@@ -170,7 +170,7 @@ function quoteOf(
     coupon,
     tax: { ratePercent: store.tax_rate, included: isOn(settings.tax_included) },
     delivery: {
-      ...deliveryTerms(store, settings),
+      ...deliveryTerms(store, settings, deliveredMs),
       orderType: body.order_type,
       distanceKm: (route?.meters ?? 0) / 1000,
     },

@@ -3,7 +3,7 @@ import { getStore, getStoreDelivery, listStoreDeliveries } from '@errand/contrac
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
-import { CENTER, type makeStore, makeStoreDiscount } from '../../../test/factories/index.ts';
+import { CENTER, type makeStore, makeStoreDiscount, makeZoneModule } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { zoneModules, zones } from '../location/location.tables.ts';
 import { coupons } from '../promotions/promotions.tables.ts';
@@ -137,6 +137,39 @@ test('an order costs what the rates of its zone, the zone’s surcharge or the s
   expect(await chargeOf({ store: { ...own, minimumChargeMinor: 7000 } })).toBe(70);
   expect(await chargeOf({ store: { ...own, maximumChargeMinor: 125 } })).toBe(1.25);
   expect(await chargeOf({ store: { ...own, freeDelivery: true } })).toBe(0);
+});
+
+test('a basket pays the fee of its band, at the hour of the delivery, and cards say from which charge on a store delivers', async () => {
+  const shop = await makeShop(api, { item: { priceMinor: 500 } });
+  const bands = [
+    { from: 0, feeMinor: 500 },
+    { from: 800, feeMinor: 250 },
+  ];
+  const everyDay = [0, 1, 2, 3, 4, 5, 6];
+  const hours = [{ days: everyDay, from: 1080, to: 1200, extraMinor: 75 }];
+  await makeZoneModule(api.db, shop.zone.id, shop.module.id, { chargeType: 'basket_bands', bands, hours });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const ask = (schedule_at?: string) =>
+    buyer.client.call(quoteOrder, {
+      query: {},
+      body: { ...DELIVERY_ADDRESS, ...CONTACT, ...(schedule_at && { schedule_at }) },
+    });
+  const tomorrow = new Date(api.clock.now() + 86_400_000).toISOString().slice(0, 10);
+  const chargesAt = async () => [
+    (await ask(`${tomorrow} 12:00:00`)).delivery_charge,
+    (await ask(`${tomorrow} 18:30:00`)).delivery_charge,
+  ];
+  expect(await chargesAt()).toEqual([5, 5.75]);
+  await buyer.fill(shop.item.id);
+  expect(await chargesAt()).toEqual([2.5, 3.25]);
+  const point = { latitude: CENTER.latitude + 0.01, longitude: CENTER.longitude };
+  const viewer = api.client({ ...buyer.viewer, point });
+  const card = await viewer.call(getStoreDelivery, { params: { id: shop.store.id } });
+  expect(card.delivery_charge_exact).toBe(false);
+  expect([2.5, 3.25]).toContain(card.delivery_charge);
+  const quote = await ask(`${tomorrow} 18:30:00`);
+  await buyer.place({ schedule_at: `${tomorrow} 18:30:00`, order_amount: quote.order_amount });
 });
 
 test('without an address the quote uses the chosen place, and reports when there is none', async () => {

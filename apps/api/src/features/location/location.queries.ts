@@ -45,6 +45,7 @@ const PIVOT = jsonOf(zoneModules, 'zm', [
   'perKmMinor',
   'minimumMinor',
   'maximumMinor',
+  'bands',
   'cashLimitMinor',
 ]);
 

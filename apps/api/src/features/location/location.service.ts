@@ -1,9 +1,8 @@
 import type { ZoneData } from '@errand/contract/location';
-import type { ZoneRates } from '@errand/domain/delivery';
+import type { StoredRates } from '@errand/domain/delivery';
 import type { Point } from '@errand/domain/location';
 import { type Queryable, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { moneyStyle } from '../settings/index.ts';
 import { findZonePivot, isInZone, listActiveZones, listZonesAt } from './location.queries.ts';
 import { toZoneResponse } from './zone.serializer.ts';
 
@@ -15,11 +14,11 @@ export async function requireZonesAt(
   ctx: RequestContext<'pool' | 'settings'>,
   point: Point,
 ): Promise<{ zone_id: string; zone_data: ZoneData[] }> {
-  const [rows, money] = await Promise.all([listZonesAt(ctx.pool, point), moneyStyle(ctx)]);
+  const [rows, settings] = await Promise.all([listZonesAt(ctx.pool, point), ctx.settings()]);
   if (rows.length === 0) throw new AppError('coordinates');
   return {
     zone_id: JSON.stringify(rows.map((row) => row.id)),
-    zone_data: rows.map((row) => toZoneResponse(row, ctx, money.digits)),
+    zone_data: rows.map((row) => toZoneResponse(row, ctx, settings)),
   };
 }
 
@@ -52,9 +51,9 @@ export async function findZoneModuleTerms(
   q: Queryable,
   zoneId: number,
   moduleId: number,
-): Promise<{ rates: ZoneRates; cashLimitMinor: number | null } | null> {
+): Promise<{ rates: StoredRates; cashLimitMinor: number | null } | null> {
   const row = await findZonePivot(q, zoneId, moduleId);
   if (!row) return null;
-  const { chargeType, fixedMinor, perKmMinor, minimumMinor, maximumMinor, cashLimitMinor } = row;
-  return { rates: { chargeType, fixedMinor, perKmMinor, minimumMinor, maximumMinor }, cashLimitMinor };
+  const { zoneId: _, moduleId: __, cashLimitMinor, ...rates } = row;
+  return { rates, cashLimitMinor };
 }

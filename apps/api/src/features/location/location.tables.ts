@@ -1,9 +1,11 @@
+import { CHARGE_TYPES, type FeeBand, type HourExtra } from '@errand/domain/delivery';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   doublePrecision,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -48,13 +50,16 @@ export const zoneModules = pgTable(
   {
     zoneId: reference('zone_id', () => zones.id, { onDelete: 'cascade' }),
     moduleId: reference('module_id', () => modules.id, { onDelete: 'cascade' }),
-    chargeType: text('charge_type', { enum: ['distance', 'fixed'] })
-      .notNull()
-      .default('distance'),
+    chargeType: text('charge_type', { enum: CHARGE_TYPES }).notNull().default('distance'),
     fixedMinor: money('fixed_minor').notNull().default(0),
-    perKmMinor: money('per_km_minor').notNull(),
-    minimumMinor: money('minimum_minor').notNull(),
+    /** Null for the operator's general rate, as the minimum. */
+    perKmMinor: money('per_km_minor'),
+    minimumMinor: money('minimum_minor'),
     maximumMinor: money('maximum_minor'),
+    /** Fees of the charge types with bands. */
+    bands: jsonb('bands').$type<FeeBand[]>().notNull().default([]),
+    /** Extra charges by day and hour. */
+    hours: jsonb('hours').$type<HourExtra[]>().notNull().default([]),
     cashLimitMinor: money('cash_limit_minor'),
   },
   (t) => [primaryKey({ columns: [t.zoneId, t.moduleId] })],

@@ -27,10 +27,10 @@ export function isOfferedSql(moduleId: string, zoneIds: string): string {
     where zm.module_id = ${moduleId} and zm.zone_id = any(${zoneIds}))`;
 }
 
-/** SQL of the delivery rates of a module in a zone as JSON (`ZoneRates` of the domain), null if it is not offered. */
+/** SQL of the delivery rates of a module in a zone as JSON (`StoredRates` of the domain), null if it is not offered. */
 export function zoneRatesSql(zoneId: string, moduleId: string): string {
   return `(select json_build_object('chargeType', zm.charge_type, 'fixedMinor', zm.fixed_minor, 'perKmMinor', zm.per_km_minor,
-      'minimumMinor', zm.minimum_minor, 'maximumMinor', zm.maximum_minor)
+      'minimumMinor', zm.minimum_minor, 'maximumMinor', zm.maximum_minor, 'bands', zm.bands, 'hours', zm.hours)
     from zone_modules zm where zm.zone_id = ${zoneId} and zm.module_id = ${moduleId})`;
 }
 

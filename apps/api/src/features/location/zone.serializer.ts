@@ -3,15 +3,19 @@ import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { settingTerms } from '../settings/index.ts';
 import type { ZoneDataRow, ZoneModuleRow } from './location.queries.ts';
 
 /**
  * A zone as clients read it. The charges at the top level are those of its first module, for clients
  * without modules.
  */
-export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext, digits: number): ZoneData {
+export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext, settings: Settings): ZoneData {
+  const digits = settings.digit_after_decimal_point;
   const major = (minor: number) => toMajor(minor, digits);
-  const first = row.modules[0];
+  const [first] = row.modules;
+  const rates = first && shownRates(first, settings);
   return {
     id: row.id,
     name: translated(row.name, ctx.language),
@@ -25,10 +29,10 @@ export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext, digits: nu
     increased_delivery_fee_status: row.surcharge_active ? 1 : 0,
     increased_delivery_fee_type: row.surcharge_type,
     increase_delivery_charge_message: translated(row.surcharge_message, ctx.language) || null,
-    minimum_shipping_charge: major(first?.minimum_minor ?? 0),
-    per_km_shipping_charge: major(first?.per_km_minor ?? 0),
+    minimum_shipping_charge: rates?.minimum_shipping_charge ?? 0,
+    per_km_shipping_charge: rates?.per_km_shipping_charge ?? 0,
     maximum_shipping_charge: optional(first?.maximum_minor, digits),
-    modules: row.modules.map((module) => zoneModuleOf(module, row.id, ctx, digits)),
+    modules: row.modules.map((module) => zoneModuleOf(module, row.id, ctx, settings)),
   };
 }
 
@@ -36,8 +40,9 @@ function zoneModuleOf(
   row: ZoneModuleRow,
   zoneId: number,
   ctx: RequestContext,
-  digits: number,
+  settings: Settings,
 ): ZoneData['modules'][number] {
+  const digits = settings.digit_after_decimal_point;
   const picture = mediaUrl(ctx.publicUrl, row.picture);
   return {
     id: row.module_id,
@@ -53,13 +58,28 @@ function zoneModuleOf(
     pivot: {
       zone_id: zoneId,
       module_id: row.module_id,
-      per_km_shipping_charge: toMajor(row.per_km_minor, digits),
-      minimum_shipping_charge: toMajor(row.minimum_minor, digits),
+      ...shownRates(row, settings),
       maximum_shipping_charge: optional(row.maximum_minor, digits),
       maximum_cod_order_amount: optional(row.cash_limit_minor, digits),
-      delivery_charge_type: row.charge_type,
-      fixed_shipping_charge: toMajor(row.fixed_minor, digits),
     },
+  };
+}
+
+/** The rates of a module. Clients know no bands: by distance they begin at the first fee, by basket they are fixed. */
+function shownRates(row: ZoneModuleRow, settings: Settings) {
+  const digits = settings.digit_after_decimal_point;
+  const general = settingTerms.generalRates(settings, row.type);
+  const firstFee = toMajor(row.bands[0]?.feeMinor ?? 0, digits);
+  const byDistance = row.charge_type === 'distance_bands';
+  const byBasket = row.charge_type === 'basket_bands';
+  return {
+    per_km_shipping_charge: toMajor(row.per_km_minor ?? general.perKmMinor, digits),
+    minimum_shipping_charge: byDistance
+      ? firstFee
+      : toMajor(row.minimum_minor ?? general.minimumMinor, digits),
+    delivery_charge_type:
+      byBasket || row.charge_type === 'fixed' ? ('fixed' as const) : ('distance' as const),
+    fixed_shipping_charge: byBasket ? firstFee : toMajor(row.fixed_minor, digits),
   };
 }
 

@@ -151,7 +151,15 @@ test('the rates of a zone for a module are the inputs of the charge; null where 
     cashLimitMinor: 10_000,
   });
   expect(await findZoneModuleTerms(api.db, zone.id, module.id)).toEqual({
-    rates: { chargeType: 'fixed', fixedMinor: 500, perKmMinor: 50, minimumMinor: 200, maximumMinor: null },
+    rates: {
+      chargeType: 'fixed',
+      fixedMinor: 500,
+      perKmMinor: 50,
+      minimumMinor: 200,
+      maximumMinor: null,
+      bands: [],
+      hours: [],
+    },
     cashLimitMinor: 10_000,
   });
   expect(await findZoneModuleTerms(api.db, zone.id, module.id + 1)).toBeNull();

@@ -94,13 +94,13 @@ export function listModuleKeys(q: Queryable) {
     .from(modules);
 }
 
-/** The names of all modules, active or not, in the operator's order. */
+/** The names and types of all modules, active or not, in the operator's order. */
 export function listAllModuleNames(
   q: Queryable,
   language: LanguageCode,
-): Promise<{ id: number; name: string }[]> {
+): Promise<{ id: number; name: string; type: ModuleType }[]> {
   return q
-    .select({ id: modules.id, name: inLanguage(modules.name, language) })
+    .select({ id: modules.id, name: inLanguage(modules.name, language), type: modules.type })
     .from(modules)
     .orderBy(modules.position, modules.id);
 }

@@ -5,6 +5,7 @@ import {
   listParcelCategories,
   listParcelInstructions,
 } from '@errand/contract/parcel';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { CENTER, makeZone, makeZoneModule, square } from '../../../test/factories/index.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../../test/factories/parcels.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
+import { zoneModules } from '../location/location.tables.ts';
 import { changeSettings } from '../settings/index.ts';
 
 let api: TestApi;
@@ -177,4 +179,19 @@ test('a zone that does not offer the module serves no parcels', async () => {
     zone_id: service.zone.id,
     receiver_zone_id: far.id,
   });
+});
+
+test('a parcel costs the operator’s general rate where neither its category nor the zone has one', async () => {
+  const service = await makeParcelService(api, { perKmMinor: null, minimumMinor: null });
+  await api.db
+    .update(zoneModules)
+    .set({ perKmMinor: null, minimumMinor: null })
+    .where(eq(zoneModules.moduleId, service.module.id));
+  const sender = await makeSender(api, service);
+  const chargeOf = async () => (await sender.quote()).delivery_charge;
+  await changeSettings(api.deps, { parcel_per_km_shipping_charge: 3, parcel_minimum_shipping_charge: 0 });
+  const { distance, delivery_charge } = await sender.quote();
+  expect(delivery_charge).toBeCloseTo((distance ?? 0) * 3, 1);
+  await changeSettings(api.deps, { parcel_minimum_shipping_charge: 90 });
+  expect(await chargeOf()).toBe(90);
 });

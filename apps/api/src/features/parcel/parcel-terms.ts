@@ -1,13 +1,13 @@
 import { isOn } from '@errand/contract/flag';
-import type { Surcharge, VehicleExtra, ZoneRates } from '@errand/domain/delivery';
+import type { StoredRates, Surcharge, VehicleExtra, ZoneRates } from '@errand/domain/delivery';
 import type { Point } from '@errand/domain/location';
-import { toMinor } from '@errand/domain/money';
 import { parcelRates, parcelZones } from '@errand/domain/parcel';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import { findActiveZone, findZoneModuleTerms, zonesAt } from '../location/index.ts';
 import { listVehicleExtras } from '../registration/registration.views.ts';
+import { settingTerms } from '../settings/index.ts';
 import type { CategoryRow } from './parcel.queries.ts';
 
 /** The sender's zone whose rates apply, and that of the receiver. */
@@ -15,7 +15,7 @@ export type ParcelZones = {
   zoneId: number;
   receiverZoneId: number;
   timeZone: string;
-  rates: ZoneRates | null;
+  rates: StoredRates | null;
   surcharge: Surcharge;
   vehicleExtras: VehicleExtra[];
 };
@@ -74,10 +74,6 @@ export async function timeZoneOf(q: Queryable, zoneId: number): Promise<string> 
 }
 
 /** The rates of a category in a zone, or the operator's general rates if neither has any. */
-export function ratesOf(category: CategoryRow, zone: ZoneRates | null, settings: Settings): ZoneRates {
-  const digits = settings.digit_after_decimal_point;
-  return parcelRates(category, zone, {
-    perKmMinor: toMinor(settings.parcel_per_km_shipping_charge, digits),
-    minimumMinor: toMinor(settings.parcel_minimum_shipping_charge, digits),
-  });
+export function ratesOf(category: CategoryRow, zone: StoredRates | null, settings: Settings): ZoneRates {
+  return parcelRates(category, zone, settingTerms.generalRates(settings, 'parcel'));
 }

@@ -1,4 +1,4 @@
-import { freeDeliveryTerms, returnTermsOf } from './settings.service.ts';
+import { freeDeliveryTerms, generalRatesOf, returnTermsOf } from './settings.service.ts';
 
 export { createSettings, onSettingsChanged } from './settings.cache.ts';
 export { DEFAULT_SETTINGS } from './settings.defaults.ts';
@@ -10,5 +10,6 @@ export { shopSettings } from './shop-settings.ts';
 /** Terms that several settings make up. */
 export const settingTerms = {
   freeDelivery: freeDeliveryTerms,
+  generalRates: generalRatesOf,
   parcelReturn: returnTermsOf,
 };

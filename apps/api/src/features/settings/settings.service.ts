@@ -1,5 +1,5 @@
 import type { Config } from '@errand/contract/config';
-import type { AdminFreeDelivery } from '@errand/domain/delivery';
+import type { AdminFreeDelivery, GeneralRates } from '@errand/domain/delivery';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '@errand/domain/language';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
@@ -42,6 +42,15 @@ export function freeDeliveryTerms(settings: Settings): {
     adminFree: { status, type, thresholdMinor: toMinor(free_delivery_over, digits) },
     freeDeliveryOverMinor: over === null ? null : toMinor(over, digits),
   };
+}
+
+/** The operator's rates of deliveries, or of parcels, for zones without their own. */
+export function generalRatesOf(settings: Settings, type: ModuleType): GeneralRates {
+  const isParcel = type === 'parcel';
+  const perKm = isParcel ? settings.parcel_per_km_shipping_charge : settings.per_km_shipping_charge;
+  const minimum = isParcel ? settings.parcel_minimum_shipping_charge : settings.minimum_shipping_charge;
+  const digits = settings.digit_after_decimal_point;
+  return { perKmMinor: toMinor(perKm, digits), minimumMinor: toMinor(minimum, digits) };
 }
 
 /** The operator's terms of bringing back a parcel. */

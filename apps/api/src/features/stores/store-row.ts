@@ -1,4 +1,4 @@
-import type { StoreRates, Surcharge, VehicleExtra, ZoneRates } from '@errand/domain/delivery';
+import type { StoredRates, StoreRates, Surcharge, VehicleExtra } from '@errand/domain/delivery';
 import type { ModuleType } from '@errand/domain/modules';
 import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
 import { categoryIdsOfStoreSql } from '../catalog/catalog.views.ts';
@@ -42,7 +42,7 @@ export type StoreRow = RowOf<typeof STORE> & {
   category_ids: number[];
   schedules: RowOf<typeof SCHEDULE>[];
   discount: DiscountRow | null;
-  zone_rates: ZoneRates | null;
+  zone_rates: StoredRates | null;
   surcharge: Surcharge;
   vehicle_extras: VehicleExtra[];
 };

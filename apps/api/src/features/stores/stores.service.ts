@@ -20,7 +20,7 @@ export async function getStoreDetail(
 
 /** Returns distance and charge from a store to the visitor's place, along the route that checkout uses. */
 export async function getStoreDelivery(
-  ctx: RequestContext<'db' | 'log' | 'maps' | 'settings'>,
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'now' | 'settings'>,
   id: number,
 ): Promise<StoreDelivery> {
   const [row, settings] = await Promise.all([requireStore(ctx.db, id), ctx.settings()]);
@@ -29,7 +29,7 @@ export async function getStoreDelivery(
 
 /** Returns the same for each of the stores. Unknown ids are omitted. */
 export async function listStoreDeliveries(
-  ctx: RequestContext<'db' | 'log' | 'maps' | 'settings'>,
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'now' | 'settings'>,
   ids: number[],
 ): Promise<(StoreDelivery & { store_id: number })[]> {
   const [rows, settings] = await Promise.all([listStoresById(ctx.db, ids), ctx.settings()]);
@@ -39,12 +39,13 @@ export async function listStoreDeliveries(
 }
 
 async function deliveryOf(
-  ctx: RequestContext<'log' | 'maps'>,
+  ctx: RequestContext<'log' | 'maps' | 'now'>,
   row: StoreRow,
   settings: Settings,
 ): Promise<StoreDelivery> {
-  if (!ctx.point) return estimateDelivery(row, null, settings);
-  return deliveryAlong(row, await routeBetween(ctx, row, ctx.point), settings);
+  const time = { settings, atMs: ctx.now() };
+  if (!ctx.point) return estimateDelivery(row, null, time);
+  return deliveryAlong(row, await routeBetween(ctx, row, ctx.point), time);
 }
 
 /** Returns a store with its hours, zone, rates and offer; throws `not_found`. */

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import type { StoreHours } from '@errand/contract/console/stores';
 import { formatClock, parseClock } from '@errand/domain/time';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
@@ -6,20 +6,16 @@ import { TimeInput } from '@errand/ui/forms/date/time-input.tsx';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { Plus, X } from 'lucide-react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
+import { useWeekdays } from '#platform/weekdays.ts';
 import './hours-control.css';
 
-/** The week begins on Monday here; day 0 is Sunday. */
-const DAYS = [1, 2, 3, 4, 5, 6, 0];
 const USUAL = { opens: 9 * 60, closes: 22 * 60 };
 
 /** Opening hours of a week: any number of intervals a day. */
 export function HoursControl({ label, value, onChange, error }: ControlProps) {
   const t = useText();
-  const language = useLanguage();
+  const weekdays = useWeekdays();
   const hours = value as StoreHours[];
-  const nameOf = (day: number) =>
-    // 4 January 1970 was a Sunday.
-    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format((3 + day) * 86_400_000);
   const replace = (row: StoreHours, next: StoreHours[]) =>
     onChange(hours.flatMap((other) => (other === row ? next : [other])));
 
@@ -27,29 +23,29 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
     <fieldset className="hours-control">
       <legend className="text-label">{label}</legend>
       {error && <GroupError>{error}</GroupError>}
-      {DAYS.map((day) => {
+      {weekdays.map(({ day, name }) => {
         const rows = hours.filter((row) => row.day === day);
         return (
           <div key={day} className="hours-control-day">
-            <span className="hours-control-name">{nameOf(day)}</span>
+            <span className="hours-control-name">{name}</span>
             <div className="hours-control-rows">
               {rows.length === 0 && <span className="text-muted">{t('stores.closedDay')}</span>}
               {rows.map((row, index) => (
                 <div key={index} className="hours-control-row">
                   <HourInput
-                    label={t('stores.from', { day: nameOf(day) })}
+                    label={t('stores.from', { day: name })}
                     minutes={row.opens}
                     onChange={(opens) => replace(row, [{ ...row, opens }])}
                   />
                   <span aria-hidden="true">–</span>
                   <HourInput
-                    label={t('stores.to', { day: nameOf(day) })}
+                    label={t('stores.to', { day: name })}
                     minutes={row.closes}
                     onChange={(closes) => replace(row, [{ ...row, closes }])}
                   />
                   <IconButton
                     small
-                    label={t('stores.removeHours', { day: nameOf(day) })}
+                    label={t('stores.removeHours', { day: name })}
                     onClick={() => replace(row, [])}
                   >
                     <X className="icon-bold" size={18} />
@@ -59,7 +55,7 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
             </div>
             <IconButton
               small
-              label={t('stores.addHours', { day: nameOf(day) })}
+              label={t('stores.addHours', { day: name })}
               onClick={() => onChange([...hours, { day, ...USUAL }])}
             >
               <Plus className="icon-bold" size={18} />
@@ -72,7 +68,7 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
         variant="quiet"
         onClick={() => {
           const monday = hours.filter(({ day }) => day === 1);
-          onChange(DAYS.flatMap((day) => monday.map((row) => ({ ...row, day }))));
+          onChange(weekdays.flatMap(({ day }) => monday.map((row) => ({ ...row, day }))));
         }}
       >
         {t('stores.copyHours')}

@@ -1,6 +1,7 @@
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { testPoint } from '@errand/contract/console/zones';
+import { toMinor } from '@errand/domain/money';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
@@ -9,13 +10,15 @@ import { useState } from 'react';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
+import { useSession } from '#platform/session.ts';
 
-type Asked = { latitude: number; longitude: number; km: number };
+type Asked = { latitude: number; longitude: number; km: number; basket_minor: number };
 
 /** Which zones contain a point, and what delivery costs there. */
 export function PointTest() {
   const t = useText();
-  const [typed, setTyped] = useState({ latitude: '', longitude: '', km: '3' });
+  const [typed, setTyped] = useState({ latitude: '', longitude: '', km: '3', basket: '0' });
+  const { money } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data, isFetching } = useQuery({
     ...consoleQuery('zones', testPoint, { query: asked ?? { latitude: 0, longitude: 0 } }),
@@ -24,8 +27,9 @@ export function PointTest() {
 
   function ask(): void {
     const [latitude, longitude, km] = [typed.latitude, typed.longitude, typed.km].map(typedAmount);
-    if (typeof latitude === 'number' && typeof longitude === 'number' && typeof km === 'number')
-      setAsked({ latitude, longitude, km });
+    if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof km !== 'number') return;
+    const basket = typedAmount(typed.basket) ?? 0;
+    setAsked({ latitude, longitude, km, basket_minor: toMinor(basket, money.digits) });
   }
 
   return (
@@ -37,7 +41,7 @@ export function PointTest() {
           ask();
         }}
       >
-        {(['latitude', 'longitude', 'km'] as const).map((name) => (
+        {(['latitude', 'longitude', 'km', 'basket'] as const).map((name) => (
           <TextField
             key={name}
             label={t(`zones.${name}`)}

@@ -2,9 +2,11 @@ import { useText } from '@errand/client/i18n.tsx';
 import { NEW_RATES, removeZoneRates, setZoneRates, type ZoneDetail } from '@errand/contract/console/zones';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { Form } from '#blocks/form/index.ts';
+import { type ControlProps, Form } from '#blocks/form/index.ts';
+import { rowCount } from '#blocks/form/rows-control.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
+import { BandsControl, HoursControl } from './band-controls.tsx';
 
 const NO_RATES = {
   charge_type: 'distance',
@@ -12,6 +14,8 @@ const NO_RATES = {
   per_km_minor: 0,
   minimum_minor: 0,
   maximum_minor: null,
+  bands: [],
+  hours: [],
   cash_limit_minor: null,
   version: NEW_RATES,
 } as const;
@@ -34,7 +38,9 @@ export function ZoneRates({ zone }: { zone: ZoneDetail }) {
 function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['modules'][number] }) {
   const t = useText();
   const remove = useChange(removeZoneRates);
-  const { version, ...values } = module.rates ?? NO_RATES;
+  const { version, ...rates } = module.rates ?? NO_RATES;
+  const values = { ...rates, bands: [...rates.bands], hours: [...rates.hours] };
+  const isParcel = module.type === 'parcel';
   return (
     <details className="zone-rates">
       <summary>
@@ -51,13 +57,30 @@ function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['m
         fields={{
           charge_type: {
             label: t('zones.chargeType'),
-            options: { distance: t('zones.distance'), fixed: t('zones.fixed') },
+            options: {
+              distance: t('zones.distance'),
+              fixed: t('zones.fixed'),
+              distance_bands: t('zones.distanceBands'),
+              ...(!isParcel && { basket_bands: t('zones.basketBands') }),
+            },
+          },
+          bands: {
+            label: t('zones.bands'),
+            control: (control) => <BandsControl {...control} />,
+            show: rowCount,
           },
           fixed_minor: money(t('zones.fixedCharge')),
-          per_km_minor: money(t('zones.perKm')),
-          minimum_minor: money(t('zones.minimum')),
+          per_km_minor: { ...money(t('zones.perKm')), help: t('zones.generalRate') },
+          minimum_minor: { ...money(t('zones.minimum')), help: t('zones.generalRate') },
           maximum_minor: money(t('zones.maximum')),
           cash_limit_minor: money(t('zones.cashLimit')),
+          ...(!isParcel && {
+            hours: {
+              label: t('zones.hours'),
+              control: (control: ControlProps) => <HoursControl {...control} />,
+              show: rowCount,
+            },
+          }),
         }}
         submit={t('zones.offer')}
         done={t('zones.saved')}

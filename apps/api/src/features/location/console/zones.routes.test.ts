@@ -43,6 +43,53 @@ test('a zone is drawn, gets rates and serves visitors once it is activated; the 
   );
 });
 
+test('rates by bands and hours are stored, priced by the test point, and shown to clients that know none; wrong ones name their field', async () => {
+  const at = { latitude: 30, longitude: -40 };
+  const body = { name: { en: 'Bands' }, time_zone: 'Europe/Berlin', outline: square(at) };
+  const zone = await operator.call(contract.createZone, { body });
+  const params = { id: zone.id };
+  await operator.call(contract.setZoneActive, { params, body: { active: true } });
+  const module = await makeModule(shop.api.db);
+  const bands = [
+    { from: 0, fee_minor: 150 },
+    { from: 2, fee_minor: 300 },
+  ];
+  const hours = [{ days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440, extra_minor: 25 }];
+  const rates = {
+    ...RATES,
+    module_id: module.id,
+    version: contract.NEW_RATES,
+    charge_type: 'distance_bands' as const,
+    per_km_minor: null,
+  };
+  const save = (change: object) =>
+    operator.call(contract.setZoneRates, { params, body: { ...rates, bands, hours, ...change } });
+  const faultOf = (change: object) => save(change).then(() => null, rejected);
+  const rejected = (error: { errors: { code: string }[] }) => error.errors[0]?.code;
+  expect(await faultOf({ bands: [] })).toBe('bands');
+  expect(await faultOf({ bands: bands.toReversed() })).toBe('bands');
+  expect(await faultOf({ hours: [{ ...hours[0], to: 0 }] })).toBe('hours');
+  const saved = await save({});
+  const stored = saved.modules.find(({ id }) => id === module.id);
+  expect(stored?.rates).toMatchObject({ charge_type: 'distance_bands', bands, hours, per_km_minor: null });
+  const priceAt = async (km: number) =>
+    (await operator.call(contract.testPoint, { query: { ...at, km } })).zones[0]?.modules[0]?.charge_minor;
+  expect([await priceAt(1), await priceAt(2)]).toEqual([175, 325]);
+  const { zone_data } = await shop.api
+    .client()
+    .call(getZoneId, { query: { lat: at.latitude, lng: at.longitude } });
+  expect(zone_data[0]?.modules[0]?.pivot).toMatchObject({
+    delivery_charge_type: 'distance',
+    minimum_shipping_charge: 1.5,
+    per_km_shipping_charge: expect.any(Number),
+  });
+  const parcels = await makeModule(shop.api.db, { type: 'parcel' });
+  const forParcels = { module_id: parcels.id };
+  expect(await faultOf(forParcels)).toBe('hours');
+  expect(await faultOf({ ...forParcels, hours: [], charge_type: 'basket_bands' })).toBe('charge_type');
+  expect(await faultOf({ ...forParcels, hours: [] })).toBe(null);
+});
+
 test('an outline that crosses itself and an unknown time zone are rejected; an overlap is reported', async () => {
   const at = { latitude: -20, longitude: -20 };
   const corners = square(at);

@@ -1,13 +1,20 @@
 import type { ParsedInput } from '@errand/contract';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 import type * as contract from '@errand/contract/console/zones';
-import { deliveryChargeMinor } from '@errand/domain/delivery';
+import {
+  bandsFault,
+  deliveryChargeMinor,
+  hourExtraMinor,
+  hoursFault,
+  zoneRates,
+} from '@errand/domain/delivery';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
-import { fromWire, requireFound, toWire } from '../../../platform/http/index.ts';
+import { AppError, fromWire, requireFound, toWire } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
 import { listVehicleExtras } from '../../registration/registration.views.ts';
+import { settingTerms } from '../../settings/index.ts';
 import { addZone, requireOutline } from './add-zone.ts';
 import { requireTimeZone } from './require-time-zone.ts';
 import * as queries from './zones.queries.ts';
@@ -60,7 +67,8 @@ export async function readZone(ctx: ConsoleContext, id: number) {
 }
 
 /** The zones of a point, and what delivery over a distance costs in each. */
-export async function testPoint(ctx: ConsoleContext, { km, ...point }: Query<'testPoint'>) {
+export async function testPoint(ctx: ConsoleContext, { km, basket_minor, ...point }: Query<'testPoint'>) {
+  const settings = await ctx.settings();
   const found = await queries.listZonesAround(ctx.db, ctx.scope, point);
   const offered = await offeredModules(ctx, found);
   const vehicleExtras = await listVehicleExtras(ctx.db);
@@ -69,18 +77,19 @@ export async function testPoint(ctx: ConsoleContext, { km, ...point }: Query<'te
       id: zone.id,
       name: translated(zone.name, ctx.language),
       active: zone.active,
-      modules: offered(zone.id).map(({ id, name, rates }) => ({
+      modules: offered(zone.id).map(({ id, name, type, rates }) => ({
         id,
         name,
         charge_minor: deliveryChargeMinor({
           orderType: 'delivery',
           distanceKm: km,
-          subtotalMinor: 0,
+          subtotalMinor: basket_minor,
           couponFreeDelivery: false,
           storeFreeDelivery: false,
           adminFree: null,
           freeDeliveryOverMinor: null,
-          rates,
+          rates: zoneRates(rates, settingTerms.generalRates(settings, type)),
+          hourExtraMinor: hourExtraMinor(rates.hours, ctx.now(), zone.timeZone),
           selfDeliveryRates: null,
           vehicleExtras,
           surcharge: {
@@ -118,7 +127,10 @@ export async function setActive(ctx: ConsoleContext, id: number, { active }: Bod
   return save(ctx, id, { active });
 }
 
-/** Offers a module, or changes its rates. Throws `not_found` for a module that does not exist. */
+/**
+ * Offers a module, or changes its rates. Throws `not_found` for a module that does not exist, the faults of bands and
+ * hours, and `rates_of_parcels` for charges of parcels by basket or hour.
+ */
 export async function setRates(ctx: ConsoleContext, id: number, { version, ...rates }: Body<'setZoneRates'>) {
   await queries.zoneRows.lock(ctx.db, id);
   const zone = await readZone(ctx, id);
@@ -127,7 +139,16 @@ export async function setRates(ctx: ConsoleContext, id: number, { version, ...ra
     ...module.rates,
     version: module.rates?.version ?? 'new',
   });
-  await queries.writeRates(ctx.db, { zoneId: id, ...fromWire(rates) });
+  const bands = rates.bands.map((band) => fromWire(band));
+  const hours = rates.hours.map((hour) => fromWire(hour));
+  const bandFault = bandsFault(rates.charge_type, bands);
+  if (bandFault) throw new AppError(bandFault, {}, 'bands');
+  const hourFault = hoursFault(hours);
+  if (hourFault) throw new AppError(hourFault, {}, 'hours');
+  const isByBasket = rates.charge_type === 'basket_bands';
+  if (module.type === 'parcel' && (isByBasket || hours.length > 0))
+    throw new AppError('rates_of_parcels', {}, isByBasket ? 'charge_type' : 'hours');
+  await queries.writeRates(ctx.db, { zoneId: id, ...fromWire(rates), bands, hours });
   await publishCatalogChanged(ctx, ctx.db);
   return readZone(ctx, id);
 }
@@ -153,7 +174,11 @@ async function offeredModules(ctx: ConsoleContext, found: readonly queries.ZoneR
 }
 
 function toRates({ zoneId: _, moduleId: __, ...rates }: queries.RatesRecord) {
-  return toWire(rates);
+  return {
+    ...toWire(rates),
+    bands: rates.bands.map((band) => toWire(band)),
+    hours: rates.hours.map((hour) => toWire({ ...hour, days: [...hour.days] })),
+  };
 }
 
 async function save(ctx: ConsoleContext, id: number, change: Partial<queries.ZoneValues>) {

@@ -49,7 +49,7 @@ export function agreedDelivery(
   const wasFree = order.deliveryMinor === 0 && order.originalDeliveryMinor > 0;
   const amountMinor = wasFree ? order.originalDeliveryMinor : order.deliveryMinor;
   const terms: Omit<ChargeInput, 'subtotalMinor' | 'couponFreeDelivery'> = {
-    ...deliveryTerms(store, settings),
+    ...deliveryTerms(store, settings, order.createdAt.getTime()),
     orderType: order.type,
     distanceKm: order.distanceKm ?? 0,
     rates: {
@@ -61,6 +61,7 @@ export function agreedDelivery(
     },
     selfDeliveryRates: null,
     vehicleExtras: [],
+    hourExtraMinor: 0,
     surcharge: { status: order.surchargeMinor > 0, value: order.surchargeMinor, type: 'amount' },
   };
   const subtotalMinor = agreedSubtotal(order);

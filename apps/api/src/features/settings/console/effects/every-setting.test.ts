@@ -137,7 +137,7 @@ const ELSEWHERE = [
   // currency.test.ts: refused once an amount is stored.
   'currency_code',
   'digit_after_decimal_point',
-  // The rates of a zone that serves parcels are never absent.
+  // parcel-reads.routes.test.ts: the rates of a zone without its own.
   'parcel_per_km_shipping_charge',
   'parcel_minimum_shipping_charge',
   // Read by the plans of stores.

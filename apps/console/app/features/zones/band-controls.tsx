@@ -1,0 +1,139 @@
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import type { FeeBandValues, HourExtraValues } from '@errand/contract/console/zones';
+import { BAND_LIMITS } from '@errand/domain/delivery';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { useState } from 'react';
+import { type ControlProps, DayTimeControl, type Values } from '#blocks/form/index.ts';
+import { PriceField } from '#blocks/form/price-field.tsx';
+import { RowsControl } from '#blocks/form/rows-control.tsx';
+import { useWeekdays } from '#platform/weekdays.ts';
+
+/** The fees of a charge by bands; nothing for the other kinds of charge. */
+export function BandsControl({ label, value, onChange, error, values }: ControlProps & { values: Values }) {
+  const t = useText();
+  const byBasket = values.charge_type === 'basket_bands';
+  if (!byBasket && values.charge_type !== 'distance_bands') return null;
+  return (
+    <RowsControl
+      key={String(values.charge_type)}
+      label={label}
+      help={t(byBasket ? 'zones.basketBandsHelp' : 'zones.distanceBandsHelp')}
+      error={error}
+      rows={(value ?? []) as FeeBandValues[]}
+      onChange={onChange}
+      empty={{ from: 0, fee_minor: 0 }}
+      most={BAND_LIMITS.bands}
+      texts={{
+        row: (number) => t('zones.band', { number }),
+        add: t('zones.addBand'),
+        remove: (number) => t('zones.removeBand', { number }),
+      }}
+    >
+      {(band, change) => (
+        <>
+          {byBasket ? (
+            <PriceField
+              label={t('zones.fromBasket')}
+              minor={band.from}
+              onChange={(from) => change({ ...band, from })}
+            />
+          ) : (
+            <KilometerField value={band.from} onChange={(from) => change({ ...band, from })} />
+          )}
+          <PriceField
+            label={t('zones.fee')}
+            minor={band.fee_minor}
+            onChange={(fee_minor) => change({ ...band, fee_minor })}
+          />
+        </>
+      )}
+    </RowsControl>
+  );
+}
+
+/** The distance from which a band applies. Text that is no number is sent as -1, which the server rejects at the field. */
+function KilometerField({ value, onChange }: { value: number; onChange: (kilometers: number) => void }) {
+  const t = useText();
+  const [text, setText] = useState(String(value));
+  return (
+    <TextField
+      label={t('zones.fromKm')}
+      dir="ltr"
+      inputMode="decimal"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(typedAmount(target.value) ?? -1);
+      }}
+    />
+  );
+}
+
+/** Extra charges by days and hours. */
+export function HoursControl({ label, value, onChange, error }: ControlProps) {
+  const t = useText();
+  const weekdays = useWeekdays();
+  return (
+    <RowsControl
+      label={label}
+      help={t('zones.hoursHelp')}
+      error={error}
+      rows={(value ?? []) as HourExtraValues[]}
+      onChange={onChange}
+      empty={{ days: [0, 1, 2, 3, 4, 5, 6], from: 1080, to: 1260, extra_minor: 0 }}
+      most={BAND_LIMITS.hours}
+      texts={{
+        row: (number) => t('zones.hour', { number }),
+        add: t('zones.addHour'),
+        remove: (number) => t('zones.removeHour', { number }),
+      }}
+    >
+      {(hour, change, title) => (
+        <>
+          <fieldset className="zone-days">
+            <legend className="text-label">{t('zones.days')}</legend>
+            {weekdays.map(({ day, name }) => (
+              <CheckRow
+                key={day}
+                name={`${title}-${day}`}
+                checked={hour.days.includes(day)}
+                onChange={(isOn) =>
+                  change({
+                    ...hour,
+                    days: weekdays.flatMap((one) =>
+                      (one.day === day ? isOn : hour.days.includes(one.day)) ? one.day : [],
+                    ),
+                  })
+                }
+              >
+                {name}
+              </CheckRow>
+            ))}
+          </fieldset>
+          <DayTimeControl
+            id={`${title}-from`}
+            label={t('zones.from')}
+            value={hour.from}
+            error={undefined}
+            onChange={(from) => change({ ...hour, from: from as number })}
+          />
+          <DayTimeControl
+            id={`${title}-to`}
+            label={t('zones.to')}
+            value={hour.to}
+            error={undefined}
+            end
+            onChange={(to) => change({ ...hour, to: to as number })}
+          />
+          <PriceField
+            label={t('zones.extra')}
+            minor={hour.extra_minor}
+            onChange={(extra_minor) => change({ ...hour, extra_minor })}
+          />
+        </>
+      )}
+    </RowsControl>
+  );
+}
