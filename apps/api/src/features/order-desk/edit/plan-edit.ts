@@ -76,6 +76,8 @@ export async function planEdit(
   const settlement = settleEdit(
     {
       ...order,
+      // Nothing was paid before the customer accepts the offer, also where the delivery is free.
+      ...(isOffer && { paymentStatus: 'unpaid' as const }),
       heldMinor: order.paymentStatus === 'paid' ? await heldByProvider(q, order.id) : 0,
       hasWallet: order.owner.startsWith('customer:'),
     },

@@ -174,6 +174,26 @@ test('an offer has lines of the store with substitutes, and every page shows its
   expect(mail?.text).toContain('instead of Brufen 400');
 });
 
+test('an offer is made and accepted where the delivery costs nothing', async () => {
+  const free = await makeShop(shop.api, {
+    moduleType: 'pharmacy',
+    item: { prescription: true, stock: 9 },
+    store: { prescriptionOrder: true, freeDelivery: true },
+  });
+  pharmacy = free;
+  const grants = [{ role: 'store-staff' as const, scope: { kind: 'store' as const, id: free.store.id } }];
+  staff = await shop.signedIn(await shop.makeStaff({ grants }));
+  const { buyer, id } = await sent();
+  expect(await orderOf(buyer, id)).toMatchObject({ order_amount: 0, payment_status: 'unpaid' });
+  const { total_minor } = await offer(id);
+  await answer(buyer, id, total_minor / 100);
+  expect(await orderOf(buyer, id)).toMatchObject({
+    order_amount: total_minor / 100,
+    payment_status: 'unpaid',
+    prescription: { step: 'accepted' },
+  });
+});
+
 test('an accepted offer is paid by the chosen method and goes to its store, which can accept it then', async () => {
   const { buyer, id } = await sent('customer');
   await creditWallet(shop.api, buyer, 5000);

@@ -52,7 +52,7 @@ export function orderValuesOf(
     type: agreed.type ?? body.order_type,
     chargePayer: agreed.chargePayer ?? null,
     paymentMethod: payment.method,
-    paymentStatus: paymentStatusOf(payment),
+    paymentStatus: agreed.prescription ? 'unpaid' : paymentStatusOf(payment),
     walletMinor: payment.walletMinor,
     payBy: isPaidLater(payment) ? new Date(nowMs + PAY_WITHIN_MINUTES * 60_000) : null,
     itemsMinor: quote.itemsMinor,

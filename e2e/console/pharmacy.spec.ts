@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { becomeGuest, importProducts, openCity, signUp } from '../support/empty-city.ts';
+import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, quietTest } from '../support/fixtures.ts';
+import { visit } from '../support/steps.ts';
+
+const test = quietTest.extend<object, { city: EmptyWorld }>({
+  city: [
+    async ({ browserName: _ }, use, { project }) => {
+      const city = await openEmptyWorld(project.use.baseURL ?? '');
+      await use(city);
+      await city.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+// Before the sign-in there is no session, and there is no map of the city.
+test.use({ expectedNoise: /status of 40[1349]|maps|WebGL|map style/i });
+
+const PHOTO = path.resolve(import.meta.dirname, '../../apps/web/public/icon-192.png');
+const PRODUCTS = [
+  'id,category,name,price,stock,prescription',
+  'a-1,Medicines,Amoxicillin,7.50,20,yes',
+  'a-2,Medicines,Inhaler,9.00,20,yes',
+  'a-3,Medicines,Plasters,2.00,20,no',
+];
+
+test('a pharmacy is opened from an empty database in the console alone: a guest’s prescription is priced, accepted and prepared', async ({
+  page,
+  browser,
+  city,
+}) => {
+  await signUp(page, city, 'pharmacy@errand.example');
+  await openCity(page, city, {
+    type: 'Pharmacy',
+    store: { name: 'Harbor Pharmacy', what: 'Medicines' },
+    stock: () => stockPharmacy(page),
+  });
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: city.shop });
+  const guest = await context.newPage();
+  const id = await sendPrescription(guest, city);
+  await page.goto(`${city.console}/kitchen`);
+  const card = page.getByRole('article', { name: `Order ${id}` });
+  await card.getByRole('link', { name: 'Read the prescription' }).click();
+  await expect(page.getByRole('img', { name: 'File 1' })).toBeVisible();
+  await page.getByRole('searchbox').fill('Amoxicillin');
+  await page.getByRole('button', { name: 'Amoxicillin' }).click();
+  await page.getByLabel(/^Pharmacist/).fill('Ida Brandt');
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(page.getByText(/^The customer has to answer until/)).toBeVisible();
+  const offer = guest.getByRole('region', { name: 'The pharmacy’s offer' });
+  await offer.getByText('Cash on delivery').click();
+  await offer.getByRole('button', { name: /^Accept the offer/ }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: /^Arriving/ })).toBeVisible();
+  await accept(page, city, id);
+  await card.getByRole('button', { name: 'Start preparing' }).click();
+  await expect(guest.locator('[aria-current="step"]')).toContainText('Being prepared');
+  await expectAccessible(guest, 'an order by prescription that is prepared');
+  await expectArabic(page, `${city.console}/kitchen/prescriptions/${id}`);
+  await context.close();
+});
+
+/** Fills the shelves, and takes prescriptions. */
+async function stockPharmacy(page: Page): Promise<void> {
+  const guide = page.getByRole('region', { name: 'Open a city' });
+  await expect(guide.locator('.tag')).toHaveText('Done');
+  await guide.getByRole('link', { name: 'Next: A menu' }).click();
+  await importProducts(page, PRODUCTS);
+  const areas = page.getByRole('navigation', { name: 'Areas' });
+  await areas.getByRole('link', { name: 'Stores' }).click();
+  await page.getByRole('link', { name: 'Harbor Pharmacy' }).click();
+  const delivery = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Delivery and orders', exact: true }) });
+  await delivery.getByText('Accepts prescriptions').click();
+  await delivery.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Saved.').first()).toBeVisible();
+}
+
+/** A guest at a point of the zone sends a prescription. Returns the number of the order. */
+async function sendPrescription(page: Page, city: EmptyWorld): Promise<string> {
+  await becomeGuest(page, city);
+  await visit(page, `${city.shop}/store/harbor-pharmacy`);
+  await page.getByRole('link', { name: 'Order by prescription' }).click();
+  await page.locator('input[type=file]').last().setInputFiles(PHOTO);
+  await expect(page.getByRole('button', { name: /^Remove .*icon-192/ })).toBeVisible();
+  await addContact(page);
+  await page.getByRole('button', { name: 'Send the prescription' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The pharmacy reads your prescription' }),
+  ).toBeVisible();
+  return new URL(page.url()).searchParams.get('order_id') ?? '';
+}
+
+async function addContact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact' });
+  await contact.getByLabel('Name').fill('Ida Brandt');
+  await contact.getByLabel('Phone').fill('15112345678');
+  await contact.getByLabel('Email').fill('ida@example.com');
+  await contact.getByRole('button', { name: 'Save contact' }).click();
+  await expect(contact).toBeHidden();
+}
+
+/** Accepts an order on the board of its store. */
+async function accept(page: Page, city: EmptyWorld, id: string): Promise<void> {
+  await page.goto(`${city.console}/kitchen`);
+  const card = page.getByRole('article', { name: `Order ${id}` });
+  await card.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `Accept order ${id}` })
+    .getByRole('button', { name: '15 min' })
+    .click();
+}
+
+/** A screen of the console in Arabic, on a phone. */
+async function expectArabic(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, address);
+  await expectNoHorizontalScroll(page, address);
+}
