@@ -65,6 +65,7 @@ export const AREAS: readonly Area[] = [
       statement: () => import('#features/kitchen/screens/statement-screen.tsx'),
       'tickets/:id': () => import('#features/kitchen/screens/ticket-screen.tsx'),
       'prescriptions/:id': () => import('#features/orders/screens/prescription-screen.tsx'),
+      'prescriptions/:id/check': () => import('#features/orders/screens/check-screen.tsx'),
     },
   },
   {
@@ -98,6 +99,7 @@ export const AREAS: readonly Area[] = [
       new: () => import('#features/orders/screens/phone-order-screen.tsx'),
       ':id': () => import('#features/orders/screens/order-screen.tsx'),
       ':id/prescription': () => import('#features/orders/screens/prescription-screen.tsx'),
+      ':id/prescription-check': () => import('#features/orders/screens/check-screen.tsx'),
     },
   },
   {

@@ -181,6 +181,7 @@ export const ERRORS = {
   order_state: 409,
   prescription_unpriced: 409,
   prescription_answered: 409,
+  prescription_unchecked: 409,
   transfer_missing: 409,
   // Trips
   vehicle_taken: 409,

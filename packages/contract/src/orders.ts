@@ -249,6 +249,26 @@ export const order = z
       })
       .nullable()
       .describe('The step of an order by prescription; null for other orders.'),
+    prescription_check: z
+      .object({
+        is_waiting: z
+          .boolean()
+          .describe('Whether a pharmacist still has to check the prescription before the preparation.'),
+        pharmacist: text
+          .nullable()
+          .meta(about('The pharmacist of the last check; null before.', 'Dr. Salma Nasser')),
+        checked_at: time.describe('When it was checked last, ISO 8601 in UTC; null before.'),
+        rejected: z
+          .array(
+            z.object({
+              name: text.meta(about('Name of the item.', 'Amoxicillin 500 mg')),
+              reason: text.meta(about('Why it was rejected.', 'The prescription has expired.')),
+            }),
+          )
+          .describe('The items that a pharmacist rejected, oldest first.'),
+      })
+      .nullable()
+      .describe('The check of the prescription; for the owner only. Null for orders that need none.'),
     order_attachment_full_url: z.array(text).describe('Addresses of the attachments; for the owner only.'),
     cancellation_reason: text.nullable().meta(about('Why it was canceled; else null.', 'Ordered by mistake')),
     cancellation_note: text.nullable().meta(about('More about it; null without.', 'Wrong address')),

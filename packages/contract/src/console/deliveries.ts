@@ -196,6 +196,7 @@ export const completeDelivery = consoleEndpoint({
   errors: [
     ...ONE_ERRORS,
     'transfer_missing',
+    'prescription_unchecked',
     'validation',
     'cash_not_taken',
     'delivery_code_wrong',

@@ -1,6 +1,7 @@
 import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { ORDER_TYPES } from '@errand/domain/delivery';
 import {
+  LINE_CHECKS,
   MONEY_PAPERS,
   MONEY_WAYS,
   ORDER_MONEY_STATES,
@@ -29,6 +30,7 @@ import {
   personal,
   version,
 } from './fields.ts';
+import { recordedCheck } from './orders/prescription-checks.ts';
 import { refundRow } from './refunds.ts';
 
 export const ORDER_PHASES = ['running', 'finished'] as const;
@@ -65,6 +67,8 @@ export const orderRow = z.object({
   total_minor: amountMinor,
   has_note: z.boolean(),
   prescription: prescriptionState.nullable(),
+  /** Whether the order may not be prepared yet, because no pharmacist has checked its prescription. */
+  awaits_check: z.boolean(),
   scheduled_for: instant.nullable(),
   /** When the order is late; null for one that has ended or awaits an online payment. */
   due_at: instant.nullable(),
@@ -155,6 +159,8 @@ export const orderLine = z.object({
   add_ons: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
   /** What the prescription names in its place; null for other lines. */
   substitute_for: z.string().nullable(),
+  /** The check of its prescription; null for a line that needs none. */
+  check: z.enum(LINE_CHECKS).nullable(),
   quantity: z.number().int(),
   unit_minor: amountMinor,
   discount_minor: amountMinor,
@@ -241,6 +247,8 @@ export const orderDetails = orderRow.extend({
   transitions: z.array(z.object({ to: status, needs_reason: z.boolean(), needs_code: z.boolean() })),
   /** Whether its lines can be changed now. */
   editable: z.boolean(),
+  /** Checks of its prescription, oldest first. */
+  checks: z.array(recordedCheck),
   /** Changes of the lines by staff, oldest first. */
   edits: z.array(
     z.object({

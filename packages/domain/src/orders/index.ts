@@ -55,6 +55,17 @@ export {
   splitRefund,
 } from './post-delivery.ts';
 export {
+  awaitsCheck,
+  isHeldByCheck,
+  judgeCheck,
+  LINE_CHECKS,
+  type LineCheck,
+  type LineVerdict,
+  lineCheckAfter,
+  needsPrescription,
+  PRESCRIPTION_DAYS,
+} from './prescription-check.ts';
+export {
   ANSWER_MINUTES,
   answerDeadline,
   awaitsPrescription,

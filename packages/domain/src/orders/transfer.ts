@@ -10,14 +10,17 @@ type Transferable = {
 const BEFORE_PREPARATION: readonly OrderStatus[] = ['pending', 'accepted', 'confirmed'];
 const FROM_PREPARATION: readonly OrderStatus[] = ['processing', 'handover', 'picked_up', 'delivered'];
 
-/** Whether nothing of an order was prepared yet, because its bank transfer has not arrived. */
-export function awaitsTransfer({ status, paymentMethod, paymentStatus }: Transferable): boolean {
-  return (
-    paymentMethod === 'offline_payment' && paymentStatus !== 'paid' && BEFORE_PREPARATION.includes(status)
-  );
+/** Whether an order with a status can still be held back before its preparation begins. */
+export function isBeforePreparation(status: OrderStatus): boolean {
+  return BEFORE_PREPARATION.includes(status);
 }
 
-/** Whether an order with a status is prepared, handed over or on its way, which a missing transfer holds back. */
+/** Whether nothing of an order was prepared yet, because its bank transfer has not arrived. */
+export function awaitsTransfer({ status, paymentMethod, paymentStatus }: Transferable): boolean {
+  return paymentMethod === 'offline_payment' && paymentStatus !== 'paid' && isBeforePreparation(status);
+}
+
+/** Whether an order with a status is prepared, handed over or on its way, which a missing transfer or check holds back. */
 export function isFromPreparation(status: OrderStatus): boolean {
   return FROM_PREPARATION.includes(status);
 }

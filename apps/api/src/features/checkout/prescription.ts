@@ -1,4 +1,5 @@
 import { moduleConfig } from '@errand/domain/modules';
+import { needsPrescription } from '@errand/domain/orders';
 import { toDocument } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, type Upload } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -16,11 +17,11 @@ export function prescriptionNeed(
   store: StoreRow,
   settings: Settings,
 ): PrescriptionNeed {
-  const isTaken = moduleConfig(store.module_type).order_attachment;
   if (prescriptionOf !== undefined) {
+    const isTaken = moduleConfig(store.module_type).order_attachment;
     return isTaken && store.prescription_order && settings.prescription_order_status ? 'order' : 'rejected';
   }
-  return isTaken && [...items.values()].some(({ row }) => row.prescription) ? 'items' : null;
+  return [...items.values()].some(({ row }) => needsPrescription(row)) ? 'items' : null;
 }
 
 /** Maximum number of pictures or PDFs of a prescription. */

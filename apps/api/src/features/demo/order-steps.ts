@@ -4,16 +4,19 @@ import {
   awaitsTransfer,
   canTransition,
   isActive,
+  isFromPreparation,
   isHeldByTransfer,
   type OrderStatus,
   statusRank,
 } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
+import { textOf } from '../../platform/texts/index.ts';
 import { courierRows, findCourier, recordLocation } from '../couriers/index.ts';
 import { hasOpenOffer } from '../deliveries/deliveries.views.ts';
 import { type Route, routeBetween } from '../location/index.ts';
 import { isUnpriced, orderChanges, storedOrders } from '../orders/index.ts';
+import { prescriptionChecks } from '../orders/prescription/index.ts';
 import { confirmHandover, findCategoryPicture } from '../parcel/index.ts';
 import { COURSES } from './courses.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
@@ -152,6 +155,7 @@ async function advanceOrder(
   if (isCourierFirst && courierId !== null && order.type === 'delivery')
     await orderChanges.transition(deps, tx, order.id, 'accepted', { actor: 'courier', courierId });
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
+  if (isFromPreparation(to)) await checkPrescription(deps, tx, order);
   await orderChanges.transition(deps, tx, order.id, to, {
     actor: actorOf(to),
     ...(!isWaiting &&
@@ -163,6 +167,24 @@ async function advanceOrder(
   });
   if (courierId !== null) await updateCourier(deps, tx, order, to, courierId);
   return sendNext(deps, tx, order, to, clock);
+}
+
+/** A simulated pharmacist accepts the prescription of an order whose lines wait for it. */
+async function checkPrescription(deps: DemoDeps, tx: Tx, { id, language }: DemoOrder): Promise<void> {
+  const waiting = await prescriptionChecks.listWaiting(tx, id);
+  if (waiting.length === 0) return;
+  await prescriptionChecks.record(tx, id, {
+    pharmacist: textOf('demo.prescription.pharmacist', language),
+    lines: waiting.map(({ name, choiceText, quantity }) => ({
+      name,
+      choiceText,
+      quantity,
+      accepted: true,
+      reason: null,
+    })),
+    acceptedIds: waiting.map((line) => line.id),
+    at: new Date(deps.now()),
+  });
 }
 
 /** A courier with an account of the console picks up and delivers by hand. */

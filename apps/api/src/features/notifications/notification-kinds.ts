@@ -17,14 +17,16 @@ const NOTIFIED_STATUSES = [
 ] as const satisfies OrderStatus[];
 
 /**
- * A notified status, or an event that leaves the order's status: an approved refund, a prescription that was sent, and the
- * pharmacy's offer for it.
+ * A notified status, or an event that leaves the order's status: an approved refund, a prescription that was sent, the
+ * pharmacy's offer for it, and its check, with or without removed items.
  */
 export const NOTIFICATION_KINDS = [
   ...NOTIFIED_STATUSES,
   'refund_approved',
   'prescription_sent',
   'prescription_offered',
+  'prescription_checked',
+  'prescription_reduced',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

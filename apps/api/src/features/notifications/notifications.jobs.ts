@@ -3,7 +3,7 @@ import { customerIdOf } from '../../platform/http/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
 import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
 import { isUnpriced, storedOrders } from '../orders/index.ts';
-import { PRESCRIPTION_OFFERED } from '../prescriptions/index.ts';
+import { PRESCRIPTION_CHECKED, PRESCRIPTION_OFFERED } from '../prescriptions/index.ts';
 import { REFUND_EVENTS } from '../refunds/index.ts';
 import { isNotified, type NotificationKind } from './notification-kinds.ts';
 import { insertNotification } from './notifications.queries.ts';
@@ -16,6 +16,9 @@ export function registerNotificationJobs(deps: NotificationDeps): void {
   jobs.subscribe(ORDER_PLACED, 'notifications', ({ orderId }) => notifyPlaced(deps, orderId));
   jobs.subscribe(PRESCRIPTION_OFFERED, 'notifications', ({ orderId }) =>
     notify(deps, orderId, 'prescription_offered'),
+  );
+  jobs.subscribe(PRESCRIPTION_CHECKED, 'notifications', ({ orderId, isReduced }) =>
+    notify(deps, orderId, isReduced ? 'prescription_reduced' : 'prescription_checked'),
   );
   jobs.subscribe(ORDER_STATUS_CHANGED, 'notifications', async ({ orderId, to }) => {
     // A retried payment returns the order to `pending`; ORDER_PLACED follows once it is paid.

@@ -20,7 +20,12 @@ import { joinZone } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { MONEY_PARTS, type MoneyRow } from '../order-pages/index.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { FINISHED_STATUSES, isCanceledSql, RUNNING_STATUSES } from '../orders/orders.views.ts';
+import {
+  FINISHED_STATUSES,
+  isCanceledSql,
+  isUncheckedSql,
+  RUNNING_STATUSES,
+} from '../orders/orders.views.ts';
 import { leftJoinStore } from '../stores/stores.views.ts';
 
 export type OrderFilter = Partial<Omit<ParsedInput<typeof listOrders>['query'], 'limit' | 'cursor'>>;
@@ -59,6 +64,7 @@ export type ListedOrder = RowOf<typeof ORDER> &
     pieces: number;
     status_since: Date;
     absent_at: Date | null;
+    is_unchecked: boolean;
     due_at: Date | null;
     /** The same in whole milliseconds since 1970, by which late orders are sorted. */
     due_ms: number | null;
@@ -92,7 +98,7 @@ const SELECT = `
     (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = o.status), o.created_at)
       as status_since,
-    ${absentSinceSql('o')} as absent_at,
+    ${absentSinceSql('o')} as absent_at, ${isUncheckedSql('o.id')} as is_unchecked,
     ${DUE_AT} as due_at, ${DUE_MS} as due_ms
   from orders o ${leftJoinStore('o.store_id')} ${joinZone('o.zone_id')} ${joinModule('o.module_id')}`;
 

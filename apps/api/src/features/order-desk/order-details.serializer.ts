@@ -3,6 +3,7 @@ import {
   awaitsPrescription,
   canEditLines,
   isActive,
+  isHeldByCheck,
   needsCode,
   needsReason,
   type OrderMoney,
@@ -42,6 +43,7 @@ type Parts = {
   store: StoreContact | null;
   settings: Settings;
   staff: Map<number, { id: number; name: string }>;
+  checks: OrderDetails['checks'];
   edits: OrderEdit[];
   /** The members who made the edits, by the edit's id. */
   editors: Map<string, number | null>;
@@ -62,7 +64,10 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
   const [kind, ownerId] = row.owner.split(':');
   const window = orderTimes.expectedWindow(row, ctx.now());
   const prescription = prescriptionOfRow(row);
-  const possible = transitionsOf(prescription, staffTransitions(row.status, row.type));
+  const held = { status: row.status, isUnchecked: listed.is_unchecked };
+  const possible = transitionsOf(prescription, staffTransitions(row.status, row.type)).filter(
+    (to) => !isHeldByCheck(held, to),
+  );
   const refunded = refundedQuantities(row.refunds.filter(({ status }) => status === 'approved'));
   return {
     ...toOrderRow(listed, ctx),
@@ -133,6 +138,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     })),
     editable:
       canEditLines(row.status, row.type) && row.store_id !== null && !awaitsPrescription(prescription),
+    checks: parts.checks,
     edits: parts.edits.map((one) => editOf(ctx, parts, one)),
     cancellation: possible.includes('canceled') ? parts.cancellation : null,
     ...toRefundFacts(ctx, row, {
@@ -187,6 +193,7 @@ function lineOf(
     choice: translated(line.choiceText, language),
     add_ons: line.addOns.map(({ name, quantity }) => ({ name: translated(name, language), quantity })),
     substitute_for: line.substituteFor,
+    check: line.prescription,
     quantity: line.quantity,
     unit_minor: line.unitMinor,
     discount_minor: line.discountMinor,

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@errand/contract/console/orders';
-import { awaitsTransfer } from '@errand/domain/orders';
+import { awaitsCheck, awaitsTransfer } from '@errand/domain/orders';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { isCanceled, moneyOf, prescriptionOfRow } from '../order-pages/index.ts';
@@ -32,6 +32,7 @@ export function toOrderRow(row: ListedOrder, { language, now }: RequestContext<'
     pieces: row.pieces,
     total_minor: row.total_minor,
     has_note: row.note !== null,
+    awaits_check: awaitsCheck({ status: row.status, isUnchecked: row.is_unchecked }),
     prescription: step && { step, answer_by: row.answer_by?.toISOString() ?? null },
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
     due_at: row.due_at?.toISOString() ?? null,

@@ -15,6 +15,7 @@ import { listEdits } from './edit/order-edits.queries.ts';
 import { findListedOrder } from './list-orders.queries.ts';
 import { findVersion, listHistory, listNotes } from './order-desk.queries.ts';
 import { toOrderDetails } from './order-details.serializer.ts';
+import { listRecordedChecks } from './prescription/check.service.ts';
 import { keepableMinor } from './transition/keepable-fee.ts';
 
 /** An order with everything that its page shows. Throws `not_found`. */
@@ -60,6 +61,7 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
     settings,
     staff,
     authors,
+    checks: await listRecordedChecks(ctx, id),
     edits,
     editors,
     refunders,

@@ -2,6 +2,7 @@ import { ORDER_TYPES } from '@errand/domain/delivery';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@errand/domain/language';
 import {
   type AgreedOffer,
+  LINE_CHECKS,
   ORDER_PAYMENT_STATUSES,
   type OrderActor,
   type OrderStatus,
@@ -192,6 +193,8 @@ export const orderLines = pgTable(
       .notNull(),
     /** What the prescription names, where the pharmacy offers this item in its place; null for other lines. */
     substituteFor: text('substitute_for'),
+    /** Whether a pharmacist has checked the prescription for it; null for lines that need none. */
+    prescription: text('prescription', { enum: LINE_CHECKS }),
     quantity: integer('quantity').notNull(),
     unitMinor: money('unit_minor').notNull(),
     addOnsMinor: money('add_ons_minor').notNull(),

@@ -21,6 +21,11 @@ export function isCanceledSql(orderAlias: string): string {
   return `(${orderAlias}.canceled_by is not null or ${orderAlias}.status in ('canceled', 'returned'))`;
 }
 
+/** SQL condition: lines of the order of this id wait for a pharmacist. */
+export function isUncheckedSql(orderId: string): string {
+  return `exists (select 1 from order_lines view_line where view_line.order_id = ${orderId} and view_line.prescription = 'unchecked')`;
+}
+
 /** SQL condition: the courier has a running order. */
 export function hasRunningOrderSql(courierId: SQLWrapper): SQL {
   return sql`exists (select 1 from orders view_order

@@ -14,6 +14,7 @@ import {
   orderReasons,
   orders,
 } from './orders.tables.ts';
+import { prescriptionChecks } from './prescription/prescription-checks.tables.ts';
 
 /** Keeps what the owner has used of offers that are limited per person, if anything, under the hashes of the contacts. */
 async function keepUses(tx: Tx, owner: string, contactHashes: string[], at: Date): Promise<void> {
@@ -31,10 +32,14 @@ async function keepUses(tx: Tx, owner: string, contactHashes: string[], at: Date
   await keepFormerUses(tx, contactHashes, { orders: placed.length, coupons, cashbacks, hadDelivery }, at);
 }
 
+/** The lines of a check without what the pharmacist has written. */
+const WITHOUT_REASONS = sql`(select coalesce(jsonb_agg(line || '{"reason": null}'), '[]')
+  from jsonb_array_elements(${prescriptionChecks.lines}) line)`;
+
 export const personalData = {
   /**
    * Clears contact, place, route, code, notes and written reasons of the orders, the reasons of their edits, and what was
-   * written about their prescriptions. Deletes attachments and the notes of the staff. Lines and amounts are retained for accounting, and what was used of offers
+   * written about their prescriptions; that a pharmacist has checked one stays. Deletes attachments and the notes of the staff. Lines and amounts are retained for accounting, and what was used of offers
    * that are limited per person.
    */
   async erase(tx, { owner, contactHashes, at }) {
@@ -43,6 +48,10 @@ export const personalData = {
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
     await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own));
     await tx.update(orderLines).set({ substituteFor: null }).where(inArray(orderLines.orderId, own));
+    await tx
+      .update(prescriptionChecks)
+      .set({ lines: WITHOUT_REASONS })
+      .where(inArray(prescriptionChecks.orderId, own));
     const erased = await tx
       .update(orders)
       .set({
@@ -79,11 +88,13 @@ export const personalData = {
     ]);
     const ids = orderRows.map(({ id }) => id);
     const edits = await q.select().from(orderEdits).where(inArray(orderEdits.orderId, ids));
+    const checks = await q.select().from(prescriptionChecks).where(inArray(prescriptionChecks.orderId, ids));
     return {
       // The delivery code is shared between customer and courier only.
       orders: orderRows.map(({ otp: _, owner: __, ...order }) => ({
         ...order,
         edits: edits.filter(({ orderId }) => orderId === order.id),
+        checks: checks.filter(({ orderId }) => orderId === order.id),
         lines: lineRows.filter(({ line }) => line.orderId === order.id).map(({ line }) => line),
       })),
       prescriptions: (await listAttachments(q, ids)).map((file) => ({

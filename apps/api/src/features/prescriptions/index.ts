@@ -1,3 +1,3 @@
 export { makeOffer } from './make-offer.ts';
-export { ANSWER_DEADLINE_JOB, PRESCRIPTION_OFFERED } from './prescription-events.ts';
+export { ANSWER_DEADLINE_JOB, PRESCRIPTION_CHECKED, PRESCRIPTION_OFFERED } from './prescription-events.ts';
 export { registerPrescriptionJobs } from './prescriptions.jobs.ts';

@@ -3,6 +3,11 @@ import { eventName, jobName, type NoPayload } from '../../platform/jobs/index.ts
 /** The pharmacy has offered priced lines for a prescription; each new offer of an order is announced. */
 export const PRESCRIPTION_OFFERED = eventName<{ orderId: number }>('prescription.offered');
 
+/** A pharmacist has checked the prescription for the lines of an order, and removed lines if `isReduced`. */
+export const PRESCRIPTION_CHECKED = eventName<{ orderId: number; isReduced: boolean }>(
+  'prescription.checked',
+);
+
 /** Tells a customer what the pharmacy offers, and until when. */
 export const OFFER_MAIL_JOB = jobName<{ orderId: number }>('prescription.offer-mail');
 

@@ -57,3 +57,52 @@ test('the traveler moves with time and reaches the end only on delivery', () => 
   expect(shares.every((share) => share > 0 && share < 1)).toBe(true);
   expect(orderProgress({ ...order, order_status: 'delivered' }, placed)).toBe(1);
 });
+
+const check = { is_waiting: false, pharmacist: 'Dr. Salma Nasser', checked_at: null, rejected: [] };
+const stepsWith = (prescription_check: Order['prescription_check'], more: Partial<Order> = {}) =>
+  orderSteps({ ...order, ...more, prescription_check });
+
+test('a check of the prescription is a step with its pharmacist, at its time', () => {
+  const at = '2026-03-04T12:01:30Z';
+  const steps = stepsWith({ ...check, checked_at: at });
+  expect(steps.map(({ key }) => key).slice(0, 4)).toEqual(['pending', 'confirmed', 'check', 'processing']);
+  expect(steps[2]).toMatchObject({ at, state: 'done', text: 'orders.rx.step.checkedBy' });
+  expect(steps[2]?.values?.name).toContain('Dr. Salma Nasser');
+  expect(stepsWith(null).map(({ key }) => key)).not.toContain('check');
+});
+
+test('before the check, its step is upcoming and precedes the preparation', () => {
+  const waiting = { ...check, is_waiting: true, pharmacist: null };
+  const steps = stepsWith(waiting, { order_status: 'confirmed', processing: null });
+  expect(steps.map(({ key, state }) => `${key} ${state}`).slice(0, 4)).toEqual([
+    'pending done',
+    'confirmed now',
+    'check next',
+    'processing next',
+  ]);
+});
+
+test('an order that was canceled by its check ends with it', () => {
+  const canceled: Partial<Order> = {
+    order_status: 'canceled',
+    processing: null,
+    canceled: '2026-03-04T12:03:00Z',
+  };
+  const steps = stepsWith({ ...check, checked_at: '2026-03-04T12:03:00Z' }, canceled);
+  expect(steps.map(({ key }) => key)).toEqual(['pending', 'confirmed', 'check', 'canceled']);
+  const unchecked = stepsWith({ ...check, is_waiting: false }, canceled);
+  expect(unchecked.map(({ key }) => key)).toEqual(['pending', 'confirmed', 'canceled']);
+});
+
+test('a check that is the last thing that happened is the current step', () => {
+  const steps = stepsWith(
+    { ...check, checked_at: '2026-03-04T12:01:30Z' },
+    { order_status: 'confirmed', processing: null },
+  );
+  expect(steps.map(({ key, state }) => `${key} ${state}`).slice(0, 4)).toEqual([
+    'pending done',
+    'confirmed done',
+    'check now',
+    'processing next',
+  ]);
+});

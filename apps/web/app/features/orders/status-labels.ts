@@ -1,6 +1,7 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Order, OrderStatus } from '@errand/contract/orders';
 import { timeline } from '@errand/domain/orders';
+import { isolate } from '@errand/ui/isolate.ts';
 import { reachedAt, type Step } from './order-step.ts';
 import { parcelStatusLabel, parcelSteps } from './parcel/parcel-status.ts';
 import { awaitedStep } from './prescription/prescription-state.ts';
@@ -36,10 +37,10 @@ export function orderSteps(order: Order): Step[] {
     }),
   );
   const { order_status: status } = order;
-  if (order.delivered || !ENDINGS.includes(status)) return withPrescription(order, all);
+  if (order.delivered || !ENDINGS.includes(status)) return withCheck(order, withPrescription(order, all));
   const reached = all.slice(0, last + 1).map((step): Step => ({ ...step, state: 'done' }));
   return [
-    ...reached,
+    ...withCheck(order, reached).filter(({ at }) => at !== null),
     { key: status, at: reachedAt(order, status), text: statusLabel(order), state: 'stopped' },
   ];
 }
@@ -50,7 +51,7 @@ function textOf(order: Order, key: OrderStatus): TextKey {
   return (order.order_type === 'take_away' && PICKUP_STEPS[key]) || (`orders.step.${key}` as TextKey);
 }
 
-/** Adds the pharmacy's offer and the customer's answer before the store accepts the order. Their times are not recorded. */
+/** Adds the pharmacy's offer and the customer's answer before the store accepts the order. */
 function withPrescription(order: Order, steps: Step[]): Step[] {
   const [sent, ...rest] = steps;
   if (!order.prescription || !sent) return steps;
@@ -58,7 +59,12 @@ function withPrescription(order: Order, steps: Step[]): Step[] {
   const isAnswering = order.order_status === 'pending' && awaited !== 'reading';
   return [
     { ...sent, state: 'done' },
-    { key: 'offer', at: null, text: 'orders.rx.step.offer', state: awaited === 'reading' ? 'now' : 'done' },
+    {
+      key: 'offer',
+      at: order.prescription_check?.checked_at ?? null,
+      text: 'orders.rx.step.offer',
+      state: awaited === 'reading' ? 'now' : 'done',
+    },
     {
       key: 'answer',
       at: null,
@@ -67,6 +73,30 @@ function withPrescription(order: Order, steps: Step[]): Step[] {
     },
     ...rest,
   ];
+}
+
+/** Adds the check of the prescription for items of a cart: where it took place, or before the preparation waits for it. */
+function withCheck(order: Order, steps: Step[]): Step[] {
+  const { prescription_check: check } = order;
+  if (!check || order.prescription) return steps;
+  const { is_waiting: isWaiting, pharmacist, checked_at: at } = check;
+  if (!isWaiting && at === null) return steps;
+  const step: Step = isWaiting
+    ? { key: 'check', at: null, text: 'orders.rx.step.check', state: 'next' }
+    : {
+        key: 'check',
+        at,
+        text: 'orders.rx.step.checkedBy',
+        values: { name: isolate(pharmacist ?? '') },
+        state: 'done',
+      };
+  const before = steps.findIndex(({ key, at: reached }) =>
+    isWaiting ? key === 'processing' : reached === null || (at !== null && reached > at),
+  );
+  const index = before < 0 ? steps.length : before;
+  const previous = steps[index - 1];
+  if (isWaiting || previous?.state !== 'now') return steps.toSpliced(index, 0, step);
+  return steps.toSpliced(index - 1, 1, { ...previous, state: 'done' }, { ...step, state: 'now' });
 }
 
 /** Elapsed share of the delivery time, 0 to 1, for the traveler on the progress line. */

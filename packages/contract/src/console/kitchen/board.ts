@@ -31,6 +31,7 @@ export const kitchenOrder = z.object({
       quantity: z.number().int(),
       /** What the prescription names in its place; null for other lines. */
       substitute_for: z.string().nullable(),
+      needs_prescription: z.boolean(),
     }),
   ),
   /** The step of an order by prescription; null for other orders. */
@@ -46,6 +47,8 @@ export const kitchenOrder = z.object({
   accept_by: instant.nullable(),
   /** Whether the order may not be prepared yet, because its bank transfer has not arrived. */
   awaits_transfer: z.boolean(),
+  /** Whether the order may not be prepared yet, because no pharmacist has checked its prescription. */
+  awaits_check: z.boolean(),
   due_at: instant.nullable(),
   processing_minutes: z.number().int().nullable(),
   created_at: instant,
@@ -116,6 +119,7 @@ export const moveKitchenOrder = consoleEndpoint({
     'changed_meanwhile',
     'order_state',
     'transfer_missing',
+    'prescription_unchecked',
     'validation',
     'order_not_cancelable',
     'trip_not_cancelable',

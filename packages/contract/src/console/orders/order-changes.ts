@@ -36,6 +36,7 @@ export const transitionOrder = consoleEndpoint({
     'changed_meanwhile',
     'order_state',
     'transfer_missing',
+    'prescription_unchecked',
     'validation',
     'order_not_cancelable',
     'trip_not_cancelable',

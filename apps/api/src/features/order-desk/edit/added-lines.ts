@@ -1,5 +1,5 @@
 import type { CartLine } from '@errand/domain/cart';
-import { moduleConfig } from '@errand/domain/modules';
+import { needsPrescription } from '@errand/domain/orders';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { lineProblem } from '../../cart/index.ts';
@@ -29,8 +29,7 @@ export async function addedLines(
     const sold = items.get(one.itemId);
     if (!sold || sold.row.store_id !== order.storeId)
       throw new AppError('item_unavailable', { item_id: one.itemId });
-    const needsPrescription = sold.row.prescription && moduleConfig(sold.row.module_type).order_attachment;
-    if (needsPrescription && !hasPrescription) throw new AppError('prescription_required');
+    if (needsPrescription(sold.row) && !hasPrescription) throw new AppError('prescription_required');
     const { groups, variation, addOns, quantity } = one;
     const selection = englishSelection(sold.row, { groups, variation });
     const { priced } = sold;

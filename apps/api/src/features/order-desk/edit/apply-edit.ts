@@ -35,21 +35,30 @@ export async function applyEdit(
   const before = await orderRows.listLines(tx, orderId);
   const plan = await planEdit(ctx, tx, order, before, changes);
   if (plan.quote.totalMinor !== totalMinor) return false;
+  await commitEdit(ctx, tx, order, { before, plan, reason });
+  return true;
+}
+
+/** Writes a planned edit of a locked order, records it and tells its customer. Throws what `applyStockChanges` throws. */
+export async function commitEdit(
+  ctx: RequestContext & PaymentDeps,
+  tx: Tx,
+  order: StoredOrder,
+  { before, plan, reason }: { before: OrderLineRow[]; plan: EditPlan; reason: string },
+): Promise<void> {
   const edited = await applyPlan(ctx, tx, order, plan);
-  const { refund } = plan.settlement;
   const edit = await insertEdit(tx, {
-    orderId,
+    orderId: order.id,
     reason,
     linesBefore: before.map(editedLine),
-    linesAfter: (await orderRows.listLines(tx, orderId)).map(editedLine),
+    linesAfter: (await orderRows.listLines(tx, order.id)).map(editedLine),
     totalBeforeMinor: order.totalMinor,
     totalAfterMinor: edited.totalMinor,
-    ...refund,
+    ...plan.settlement.refund,
     createdAt: new Date(ctx.now()),
   });
   await orderEvents.publishChanged(ctx, tx, edited);
   if (edited.contact.email) await ctx.jobs.send(tx, ORDER_JOBS.editMail, { editId: edit.id });
-  return true;
 }
 
 /** Writes the lines and amounts of a locked order as planned, with its stock and money. Throws what `applyStockChanges` throws. */
@@ -67,9 +76,10 @@ export async function applyPlan(
     await itemCounts.countOrders(tx, [...new Set(plan.added.map(({ sold }) => sold.row.id))]);
   await writeLines(tx, order.id, {
     kept: plan.kept.map(keptValues),
-    added: plan.added.map(({ sold, line, price, taxMinor, substituteFor }) => ({
+    added: plan.added.map(({ sold, line, price, taxMinor, substituteFor, prescription }) => ({
       ...orderValues.line(sold, line, price, taxMinor),
       substituteFor,
+      prescription,
     })),
     removedIds: plan.removed.map(({ id }) => id),
   });
@@ -94,9 +104,20 @@ async function returnMoney(
   });
 }
 
-function keptValues({ row, quantity, price, taxMinor, substituteFor }: EditPlan['kept'][number]) {
+function keptValues({ row, price, ...line }: EditPlan['kept'][number]) {
+  const { quantity, substituteFor, prescription, taxMinor } = line;
   const { unitMinor, addOnsMinor, discountMinor, totalMinor } = price;
-  return { id: row.id, quantity, substituteFor, unitMinor, addOnsMinor, discountMinor, totalMinor, taxMinor };
+  return {
+    id: row.id,
+    quantity,
+    substituteFor,
+    prescription,
+    unitMinor,
+    addOnsMinor,
+    discountMinor,
+    totalMinor,
+    taxMinor,
+  };
 }
 
 function amountsOf(

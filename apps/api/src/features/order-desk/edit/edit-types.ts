@@ -1,6 +1,6 @@
 import type { CartLine, PricedLine } from '@errand/domain/cart';
 import type { Quote } from '@errand/domain/checkout';
-import type { EditSettlement, MissedMinimum } from '@errand/domain/orders';
+import type { EditSettlement, LineCheck, MissedMinimum } from '@errand/domain/orders';
 import type { SaleItem } from '../../catalog/index.ts';
 import type { OrderLineRow } from '../../order-pages/index.ts';
 
@@ -21,7 +21,12 @@ export type LineChanges = {
   added: AddedLine[];
 };
 
-type Priced = { price: PricedLine; taxMinor: number; substituteFor: string | null };
+type Priced = {
+  price: PricedLine;
+  taxMinor: number;
+  substituteFor: string | null;
+  prescription: LineCheck | null;
+};
 export type KeptLine = Priced & { row: OrderLineRow; quantity: number };
 export type NewLine = Priced & { sold: SaleItem; line: CartLine };
 

@@ -26,6 +26,7 @@ type LineAmounts = Pick<
   | 'id'
   | 'quantity'
   | 'substituteFor'
+  | 'prescription'
   | 'unitMinor'
   | 'addOnsMinor'
   | 'discountMinor'

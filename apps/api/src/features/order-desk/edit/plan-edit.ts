@@ -4,7 +4,10 @@ import {
   agreedLineInput,
   agreedStoreOffer,
   canEditLines,
+  type LineCheck,
+  lineCheckAfter,
   missedMinimums,
+  needsPrescription,
   settleEdit,
 } from '@errand/domain/orders';
 import { payableAt } from '@errand/domain/payments';
@@ -95,9 +98,19 @@ export async function planEdit(
     if (!price) throw new Error('A line without a price');
     return { price, taxMinor: taxes[index] ?? 0 };
   };
+  // The pharmacist who makes an offer has read the prescription.
+  const checked = (check: LineCheck | null) => (isOffer && check ? 'accepted' : check);
   return {
-    kept: kept.map((line, index) => ({ ...line, ...priceAt(index) })),
-    added: added.map((line, index) => ({ ...line, ...priceAt(kept.length + index) })),
+    kept: kept.map((line, index) => ({
+      ...line,
+      ...priceAt(index),
+      prescription: checked(lineCheckAfter(line.row, line.quantity)),
+    })),
+    added: added.map((line, index) => ({
+      ...line,
+      ...priceAt(kept.length + index),
+      prescription: checked(needsPrescription(line.sold.row) ? 'unchecked' : null),
+    })),
     removed: lines.filter(({ id }) => !kept.some(({ row }) => row.id === id)),
     quote: quoted,
     storeDiscountMinor: storeDiscountOf(order, quoted),

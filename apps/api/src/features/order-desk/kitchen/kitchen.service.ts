@@ -3,6 +3,7 @@ import type * as contract from '@errand/contract/console/kitchen/board';
 import {
   awaitsCourierFirst,
   awaitsTransfer,
+  isHeldByCheck,
   isHeldByTransfer,
   needsReason,
   type OrderStatus,
@@ -107,6 +108,7 @@ function toKitchenOrder(
   { order, lines, isCourierHere, deliversItself, settings, trip }: Parts,
 ) {
   const row = toOrderRow(listed, ctx);
+  const held = { status: order.status, isUnchecked: listed.is_unchecked };
   return {
     id: row.id,
     type: row.type,
@@ -120,6 +122,7 @@ function toKitchenOrder(
       add_ons: line.addOns.map(({ name, quantity }) => ({ name: translated(name, ctx.language), quantity })),
       quantity: line.quantity,
       substitute_for: line.substituteFor,
+      needs_prescription: line.prescription !== null,
     })),
     note: order.note,
     unavailable_item_note: order.unavailableItemNote,
@@ -129,6 +132,7 @@ function toKitchenOrder(
     payment_method: row.payment_method,
     scheduled_for: row.scheduled_for,
     awaits_transfer: awaitsTransfer(order),
+    awaits_check: row.awaits_check,
     accept_by: settings.order_accept_minutes > 0 ? (order.acceptBy?.toISOString() ?? null) : null,
     due_at: row.due_at,
     processing_minutes: order.processingMinutes,
@@ -146,7 +150,7 @@ function toKitchenOrder(
     },
     prescription: row.prescription,
     transitions: storeTransitionsOf(order, deliversItself, settings)
-      .filter((to) => !isHeldByTransfer(order, to))
+      .filter((to) => !isHeldByTransfer(order, to) && !isHeldByCheck(held, to))
       .map((to) => ({ to, needs_reason: needsReason(to) })),
   };
 }

@@ -1,7 +1,9 @@
+import * as checks from '@errand/contract/console/orders/prescription-checks';
 import * as contract from '@errand/contract/console/orders/prescriptions';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
+import { checkPrescription, readCheck } from './check.service.ts';
 import { offerPrescription, quotePrescription, readPrescription } from './prescriptions.service.ts';
 
 async function target({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: { params: { id: number } }) {
@@ -9,6 +11,8 @@ async function target({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: { 
 }
 
 export function prescriptionConsoleRoutes(route: ConsoleRoute): void {
+  route(checks.getPrescriptionCheck, target, (ctx, { params }) => readCheck(ctx, params.id));
+  route(checks.checkPrescription, target, (ctx, { params, body }) => checkPrescription(ctx, params.id, body));
   route(contract.getPrescription, target, (ctx, { params }) => readPrescription(ctx, params.id));
   route(contract.quotePrescription, target, (ctx, { params, body }) =>
     quotePrescription(ctx, params.id, body),

@@ -6,6 +6,7 @@ import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { prescriptionOf } from '../../orders/index.ts';
 import { orderEdits, orders } from '../../orders/orders.tables.ts';
+import { prescriptionChecks } from '../../orders/prescription/prescription-checks.tables.ts';
 import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
 import { cashbackOfOrderSql, type OrderCashbackRow } from '../../promotions/promotions.views.ts';
 import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
@@ -33,6 +34,7 @@ const EDIT = jsonOf(orderEdits, 'e', [
   'createdAt',
 ]);
 export type EditRow = RowOf<typeof EDIT>;
+const CHECK = jsonOf(prescriptionChecks, 'c', ['pharmacist', 'lines', 'createdAt']);
 const STORE = columnsOf(stores, 's', ['deliveryMinutesFrom']);
 
 /** An order with everything that its response needs, from one statement. Names are those of the database. */
@@ -44,6 +46,10 @@ export type OrderRow = RowOf<typeof ORDER> &
     /** The ids of its files, in the order of the upload. */
     attachments: string[];
     line_count: number;
+    /** Whether lines wait for a pharmacist; null if none needs a prescription. */
+    is_unchecked: boolean | null;
+    /** Of its prescription, oldest first. */
+    checks: RowOf<typeof CHECK>[];
     /** Null for an order from a store. */
     parcel: ParcelRow | null;
     /** Null for all but trips. */
@@ -74,6 +80,9 @@ export const SELECT_ORDERS = `
   select ${ORDER.sql}, ${STORE.sql}, ${timeZoneSql('o.zone_id')} as time_zone, m.type as module_type,
     array(select a.id from order_attachments a where a.order_id = o.id order by a.position) as attachments,
     (select count(*) from order_lines l where l.order_id = o.id) as line_count,
+    (select bool_or(l.prescription = 'unchecked') from order_lines l where l.order_id = o.id) as is_unchecked,
+    coalesce((select json_agg(${CHECK.sql} order by c.id) from prescription_checks c where c.order_id = o.id), '[]')
+      as checks,
     ${MONEY_PARTS},
     ${courierSql('o.courier_id')} as courier,
     ${cashbackOfOrderSql('o.id')} as cashback,

@@ -178,6 +178,7 @@ const OWN_REASONS = [
   'transfer_overdue',
   'prescription_declined',
   'prescription_unanswered',
+  'prescription_rejected',
 ] as const;
 
 /** Why an order was canceled. Reasons of the shop itself are in the reader's language. */

@@ -2,7 +2,7 @@ import { isOn } from '@errand/contract/flag';
 import type { Order, OrderEdit } from '@errand/contract/orders';
 import type { LanguageCode } from '@errand/domain/language';
 import { toMajor } from '@errand/domain/money';
-import { canCustomerCancel } from '@errand/domain/orders';
+import { awaitsCheck, canCustomerCancel } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import { isoTime, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
@@ -25,6 +25,7 @@ export type OwnFields = Pick<
   | 'contact_person_number'
   | 'bring_change_amount'
   | 'order_attachment_full_url'
+  | 'prescription_check'
   | 'parcel_cancellation'
   | 'cancelable'
   | 'refundable'
@@ -57,6 +58,7 @@ export function ownFields(
     contact_person_number: row.contact.phone,
     bring_change_amount: row.bring_change_minor === null ? null : major(row.bring_change_minor),
     order_attachment_full_url: row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id)),
+    prescription_check: prescriptionCheckOf(row, ctx.language),
     parcel_cancellation: row.parcel && cancellationOf(row.parcel, major),
     cancelable: isCancelable(row, settings),
     ...postDeliveryOf(row, ctx, settings),
@@ -81,6 +83,7 @@ export const NO_OWN_FIELDS: OwnFields = {
   contact_person_number: null,
   bring_change_amount: null,
   order_attachment_full_url: [],
+  prescription_check: null,
   parcel_cancellation: null,
   cancelable: false,
   refundable: false,
@@ -103,6 +106,24 @@ function isCancelable({ status, type, scheduled_for: slot }: OrderRow, settings:
     canCustomerCancel(status, type, slot !== null) &&
     (!isOnItsWay || isOn(settings.parcel_cancellation_status))
   );
+}
+
+/** The check of the prescription for the lines of a cart; the offer of an order by prescription is one itself. */
+function prescriptionCheckOf(row: OrderRow, language: LanguageCode): Order['prescription_check'] {
+  const { checks, prescription_offer: offer } = row;
+  const last = checks.at(-1);
+  if (last === undefined && row.is_unchecked !== true) {
+    if (!offer?.acceptedAt) return null;
+    return { is_waiting: false, pharmacist: offer.pharmacist, checked_at: offer.offeredAt, rejected: [] };
+  }
+  return {
+    is_waiting: row.is_unchecked === true && awaitsCheck({ status: row.status, isUnchecked: true }),
+    pharmacist: last?.pharmacist ?? null,
+    checked_at: last ? new Date(last.created_at_ms).toISOString() : null,
+    rejected: checks
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ name, reason }) => (reason === null ? [] : [{ name: translated(name, language), reason }])),
+  };
 }
 
 /** A change of an order's lines, in a language. */

@@ -3,6 +3,7 @@ import type { CartLine } from '@errand/domain/cart';
 import { availableStock, type LinePrice } from '@errand/domain/catalog';
 import { inEachLanguage, languageRow } from '@errand/domain/language';
 import { allocate } from '@errand/domain/money';
+import { needsPrescription } from '@errand/domain/orders';
 import type { Translations } from '../../../platform/db/index.ts';
 import { cartLines, type StoredCart } from '../../cart/index.ts';
 import { type ItemRow, type SaleItem, selectionIn } from '../../catalog/index.ts';
@@ -90,7 +91,7 @@ export function orderValuesOf(
   };
 }
 
-/** An order without an amount due is paid. */
+/** An order without an amount due is paid. One by prescription has no price yet. */
 function paymentStatusOf({ walletMinor, dueMinor }: Checkout['payment']) {
   if (dueMinor === 0) return 'paid';
   return walletMinor > 0 ? 'partially_paid' : 'unpaid';
@@ -135,6 +136,7 @@ export function lineValueOf(
     unitMinor: price.unitMinor,
     addOnsMinor: price.addOnsMinor,
     discountMinor: price.discountMinor,
+    prescription: needsPrescription(row) ? 'unchecked' : null,
     ownDiscount: { discount: line.item.discount, discountType: line.item.discountType },
     taxMinor,
     totalMinor: price.totalMinor,

@@ -1,11 +1,14 @@
 import {
   awaitsPrescription,
+  isHeldByCheck,
   type PrescriptionOrder,
   prescriptionStep,
   transitionsOf,
 } from '@errand/domain/orders';
+import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { StoredOrder } from '../orders.queries.ts';
+import { listUncheckedLines } from './prescription-checks.queries.ts';
 
 type Stored = Pick<StoredOrder, 'status' | 'prescription' | 'prescriptionOffer'>;
 
@@ -23,4 +26,11 @@ export function isUnpriced(order: Stored): boolean {
 export function requirePriced(order: Stored, to: StoredOrder['status']): void {
   if (!transitionsOf(prescriptionOf(order), [to]).includes(to))
     throw new AppError('order_state', { from: order.status, to });
+}
+
+/** Throws `prescription_unchecked` for the preparation of a locked order whose prescription no pharmacist has checked. */
+export async function requireChecked(tx: Tx, order: StoredOrder, to: StoredOrder['status']): Promise<void> {
+  const held = { status: order.status, isUnchecked: true };
+  if (isHeldByCheck(held, to) && (await listUncheckedLines(tx, order.id)).length > 0)
+    throw new AppError('prescription_unchecked');
 }

@@ -21,7 +21,7 @@ import {
   publishOrderChanged,
 } from '../events/order-events.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from '../orders.queries.ts';
-import { requirePriced } from '../prescription/prescription-state.ts';
+import { requireChecked, requirePriced } from '../prescription/prescription-state.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 
 /**
@@ -49,7 +49,8 @@ export type TransitionDetails = {
 /**
  * The only function that changes an order's status. Locks the row, checks the allowed transitions, appends to the
  * history, returns stock, vehicles and payment of a canceled order once, settles its cashback and publishes the change.
- * Throws `not_found`, `order_state`, and `transfer_missing` for a preparation before the bank transfer has arrived.
+ * Throws `not_found`, `order_state`, and for a preparation `transfer_missing` before the bank transfer has arrived and
+ * `prescription_unchecked` before a pharmacist has checked the prescription.
  */
 export async function transitionOrder(
   deps: OrderDeps,
@@ -63,6 +64,7 @@ export async function transitionOrder(
   if (!checkTransition(from, to, order.type).ok) throw new AppError('order_state', { from, to });
   requirePriced(order, to);
   if (isHeldByTransfer(order, to)) throw new AppError('transfer_missing');
+  await requireChecked(tx, order, to);
 
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });

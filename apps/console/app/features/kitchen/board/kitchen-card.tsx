@@ -57,7 +57,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
         </p>
       )}
       <AcceptTime order={order} now={now} />
-      <PrescriptionTag prescription={order.prescription} status={order.status} />
+      <PrescriptionTag {...order} />
       <TicketLines order={order} />
       {order.courier && (
         <p className={cx('tag', isCourierHere && 'ok')}>
@@ -73,11 +73,19 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
   );
 }
 
-/** Leads to the screen on which the prescription is read and priced, until the customer has accepted an offer. */
-function PrescriptionLink({ order: { id, status, prescription } }: { order: KitchenOrder }) {
+/** Leads to the screen on which the prescription is checked, or read and priced until the customer has accepted an offer. */
+function PrescriptionLink({ order }: { order: KitchenOrder }) {
+  const { id, status, prescription } = order;
   const t = useText();
   const may = useMay();
   const { search } = useLocation();
+  if (order.awaits_check && may('orders.dispense')) {
+    return (
+      <ButtonLink size="lg" full to={`/kitchen/prescriptions/${id}/check${search}`}>
+        {t('orders.rx.check')}
+      </ButtonLink>
+    );
+  }
   if (!prescription || !awaitsPrescription({ status, step: prescription.step })) return null;
   if (!may('orders.dispense')) return null;
   return (

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { KitchenOrder } from '@errand/contract/console/kitchen/board';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
+import { PrescriptionMark } from '#features/orders/index.ts';
 import { useDates } from '#platform/format.ts';
 import './ticket-lines.css';
 
@@ -19,6 +20,7 @@ export function TicketLines({ order }: { order: KitchenOrder }) {
               </b>
               <span>
                 <b>{line.name}</b>
+                {line.needs_prescription && <PrescriptionMark />}
                 {line.choice && <span className="text-caption">{line.choice}</span>}
                 {line.substitute_for && (
                   <span className="text-caption">

@@ -59,7 +59,7 @@ export function OrderCard({ order, now, onKeyDown, children }: Props) {
       <footer className="order-card-foot">
         <span className="order-card-states">
           <OrderState {...order} />
-          <PrescriptionTag prescription={order.prescription} status={order.status} />
+          <PrescriptionTag {...order} />
           <AbsentMark order={order} />
         </span>
         <span className="order-card-actions">{children ?? <OrderTransitions order={order} short />}</span>

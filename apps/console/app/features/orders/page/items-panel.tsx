@@ -9,6 +9,8 @@ import { useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { EditItems } from '../edit/edit-items.tsx';
 import { EditsList } from '../edit/edits-list.tsx';
+import { PrescriptionMark } from '../prescription/prescription-mark.tsx';
+import { RecordedChecks } from '../prescription/recorded-checks.tsx';
 import { BillRows } from './bill-rows.tsx';
 import './items-panel.css';
 
@@ -52,6 +54,14 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
               {t(prescription.step === 'reading' ? 'orders.rx.read' : 'orders.rx.open')}
             </ButtonLink>
           )}
+          {(order.awaits_check || order.checks.length > 0) && may('orders.dispense') && (
+            <ButtonLink
+              to={`/orders/${order.id}/prescription-check`}
+              variant={order.awaits_check ? 'primary' : 'quiet'}
+            >
+              {t(order.awaits_check ? 'orders.rx.check' : 'orders.rx.open')}
+            </ButtonLink>
+          )}
           {hasLines && (
             <ul className="order-lines">
               {order.lines.map((line) => (
@@ -60,6 +70,7 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
             </ul>
           )}
           <Bill order={order} />
+          <RecordedChecks checks={order.checks} />
         </>
       )}
       <EditsList edits={order.edits} />
@@ -79,7 +90,9 @@ function Line({ line }: { line: OrderDetails['lines'][number] }) {
         {isolate(`${line.quantity}×`)}
       </bdi>
       <span className="order-line-name">
-        {line.name}
+        <span>
+          {line.name} {line.check && <PrescriptionMark />}
+        </span>
         {line.choice && <span className="text-caption">{line.choice}</span>}
         {line.substitute_for && (
           <span className="text-caption">

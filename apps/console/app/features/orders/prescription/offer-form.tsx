@@ -79,7 +79,7 @@ export function OfferForm({ prescription }: { prescription: Prescription }) {
       {step === 'offered' && answerBy && (
         <Note text={t('orders.rx.waiting', { time: isolate(dates.dateTime(answerBy)) })} />
       )}
-      <form className="form" onSubmit={send}>
+      <form className="form" noValidate onSubmit={send}>
         <ul className="chosen-lines">
           {rows.map((row) => (
             <OfferLine

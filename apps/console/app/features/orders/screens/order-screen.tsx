@@ -40,7 +40,7 @@ export default function OrderScreen() {
     >
       <div className="order-facts">
         <OrderState {...order} />
-        <PrescriptionTag prescription={order.prescription} status={order.status} />
+        <PrescriptionTag {...order} />
         <StateTag of="orders.money.state" state={order.money_state} />
         <span className="tag">{t(`orders.type.${order.type}`)}</span>
         <DueTime order={order} now={now} />
@@ -97,7 +97,7 @@ function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parcel']> }
   );
 }
 
-/** Every state that the order reached, when, and by whom. */
+/** Every state that the order reached and every check of its prescription, when, and by whom. */
 function HistoryPanel({ order }: { order: OrderDetails }) {
   const t = useText();
   const dates = useDates();
@@ -105,13 +105,27 @@ function HistoryPanel({ order }: { order: OrderDetails }) {
     const known = ORDER_ACTORS.find((candidate) => candidate === actor);
     return known ? t(`orders.actor.${known}`) : actor;
   };
+  const entries = [
+    ...order.history.map(({ id, status, actor, staff, at }) => ({
+      key: `state ${id}`,
+      text: t(stateKey({ type: order.type, status })),
+      by: staff?.name ?? nameOf(actor),
+      at,
+    })),
+    ...order.checks.map(({ id, pharmacist, checked_at: at }) => ({
+      key: `check ${id}`,
+      text: t('orders.rx.checked'),
+      by: pharmacist,
+      at,
+    })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Panel title={t('orders.history')}>
       <ol className="order-history">
-        {order.history.map(({ id, status, actor, staff, at }) => (
-          <li key={id}>
-            <span>{t(stateKey({ type: order.type, status }))}</span>
-            <span className="text-caption">{staff?.name ?? nameOf(actor)}</span>
+        {entries.map(({ key, text, by, at }) => (
+          <li key={key}>
+            <span>{text}</span>
+            <span className="text-caption">{by}</span>
             <time className="text-caption" dateTime={at}>
               {dates.dateTime(at)}
             </time>

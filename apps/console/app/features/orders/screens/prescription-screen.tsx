@@ -2,14 +2,13 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getPrescription, type Prescription } from '@errand/contract/console/orders/prescriptions';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
-import { useLocation, useParams } from 'react-router';
-import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { useParams } from 'react-router';
+import { Columns, Page, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { useRead } from '#platform/query.ts';
-import { isolatedText } from '../isolated-text.tsx';
 import { BillRows } from '../page/bill-rows.tsx';
 import { OfferForm } from '../prescription/offer-form.tsx';
-import { PrescriptionFiles } from '../prescription/prescription-files.tsx';
+import { PrescriptionSide, usePrescriptionBack } from '../prescription/prescription-side.tsx';
 import { PrescriptionTag } from '../prescription/prescription-tag.tsx';
 import '../page/items-panel.css';
 
@@ -17,13 +16,10 @@ import '../page/items-panel.css';
 export default function PrescriptionScreen() {
   const t = useText();
   const dates = useDates();
-  const { pathname, search } = useLocation();
   const id = Number(useParams().id);
   const prescription = useRead('orders', getPrescription, { params: { id } });
-  const { store, note, files } = prescription;
-  const back = pathname.startsWith('/kitchen')
-    ? { to: `/kitchen${search || `?store=${store.id}`}`, label: store.name }
-    : { to: `/orders/${id}`, label: t('orders.one', { id: `#${id}` }) };
+  const { store } = prescription;
+  const back = usePrescriptionBack(prescription);
   return (
     <Page
       title={t('orders.rx.title', { id: isolate(`#${id}`) })}
@@ -31,29 +27,7 @@ export default function PrescriptionScreen() {
       state={<PrescriptionTag prescription={prescription} status={prescription.status} />}
       back={back}
     >
-      <Columns
-        side={
-          <>
-            <Panel title={t('orders.rx.files')}>
-              <PrescriptionFiles urls={files} />
-            </Panel>
-            <Panel title={t('orders.customer')}>
-              <Facts
-                facts={[
-                  [t('orders.rx.name'), isolatedText(prescription.customer_name)],
-                  [
-                    t('orders.rx.phone'),
-                    <a key="phone" className="text-link" href={`tel:${prescription.customer_phone}`}>
-                      <bdi dir="ltr">{prescription.customer_phone}</bdi>
-                    </a>,
-                  ],
-                  [t('orders.customerNote'), isolatedText(note)],
-                ]}
-              />
-            </Panel>
-          </>
-        }
-      >
+      <Columns side={<PrescriptionSide sent={prescription} />}>
         {prescription.is_open ? (
           <OfferForm
             key={prescription.lines.map(({ id: line }) => line).join()}

@@ -15,7 +15,8 @@ import { TransitionDialog } from './transition-dialog.tsx';
 import { type TransitionTarget, useOrderTransition } from './use-order-transition.ts';
 
 type Props = {
-  order: TransitionTarget & Pick<OrderRow, 'awaits_transfer' | 'prescription' | 'scheduled_for'>;
+  order: TransitionTarget &
+    Pick<OrderRow, 'awaits_check' | 'awaits_transfer' | 'prescription' | 'scheduled_for'>;
   /** The amounts of a cancellation, if they are known already. */
   cancellation?: OrderDetails['cancellation'];
   /** Only the next step and no cancellation, for cards. */
@@ -35,7 +36,7 @@ export function OrderTransitions({ order, short = false, ...rest }: Props) {
     staffTransitions(status, type),
   );
   const all = possible
-    .filter((to) => !order.awaits_transfer || !isFromPreparation(to))
+    .filter((to) => !(order.awaits_transfer || order.awaits_check) || !isFromPreparation(to))
     .toSorted((a, b) => rank(a) - rank(b));
   const shown = short ? all.filter((to) => to !== 'canceled').slice(0, 1) : all;
 

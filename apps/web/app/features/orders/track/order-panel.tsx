@@ -23,6 +23,7 @@ import { PaymentNote } from '../payment/payment-note.tsx';
 import { TransferArrived } from '../payment/transfer-arrived.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { awaitedStep } from '../prescription/prescription-state.ts';
+import { RejectedItems } from '../prescription/rejected-items.tsx';
 import { Bill } from '../receipt/bill.tsx';
 import { directionsTo } from '../status-labels.ts';
 import { useOrderLines } from '../use-order-lines.ts';
@@ -80,6 +81,7 @@ export function OrderPanel(props: {
       {running && !order.pay_by && !step && <ProgressLine order={order} nowMs={nowMs} />}
       {running && !order.pay_by && !step && isCollected && <Directions order={order} />}
       <OrderEdits order={order} />
+      <RejectedItems order={order} />
       <PostDeliveryNotes order={order} />
       {!running && order.details_count > 0 && order.user_id && !order.pay_by && <OrderAgain order={order} />}
       {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}

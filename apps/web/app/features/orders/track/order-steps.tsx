@@ -15,6 +15,7 @@ export function OrderSteps({ order }: { order: Order }) {
 export type ListedStep = {
   key: string;
   text: TextKey;
+  values?: Record<string, string>;
   at: string | null;
   state: 'done' | 'now' | 'next' | 'stopped';
 };
@@ -36,7 +37,7 @@ export function StepList(props: { steps: ListedStep[]; timeZone: string; withDay
             {step.state === 'done' && <Check size={14} strokeWidth={2.5} />}
             {step.state === 'stopped' && <X size={14} strokeWidth={2.5} />}
           </i>
-          <span>{t(step.text)}</span>
+          <span>{t(step.text, step.values)}</span>
           <time dateTime={step.at ?? undefined}>
             {step.at && withDay && <>{weekday(step.at)} </>}
             {step.at && <bdi dir="ltr">{clock(step.at)}</bdi>}
