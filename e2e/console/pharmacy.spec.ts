@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { becomeGuest, importProducts, openCity, signUp } from '../support/empty-city.ts';
 import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, quietTest } from '../support/fixtures.ts';
-import { visit } from '../support/steps.ts';
+import { openCart, placeOrder, visit } from '../support/steps.ts';
 
 const test = quietTest.extend<object, { city: EmptyWorld }>({
   city: [
@@ -27,7 +27,7 @@ const PRODUCTS = [
   'a-3,Medicines,Plasters,2.00,20,no',
 ];
 
-test('a pharmacy is opened from an empty database in the console alone: a guest’s prescription is priced, accepted and prepared', async ({
+test('a pharmacy is opened from an empty database in the console alone: prescriptions are priced, and checked before the preparation', async ({
   page,
   browser,
   city,
@@ -59,6 +59,7 @@ test('a pharmacy is opened from an empty database in the console alone: a guest�
   await expect(guest.locator('[aria-current="step"]')).toContainText('Being prepared');
   await expectAccessible(guest, 'an order by prescription that is prepared');
   await expectArabic(page, `${city.console}/kitchen/prescriptions/${id}`);
+  await checkCart(page, guest, city);
   await context.close();
 });
 
@@ -115,7 +116,66 @@ async function accept(page: Page, city: EmptyWorld, id: string): Promise<void> {
     .click();
 }
 
-/** A screen of the console in Arabic, on a phone. */
+/** A cart with two items that need a prescription is checked on the board: one is rejected, then the rest is prepared. */
+async function checkCart(page: Page, guest: Page, city: EmptyWorld): Promise<void> {
+  const id = await orderCart(guest, city);
+  await accept(page, city, id);
+  const card = page.getByRole('article', { name: `Order ${id}` });
+  await expect(card).toContainText('Prescription to be checked');
+  await expect(card.getByRole('button', { name: 'Start preparing' })).toHaveCount(0);
+  await card.getByRole('link', { name: 'Check the prescription' }).click();
+  await expect(page.getByRole('img', { name: 'File 1' })).toBeVisible();
+  const record = page.getByRole('button', { name: 'Record the check' });
+  await record.click();
+  await expect(page.getByText('Decide about this item.')).toHaveCount(2);
+  await page.getByRole('radiogroup', { name: 'Amoxicillin' }).getByText('Rejected').click();
+  await page.getByRole('radiogroup', { name: 'Inhaler' }).getByText('Covered by the prescription').click();
+  await record.click();
+  await expect(page.getByText('Enter the reason.')).toBeVisible();
+  await expectAccessible(page, 'a check with missing fields');
+  await expectArabic(page, `${city.console}/kitchen/prescriptions/${id}/check`);
+  await page.getByRole('radiogroup', { name: 'Amoxicillin' }).getByText('Rejected').click();
+  await page.getByRole('radiogroup', { name: 'Inhaler' }).getByText('Covered by the prescription').click();
+  await page.getByLabel(/^Reason for the customer/).fill('The prescription has expired');
+  await page.getByLabel(/^Pharmacist/).fill('Ida Brandt');
+  await record.click();
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect(checks).toContainText(/Checked by .?Ida Brandt/);
+  await expect(guest.getByText(/Prescription checked by .?Ida Brandt/)).toBeVisible();
+  await expect(guest.getByRole('region', { name: /changed/i })).toContainText('The prescription has expired');
+  await expectAccessible(guest, 'an order with a checked prescription');
+  await page.goto(`${city.console}/kitchen`);
+  await card.getByRole('button', { name: 'Start preparing' }).click();
+  await expect(guest.locator('[aria-current="step"]')).toContainText('Being prepared');
+  await page.goto(`${city.console}/orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Checks' })).toContainText('The prescription has expired');
+  await expectAccessible(page, 'an order with a check in the office');
+  await guest.context().addCookies([{ name: 'language', value: 'ar', url: city.shop }]);
+  await guest.reload();
+  await expect(guest.getByText(/راجع الوصفة .?Ida Brandt/)).toBeVisible();
+  await expectAccessible(guest, 'an order with a checked prescription in Arabic');
+}
+
+/** The guest orders two medicines and plasters, with a prescription. Returns the number of the order. */
+async function orderCart(page: Page, city: EmptyWorld): Promise<string> {
+  await visit(page, `${city.shop}/store/harbor-pharmacy`);
+  await expect(page.getByRole('img', { name: 'prescription is required' })).toHaveCount(2);
+  for (const item of ['Amoxicillin', 'Inhaler', 'Plasters']) {
+    await page.getByRole('link', { name: item }).first().click();
+    const dialog = page.getByRole('dialog', { name: item });
+    await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+  const drawer = await openCart(page);
+  await expect(drawer.getByText('prescription is required')).toHaveCount(2);
+  await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await page.locator('input[type=file]').last().setInputFiles(PHOTO);
+  await expect(page.getByRole('button', { name: /^Remove .*icon-192/ })).toBeVisible();
+  return placeOrder(page);
+}
+
+/** A screen of the console in Arabic, on a phone. The console is English again afterwards. */
 async function expectArabic(page: Page, address: string): Promise<void> {
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -124,4 +184,7 @@ async function expectArabic(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, address);
   await expectNoHorizontalScroll(page, address);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.reload();
 }

@@ -10,7 +10,7 @@ import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAddOrChoose } from '#features/cart/index.ts';
-import { ItemDeal, ItemPrice, ItemTrigger, VegMark } from '#features/catalog/index.ts';
+import { ItemDeal, ItemPrice, ItemTrigger, RxTag, VegMark } from '#features/catalog/index.ts';
 import { storeHref } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { api } from '#platform/api/browser-client.ts';
@@ -99,6 +99,7 @@ function WishedItem({ item }: { item: Item }) {
       <div className="wished-row-main">
         <h3 className="text-title layout-row wished-row-title">
           <VegMark item={item} />
+          <RxTag item={item} />
           <ItemTrigger item={item} className="text-clamp" />
         </h3>
         <p className="text-meta">

@@ -7,6 +7,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
+import { RxTag } from './rx-tag.tsx';
 import { VegMark } from './veg-mark.tsx';
 import './dish-row.css';
 
@@ -20,6 +21,7 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
       <div>
         <h3 className="text-title layout-row">
           <VegMark item={item} />
+          <RxTag item={item} />
           <ItemTrigger item={item} className="text-clamp" />
         </h3>
         <p className="text-clamp">{item.description}</p>

@@ -12,6 +12,7 @@ import { cacheItem } from '../item/item-query.ts';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import { OfferEnd, OrderLimit } from './offer-terms.tsx';
+import { RxTag } from './rx-tag.tsx';
 import './item-card.css';
 
 /**
@@ -35,6 +36,7 @@ export function ItemCard(props: {
         ) : (
           <ItemDeal item={item} brief />
         )}
+        <RxTag item={item} className="item-card-rx" />
         <QuickView item={item} />
         {!soldOut && disc}
       </Tile>

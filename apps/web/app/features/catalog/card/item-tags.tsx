@@ -5,6 +5,7 @@ import { isOn } from '@errand/contract/flag';
 import { BadgeCheck, Check, Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Rated } from '#platform/rated.tsx';
+import { RxTag } from './rx-tag.tsx';
 import { VegMark } from './veg-mark.tsx';
 import './item-tags.css';
 
@@ -32,6 +33,7 @@ export function ItemTags({ item, linkRating = (rating) => rating }: { item: Item
           </span>
         </span>
       )}
+      <RxTag item={item} />
       {isOn(item.halal_tag_status) && isOn(item.is_halal) && (
         <span className="tag ok">
           <BadgeCheck className="icon" size={15} />

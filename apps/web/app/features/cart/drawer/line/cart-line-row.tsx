@@ -9,7 +9,7 @@ import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
-import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
+import { CircleAlert, CloudOff, Tag } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
@@ -126,7 +126,15 @@ export function LineMarks({ item }: { item: Item }) {
         <span className="text-caption text-clip">{item.generic_name.join(t('cart.separator'))}</span>
       )}
       {isOn(item.is_prescription_required) && (
-        <LineNote icon={<FileText className="icon" size={16} />}>{t('cart.prescription')}</LineNote>
+        <LineNote
+          icon={
+            <span className="tag" aria-hidden="true">
+              {t('cart.prescriptionMark')}
+            </span>
+          }
+        >
+          {t('cart.prescription')}
+        </LineNote>
       )}
       {item.available_date_starts !== null && (
         <LineNote icon={<Tag className="icon" size={16} />}>{t('cart.campaign')}</LineNote>
