@@ -4,7 +4,10 @@ import { deleteExpiredSignIns } from './features/auth/session/sessions.queries.t
 import { listCartOwners } from './features/cart/cart.queries.ts';
 import { deleteExpiredImports, listImportFileKeys } from './features/imports/console/import-runs.queries.ts';
 import { deleteExpiredNotifications } from './features/notifications/notifications.queries.ts';
-import { listAttachmentKeys } from './features/orders/attachments/attachments.queries.ts';
+import {
+  deleteAttachmentsBefore,
+  listAttachmentKeys,
+} from './features/orders/attachments/attachments.queries.ts';
 import { listOrderOwners } from './features/orders/orders.queries.ts';
 import { listReceiptKeys } from './features/payments/offline/offline.queries.ts';
 import { listPaperKeys } from './features/registration/papers.queries.ts';
@@ -21,8 +24,10 @@ import { deleteExpiredInboxMessages } from './platform/messages/index.ts';
  */
 export const CLEANUP_JOB = jobName<NoPayload>('housekeeping');
 
+const DAY_MS = 86_400_000;
+
 /** Deletes expired data and unused guests nightly. */
-export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'now'>): void {
+export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'now' | 'settings'>): void {
   deps.jobs.every(CLEANUP_JOB, '17 3 * * *', async () => {
     await deleteExpiredSignIns(deps.db, deps.now());
     const owners = [listCartOwners, listRentalCartOwners, listOrderOwners];
@@ -32,6 +37,8 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteExpiredInboxMessages(deps.db, deps.now());
     await deleteExpiredFormerUses(deps.db, deps.now());
     await deleteExpiredImports(deps.db, deps.now());
+    const { prescription_keep_days: days } = await deps.settings();
+    await deleteAttachmentsBefore(deps.db, new Date(deps.now() - days * DAY_MS));
     const files = [listAttachmentKeys, listPaperKeys, listImportFileKeys, listReceiptKeys];
     await deleteOrphanedFiles(deps, files);
   });

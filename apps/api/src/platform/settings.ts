@@ -80,6 +80,8 @@ export type InternalSettings = {
   store_fee_max: number | null;
   /** Minutes that a customer has to answer a pharmacy's offer for a prescription. */
   prescription_answer_minutes: number;
+  /** Days after the end of an order for which the files of its prescription are kept. */
+  prescription_keep_days: number;
 };
 
 /** Settings without those of their parts that `/api/v1/config` has for other clients. */

@@ -106,6 +106,7 @@ const ordering = {
   order_confirmation_model: 'store',
   order_accept_minutes: 0,
   prescription_answer_minutes: 60,
+  prescription_keep_days: 365,
   show_dm_earning: true,
   canceled_by_deliveryman: false,
   canceled_by_store: true,

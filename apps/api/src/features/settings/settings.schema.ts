@@ -1,7 +1,7 @@
 import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
-import { ANSWER_MINUTES } from '@errand/domain/orders';
+import { ANSWER_MINUTES, PRESCRIPTION_DAYS } from '@errand/domain/orders';
 import { z } from 'zod';
 import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.defaults.ts';
@@ -47,6 +47,7 @@ const NUMBERS: Record<NumberSetting, Range> = {
   store_minimum_order_max: LIMIT,
   store_fee_max: CHARGE,
   prescription_answer_minutes: [ANSWER_MINUTES.least, ANSWER_MINUTES.most],
+  prescription_keep_days: [PRESCRIPTION_DAYS.least, PRESCRIPTION_DAYS.most],
   offline_payment_hours: [1, 720],
 };
 
@@ -59,6 +60,7 @@ const INTERNAL_NUMBERS = {
   store_minimum_order_max: z.number().nullable(),
   store_fee_max: z.number().nullable(),
   prescription_answer_minutes: z.number().int(),
+  prescription_keep_days: z.number().int(),
 };
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */

@@ -129,6 +129,8 @@ const ELSEWHERE = [
   'show_dm_earning',
   // prescriptions.routes.test.ts: the deadline of an offer.
   'prescription_answer_minutes',
+  // keep-prescriptions.test.ts: when the files are deleted.
+  'prescription_keep_days',
   // store-offer.routes.test.ts and stores.routes.test.ts: what a store may set itself.
   'store_fee_max',
   'store_minimum_order_max',
