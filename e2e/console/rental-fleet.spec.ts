@@ -4,6 +4,7 @@ import { becomeGuest, CORNERS, changeSetting, fillEnglish, signUp } from '../sup
 import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, quietTest } from '../support/fixtures.ts';
 import { enterMoment } from '../support/moments.ts';
+import { handOver, settleDispute, takeBack } from '../support/rental-counter.ts';
 import { visit } from '../support/steps.ts';
 
 const test = quietTest.extend<object, { city: EmptyWorld }>({
@@ -20,7 +21,7 @@ const test = quietTest.extend<object, { city: EmptyWorld }>({
 // Before the sign-in there is no session, and there is no map of the city.
 test.use({ expectedNoise: /status of 40[1349]|maps|WebGL|map style/i });
 
-test('rental is opened from an empty database in the console alone: a guest books the first vehicle, whose plate then stays', async ({
+test('rental is opened from an empty database in the console alone, up to a returned trip with a damage charge that the office lowers', async ({
   page,
   browser,
   city,
@@ -53,7 +54,11 @@ test('rental is opened from an empty database in the console alone: a guest book
   await page.getByRole('link', { name: 'Harbor van' }).click();
   await page.getByRole('button', { name: 'Take out of service HH-AB 1' }).click();
   await expect(page.getByText(`HH-AB 1 is booked for the trips #${trip}.`)).toBeVisible();
-  await expectArabic(page, guest, city);
+  const counter = { city, trip };
+  await handOver(page, guest, counter);
+  await takeBack(page, guest, counter);
+  await settleDispute(page, guest, counter);
+  await expectArabic(page, guest, counter);
   await context.close();
 });
 
@@ -195,10 +200,15 @@ async function bookVan(page: Page, city: EmptyWorld): Promise<string> {
 }
 
 /** The new screens in Arabic, and the vehicle's page, on a phone. */
-async function expectArabic(page: Page, guest: Page, city: EmptyWorld): Promise<void> {
+async function expectArabic(
+  page: Page,
+  guest: Page,
+  { city, trip }: { city: EmptyWorld; trip: string },
+): Promise<void> {
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/rental', '/rental/1', '/rental/terms', '/rental/categories/1', '/rental/new']) {
+  const screens = ['/rental', '/rental/1', '/rental/terms', '/rental/categories/1', '/rental/new'];
+  for (const path of [...screens, `/kitchen/trips/${trip}`]) {
     await page.goto(`${city.console}${path}`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -209,4 +219,7 @@ async function expectArabic(page: Page, guest: Page, city: EmptyWorld): Promise<
   await guest.goto(`${city.shop}/rental/vehicle/harbor-van`);
   await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
   await expectAccessible(guest, 'the vehicle in Arabic');
+  await guest.goto(`${city.shop}/rental/trips/${trip}`);
+  await expect(guest.getByRole('region', { name: 'مبالغ عند الإرجاع' })).toBeVisible();
+  await expectAccessible(guest, 'a trip with a charge in Arabic');
 }

@@ -37,6 +37,7 @@ import { paymentConsoleRoutes } from './features/payments/console/payments.route
 import { promotionConsoleRoutes } from './features/promotions/console/promotions.routes.ts';
 import { refundConsoleRoutes } from './features/refunds/console/refunds.routes.ts';
 import { registrationConsoleRoutes } from './features/registration/console/registration.routes.ts';
+import { counterConsoleRoutes } from './features/rental/console/counter/counter.routes.ts';
 import { rentalConsoleRoutes } from './features/rental/console/rental.routes.ts';
 import { reportConsoleRoutes } from './features/reports/console/reports.routes.ts';
 import { reviewConsoleRoutes } from './features/reviews/console/reviews.routes.ts';
@@ -81,6 +82,7 @@ export async function buildConsole(
   catalogConsoleRoutes(route);
   catalogListRoutes(route);
   rentalConsoleRoutes(route);
+  counterConsoleRoutes(route);
   importConsoleRoutes(route);
   storeConsoleRoutes(route);
   zoneConsoleRoutes(route);

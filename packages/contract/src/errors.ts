@@ -176,6 +176,7 @@ export const ERRORS = {
   refund_off: 403,
   order_not_refundable: 409,
   report_open: 409,
+  charge_disputed: 409,
   review_not_allowed: 403,
   pictures_many: 403,
   order_state: 409,

@@ -12,7 +12,7 @@ const part = z.object({
   way: z
     .enum(MONEY_WAYS)
     .describe(
-      'How the amount is paid; cash at the door, at the store, to the provider of a rental, or by an end of a parcel.',
+      'How the amount is paid; cash at the door, at the store, to the provider of a rental, or by an end of a parcel; charges of a trip from its deposit.',
     ),
   amount: amount.meta(about('Amount in the currency of the shop.', 23.75)),
 });
@@ -26,8 +26,11 @@ export const orderMoney = z
     paper: z
       .enum(MONEY_PAPERS)
       .describe('What its printed paper is: a bill while money is due, then a receipt, or a cancellation.'),
-    total: amount.meta(about('The total, of a returned parcel with the return fee.', 23.75)),
+    total: amount.meta(
+      about('The total, of a returned parcel with the return fee, of a trip with its charges.', 23.75),
+    ),
     return_fee: amount.meta(about('The return fee within the total; 0 for none.', 0)),
+    charges: amount.meta(about('The charges of a trip’s return within the total; 0 for none.', 0)),
     charged: z.array(part).describe('What was charged.'),
     returned: z
       .array(

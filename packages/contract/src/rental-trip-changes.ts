@@ -1,3 +1,4 @@
+import { INSPECTION_LIMITS } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
@@ -143,6 +144,29 @@ export const changeTrip = endpoint({
     'price_changed',
     'idempotency_key_reused',
   ],
+});
+
+export const disputeTripCharge = endpoint({
+  ...forGuests,
+  name: 'disputeTripCharge',
+  summary: 'Disputes a charge of a returned trip, once',
+  description:
+    'The operator looks at it and confirms, lowers or drops the charge. The answer is in `charges` of the trip.',
+  method: 'POST',
+  path: '/api/v1/rental/user/trip/dispute',
+  body: z.object({
+    ...tripKey,
+    charge_id: z.coerce.number().int(),
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(INSPECTION_LIMITS.conditionCharacters)
+      .meta(about('Why the charge is not right.', 'The scratch is on the pictures of the pickup.')),
+  }),
+  example: { trip_id: 1042, charge_id: 7, text: 'The scratch is on the pictures of the pickup.' },
+  response: tripSchema,
+  errors: ['not_found', 'charge_disputed'],
 });
 
 export const payTrip = endpoint({

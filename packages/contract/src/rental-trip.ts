@@ -1,5 +1,5 @@
 import { ORDER_PAYMENT_STATUSES } from '@errand/domain/orders';
-import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
+import { PRICE_UNITS, RENTAL_TYPES, TRIP_CHARGE_KINDS, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { orderMoney } from './order-money.ts';
 import { orderRefund, orderReport } from './orders.ts';
@@ -33,6 +33,44 @@ const tripVehicle = z.object({
     })
     .nullable()
     .describe('The owner’s review of the vehicle; null before.'),
+});
+
+const pictures = z.array(text).describe('URLs of pictures.');
+
+/** The state of a vehicle at one end of a trip. */
+const inspection = z.object({
+  odometer: integer.nullable().meta(about('Kilometers on the odometer; null without one.', 48_210)),
+  fuel_eighths: integer
+    .nullable()
+    .meta(about('Level of the tank or battery in eighths; null without one.', 8)),
+  condition: text.meta(about('What was noted of the vehicle; empty for nothing.', 'Scratch on the door')),
+  pictures,
+});
+
+const tripInspection = z.object({
+  license_plate_number: text,
+  handover: inspection.nullable().describe('At the pickup; null if nothing was recorded.'),
+  return: inspection.nullable().describe('At the return; null before.'),
+});
+
+const tripCharge = z.object({
+  id,
+  kind: z
+    .enum(TRIP_CHARGE_KINDS)
+    .describe('Lateness and kilometers follow from the agreed prices; the provider entered the others.'),
+  license_plate_number: text,
+  unit: z.enum(PRICE_UNITS).nullable().describe('What is counted; null for an entered amount.'),
+  units: z.number().nullable().meta(about('How many of them; null for an entered amount.', 2)),
+  amount: amount.meta(about('What is charged, as it stands.', 40)),
+  charged_amount: amount.meta(about('What was charged before a dispute was settled.', 60)),
+  text: text.meta(about('The provider’s description; else empty.', 'Dent in the rear door')),
+  pictures,
+  dispute: text
+    .nullable()
+    .meta(about('The customer’s words; null without a dispute.', 'It was there before.')),
+  answer: text.nullable().meta(about('The operator’s answer; null before.', 'We have lowered the charge.')),
+  disputed_at: time.describe('When it was disputed, ISO 8601 in UTC; null without a dispute.'),
+  settled_at: time.describe('When the dispute was settled, ISO 8601 in UTC; null before.'),
 });
 
 export const tripSchema = tripAmounts
@@ -98,6 +136,21 @@ export const tripSchema = tripAmounts
       })
       .nullable()
       .describe('Who booked; for the owner only.'),
+    vehicle_states: z
+      .array(tripInspection)
+      .describe('The vehicles as the provider recorded them at pickup and return; for the owner only.'),
+    charges: z
+      .array(tripCharge)
+      .describe('What the provider charged at the return; for the owner only. Their sum is in `money`.'),
+    deposit: z
+      .object({
+        held: amount.meta(about('What was handed over at the pickup.', 100)),
+        kept: amount.meta(about('The part that pays charges.', 40)),
+        returned: amount.meta(about('What went back at the return.', 40)),
+        owed: amount.meta(about('What the provider owes of it since a charge was lowered.', 20)),
+      })
+      .nullable()
+      .describe('What becomes of the deposit; null if none was taken, and for others than the owner.'),
     trip_note: text
       .nullable()
       .meta(about('Note to the provider; for the owner only.', 'A child seat, please.')),

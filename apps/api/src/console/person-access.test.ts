@@ -43,6 +43,12 @@ const THROUGH = {
     'hideReview',
     'showReview',
     'listFigures',
+    'getCounterTrip',
+    'addTripPicture',
+    'handOverTrip',
+    'returnTrip',
+    'getDispute',
+    'settleDispute',
     // The caller of an order on the phone, by earlier orders (features/orders/phone/phone-callers.test.ts).
     'findPhoneCustomer',
   ],

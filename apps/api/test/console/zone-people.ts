@@ -4,6 +4,7 @@ import { importRuns } from '../../src/features/imports/imports.tables.ts';
 import { orderHistory } from '../../src/features/orders/orders.tables.ts';
 import { offlineMethods, offlinePayments } from '../../src/features/payments/offline/offline.tables.ts';
 import { orderRefunds } from '../../src/features/refunds/refunds.tables.ts';
+import { tripCharges } from '../../src/features/rental/counter.tables.ts';
 import { orderReports } from '../../src/features/reports/reports.tables.ts';
 import { courierReviews } from '../../src/features/reviews/reviews.tables.ts';
 import { makeShop } from '../buyers.ts';
@@ -16,6 +17,7 @@ import {
   makeRentalVehicle,
   makeReview,
   makeStoreApplication,
+  makeTrip,
 } from '../factories/index.ts';
 import type { TestConsole } from './start-console.ts';
 
@@ -155,6 +157,23 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
     .values({ storeId: store.id, name: { en: 'Sauce' }, priceMinor: 100 })
     .returning();
   const vehicle = await makeRentalVehicle(db, { providerId: store.id });
+  const driver = { name: said('driver'), phone, license: said('license') };
+  const trip = await makeTrip(db, owner, {
+    status: 'delivered',
+    order: { ...ordered, courierId: null },
+    trip: { driver },
+  });
+  const [charge] = await db
+    .insert(tripCharges)
+    .values({
+      orderId: trip.id,
+      kind: 'other',
+      plate: 'MRS 00001',
+      amountMinor: 100,
+      dispute: said('no'),
+      disputedAt: at,
+    })
+    .returning();
   const talk = talks[0]?.id ?? 0;
   return {
     mark,
@@ -162,6 +181,8 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
     phone,
     targets: {
       order: order.id,
+      trip: trip.id,
+      trip_charge: charge?.id ?? 0,
       refund: refund?.id ?? 0,
       report: report?.id ?? 0,
       case: `problem-${report?.id}`,

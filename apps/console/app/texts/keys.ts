@@ -22,6 +22,7 @@ type Files = {
   parcels: typeof import('./en/parcels.json');
   imports: typeof import('./en/imports.json');
   rental: typeof import('./en/rental.json');
+  counter: typeof import('./en/counter.json');
   zones: typeof import('./en/zones.json');
   modules: typeof import('./en/modules.json');
   'set-up': typeof import('./en/set-up.json');

@@ -5,7 +5,7 @@ import { actor, flagFilter, id, instant, listFields, listOf, named, personal } f
 
 /**
  * The kinds of open reports to the office: a courier reports an absent customer, a store rejects an order, a customer
- * reports a problem or a bank transfer, asks for a refund, writes a message that nobody has read, or gives a bad review,
+ * reports a problem or a bank transfer, disputes a charge of a trip, asks for a refund, writes a message that nobody has read, or gives a bad review,
  * a colleague asks for money in a wallet, and a store or courier applies.
  */
 export const CASE_KINDS = [
@@ -14,6 +14,7 @@ export const CASE_KINDS = [
   'problem',
   'refund',
   'transfer',
+  'charge',
   'message',
   'item_review',
   'courier_review',

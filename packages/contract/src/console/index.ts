@@ -39,6 +39,8 @@ import * as flashSales from './promotions/flash-sales.ts';
 import * as promotionTargets from './promotions/targets.ts';
 import * as walletBonuses from './promotions/wallet-bonuses.ts';
 import * as refunds from './refunds.ts';
+import * as counter from './rental/counter.ts';
+import * as disputes from './rental/disputes.ts';
 import * as rentalTerms from './rental/terms.ts';
 import * as vehicleKinds from './rental/vehicle-kinds.ts';
 import * as vehicles from './rental/vehicles.ts';
@@ -140,4 +142,6 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   vehicles,
   vehicleKinds,
   rentalTerms,
+  counter,
+  disputes,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -136,6 +136,8 @@ const orderMoney = z.object({
   /** The total, of a returned parcel with the return fee. */
   total_minor: amountMinor,
   return_fee_minor: amountMinor,
+  /** The charges of a trip's return within the total. */
+  charges_minor: amountMinor,
   charged: z.array(moneyPart),
   returned: z.array(
     z.object({

@@ -22,6 +22,8 @@ export const PERMISSIONS = [
   /** Vehicles, their categories and brands, and the terms of rental providers. */
   'rental.read',
   'rental.update',
+  /** What is left of a charge that the customer of a trip disputes. */
+  'rental.settle',
   'stores.read',
   'stores.update',
   /** A store's own offers and coupons. */
@@ -85,6 +87,7 @@ const SUPPORT = [
   'payments.read',
   'catalog.read',
   'rental.read',
+  'rental.settle',
   'stores.read',
   'couriers.read',
   'zones.read',

@@ -25,7 +25,7 @@ const ORDER: OrderMoneyInput = {
   trip: null,
 };
 const NO_DESTINATION = { providerMinor: 0, walletMinor: 0, byHandMinor: 0, atMs: null };
-const TRIP = { extraDueMinor: null, refundedMinor: 0 };
+const TRIP = { extraDueMinor: null, refundedMinor: 0, chargesMinor: 0, depositMinor: 0 };
 const approved = (parts: Partial<OrderMoneyInput['refunds'][number]>) => ({
   ...NO_DESTINATION,
   status: 'approved' as const,
@@ -242,6 +242,16 @@ describe('take-away, parcels and trips name where cash is paid, and keep what a 
       'paid receipt: charged bank 3400 back wallet 400',
     ],
     [
+      'trip, returned with a charge below its deposit',
+      [BY.bank, PAID, { type: 'trip', trip: { ...TRIP, chargesMinor: 800, depositMinor: 1000 } }],
+      'paid receipt: charged bank 3000 + deposit 800',
+    ],
+    [
+      'trip, returned with a charge above its deposit',
+      [BY.cash, PAID, { type: 'trip', trip: { ...TRIP, chargesMinor: 1500, depositMinor: 1000 } }],
+      'part_paid bill: charged cash_provider 3000 + deposit 1000 due cash_provider 500',
+    ],
+    [
       'trip of a guest, shortened and canceled free',
       [BY.bank, PAID, REFUNDED, { type: 'trip', hasWallet: false, trip: { ...TRIP, refundedMinor: 3400 } }],
       'returned cancellation: charged bank 3400 back hand 400 + bank 3000',
@@ -269,10 +279,12 @@ test('in every state, kind and payment the charged money less the returned is ke
     fee: fc.nat(100),
     chargePayer: fc.constantFrom(null, 'sender' as const, 'receiver' as const),
     isReturn: fc.boolean(),
+    charges: fc.nat(900),
+    deposit: fc.nat(900),
     hasWallet: fc.boolean(),
   });
   fc.assert(
-    fc.property(input, ({ wallet, fee, isReturn, ...drawn }) => {
+    fc.property(input, ({ wallet, fee, isReturn, charges, deposit, ...drawn }) => {
       const isCanceled = drawn.status === 'canceled' || drawn.status === 'returned';
       const isWallet = drawn.paymentMethod === 'wallet' && drawn.type !== 'trip';
       const walletMinor = isWallet ? drawn.totalMinor : Math.floor((drawn.totalMinor * wallet) / 100);
@@ -285,6 +297,7 @@ test('in every state, kind and payment the charged money less the returned is ke
       const paidMinor = drawn.totalMinor - unpaid;
       const isBack = isReturn && isCanceled && drawn.type === 'parcel';
       const feeMinor = isCanceled && drawn.type !== 'parcel' ? Math.floor((paidMinor * fee) / 100) : 0;
+      const chargesMinor = drawn.type === 'trip' && !isCanceled ? charges : 0;
       const money = orderMoney({
         ...ORDER,
         ...amounts,
@@ -294,10 +307,17 @@ test('in every state, kind and payment the charged money less the returned is ke
           : null,
         cancellationFeeMinor: feeMinor,
         trip:
-          drawn.type === 'trip' ? { ...TRIP, refundedMinor: isCanceled ? paidMinor - feeMinor : 0 } : null,
+          drawn.type === 'trip'
+            ? {
+                extraDueMinor: null,
+                refundedMinor: isCanceled ? paidMinor - feeMinor : 0,
+                chargesMinor,
+                depositMinor: deposit,
+              }
+            : null,
       });
       const price = keptMinor(money) + sumMinor(money.due);
-      const agreedMinor = isCanceled ? feeMinor : drawn.totalMinor;
+      const agreedMinor = isCanceled ? feeMinor : drawn.totalMinor + chargesMinor;
       expect(price).toBe(isBack ? drawn.totalMinor + fee : agreedMinor);
       for (const { amountMinor } of [...money.charged, ...money.returned, ...money.due])
         expect(amountMinor).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ export const MONEY_WAYS = [
   'cash_sender',
   'cash_receiver',
   'cash_return',
+  'deposit',
 ] as const;
 export type MoneyWay = (typeof MONEY_WAYS)[number];
 
@@ -72,8 +73,16 @@ export type OrderMoneyInput = {
   parcelReturn: { feeMinor: number; feeDueMinor: number | null } | null;
   /** The part of the payment that the shop kept at the cancellation; 0 without one. Parcels have a return fee instead. */
   cancellationFeeMinor: number;
-  /** `refundedMinor` is what shortening and canceling a trip returned; `extraDueMinor` as in `PaidAmounts`. */
-  trip: { extraDueMinor: number | null; refundedMinor: number } | null;
+  /**
+   * `refundedMinor` is what shortening and canceling a trip returned; `extraDueMinor` as in `PaidAmounts`. Its charges at
+   * the return, as they stand, are paid from the deposit first.
+   */
+  trip: {
+    extraDueMinor: number | null;
+    refundedMinor: number;
+    chargesMinor: number;
+    depositMinor: number;
+  } | null;
 } & Omit<PaidAmounts, 'extraDueMinor'>;
 
 export type MoneyPart = { way: MoneyWay; amountMinor: number };
@@ -94,10 +103,12 @@ export type ReturnedPart = {
 export type OrderMoney = {
   state: OrderMoneyState;
   paper: MoneyPaper;
-  /** The sum of the bill: the order's total, for a returned parcel with the return fee. */
+  /** The sum of the bill: the order's total, for a returned parcel with the return fee, for a trip with its charges. */
   totalMinor: number;
   /** The return fee within the total. */
   returnFeeMinor: number;
+  /** The charges of a trip's return within the total. */
+  chargesMinor: number;
   charged: MoneyPart[];
   returned: ReturnedPart[];
   due: MoneyPart[];
@@ -109,16 +120,27 @@ export function orderMoney(order: OrderMoneyInput): OrderMoney {
   const feeMinor = back ? (back.feeDueMinor ?? back.feeMinor) : 0;
   const isBack = back !== null && back.feeDueMinor !== null;
   const fee: MoneyPart = { way: 'cash_return', amountMinor: feeMinor };
-  const charged = merged([...chargedOf(order), ...(isBack ? [fee] : [])]);
-  const due = merged([...dueOf(order), ...(isBack ? [] : [fee])]);
+  const chargesMinor = order.trip?.chargesMinor ?? 0;
+  const fromDeposit = Math.min(chargesMinor, order.trip?.depositMinor ?? 0);
+  const charged = merged([
+    ...chargedOf(order),
+    ...(isBack ? [fee] : []),
+    { way: 'deposit', amountMinor: fromDeposit },
+  ]);
+  const due = merged([
+    ...dueOf(order),
+    ...(isBack ? [] : [fee]),
+    { way: 'cash_provider', amountMinor: chargesMinor - fromDeposit },
+  ]);
   const returned = returnedOf(order).filter(({ amountMinor }) => amountMinor > 0);
   const parts = { charged, returned, due };
   const state = stateOf(parts);
   return {
     state,
     paper: paperOf(order, due),
-    totalMinor: order.totalMinor + feeMinor,
+    totalMinor: order.totalMinor + feeMinor + chargesMinor,
     returnFeeMinor: feeMinor,
+    chargesMinor,
     ...parts,
   };
 }

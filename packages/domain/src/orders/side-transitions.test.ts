@@ -15,12 +15,13 @@ test('a store accepts, rejects and prepares an order, and the courier delivers i
   expect(of('delivered')).toEqual([]);
 });
 
-test('a store completes take-away orders, its own deliveries, and trips', () => {
+test('a store completes take-away orders and its own deliveries; a trip is handed over and returned at the counter alone', () => {
   const own = { ...FREE, deliversItself: true };
   expect(storeTransitions('handover', 'take_away', FREE)).toEqual(['delivered', 'canceled']);
   expect(storeTransitions('handover', 'delivery', own)).toEqual(['picked_up', 'canceled']);
   expect(storeTransitions('picked_up', 'delivery', own)).toEqual(['delivered']);
-  expect(storeTransitions('confirmed', 'trip', FREE)).toEqual(['picked_up', 'canceled']);
+  expect(storeTransitions('confirmed', 'trip', FREE)).toEqual(['canceled']);
+  expect(storeTransitions('picked_up', 'trip', FREE)).toEqual([]);
 });
 
 test('a store that may not cancel still rejects new orders', () => {
@@ -29,7 +30,7 @@ test('a store that may not cancel still rejects new orders', () => {
   expect(storeTransitions('accepted', 'delivery', kept)).toEqual(['confirmed', 'canceled']);
   expect(storeTransitions('confirmed', 'delivery', kept)).toEqual(['processing', 'handover']);
   expect(storeTransitions('handover', 'take_away', kept)).toEqual(['delivered']);
-  expect(storeTransitions('confirmed', 'trip', kept)).toEqual(['picked_up']);
+  expect(storeTransitions('confirmed', 'trip', kept)).toEqual([]);
 });
 
 test('an order that awaits its courier is rejected by its store, but not accepted', () => {

@@ -23,8 +23,8 @@ export function awaitsCourierFirst(order: {
 }
 
 /**
- * The transitions that a store may make with its own orders. It completes take-away orders, trips and its own
- * deliveries. Couriers complete all others, and only the operator's staff change an order that is on its way. It can
+ * The transitions that a store may make with its own orders. It completes take-away orders and its own deliveries, and
+ * trips at the counter. Couriers complete all others, and only the operator's staff change an order that is on its way. It can
  * always reject a new order; it cancels an accepted one only if the operator allows it (`mayCancel`), and accepts none
  * that awaits its courier.
  */
@@ -37,7 +37,7 @@ export function storeTransitions(
     awaitsCourier,
   }: { deliversItself: boolean; mayCancel: boolean; awaitsCourier: boolean },
 ): readonly OrderStatus[] {
-  const handsOver = deliversItself || orderType === 'trip' || orderType === 'take_away';
+  const handsOver = deliversItself || orderType === 'take_away';
   const isNew = status === 'pending' || status === 'accepted';
   return staffTransitions(status, orderType).filter((to) => {
     if (to === 'accepted') return false;

@@ -3,7 +3,7 @@ import { needsCode, needsReason, ORDER_STATUSES, ORDER_TRANSITIONS, staffTransit
 
 const TYPES = ['delivery', 'take_away', 'parcel', 'trip'] as const;
 
-test('staff can make every allowed transition except those of payments and refunds', () => {
+test('staff can make every allowed transition except those of payments and refunds, and of a trip’s counter', () => {
   for (const type of TYPES)
     for (const status of ORDER_STATUSES)
       for (const to of staffTransitions(status, type)) {
@@ -13,6 +13,8 @@ test('staff can make every allowed transition except those of payments and refun
   expect(staffTransitions('pending', 'delivery')).toEqual(['accepted', 'confirmed', 'canceled']);
   expect(staffTransitions('delivered', 'delivery')).toEqual([]);
   expect(staffTransitions('canceled', 'parcel')).toEqual(['returned']);
+  expect(staffTransitions('confirmed', 'trip')).toEqual(['canceled']);
+  expect(staffTransitions('picked_up', 'trip')).toEqual([]);
 });
 
 test('a cancellation needs a reason, and a parcel is handed over only with its code', () => {

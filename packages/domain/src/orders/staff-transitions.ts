@@ -10,9 +10,14 @@ const BY_MONEY: readonly OrderStatus[] = [
   'refunded',
 ];
 
+/** Hand-over and return of a trip, which its provider records at the counter with code, license and state. */
+const AT_COUNTER: readonly OrderStatus[] = ['picked_up', 'delivered'];
+
 /** The transitions that staff can make by hand. */
 export function staffTransitions(status: OrderStatus, orderType: OrderType): readonly OrderStatus[] {
-  return ORDER_TRANSITIONS[orderType][status].filter((to) => !BY_MONEY.includes(to));
+  return ORDER_TRANSITIONS[orderType][status].filter(
+    (to) => !BY_MONEY.includes(to) && !(orderType === 'trip' && AT_COUNTER.includes(to)),
+  );
 }
 
 /** Whether a transition by staff needs a reason, which the customer reads. */

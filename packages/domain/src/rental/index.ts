@@ -14,6 +14,17 @@ export {
   type VehicleLine,
 } from './cart.ts';
 export { type ChangeSettlement, settleChange } from './change.ts';
+export {
+  COUNTER_GRACE_MS,
+  FULL_EIGHTHS,
+  HANDOVER_WARNINGS,
+  type HandoverWarning,
+  handoverWarnings,
+  hasReadings,
+  INSPECTION_LIMITS,
+  isLicenseValid,
+  type SeenLicense,
+} from './handover.ts';
 export { hoursOfDistance, tripEndMs, tripHours } from './length.ts';
 export {
   type ProviderOffer,
@@ -46,6 +57,23 @@ export {
   tripStatus,
 } from './states.ts';
 export { LATE_MS, type TimeProblem, timeProblems } from './time-rules.ts';
+export { TRIP_BOARD_COLUMNS, type TripBoardColumn, tripBoardColumn, tripDueMs } from './trip-board.ts';
+export {
+  type ChargedAmount,
+  type DepositSettlement,
+  DISPUTE_OUTCOMES,
+  disputeOutcome,
+  distanceCharge,
+  ENTERED_CHARGE_KINDS,
+  type ExtraCharge,
+  isReturnLate,
+  lateCharge,
+  settleDeposit,
+  TRIP_CHARGE_KINDS,
+  TRIP_PICTURE_STAGES,
+  type TripChargeKind,
+  type TripPictureStage,
+} from './trip-charges.ts';
 export {
   closureFault,
   FUELS,

@@ -26,6 +26,7 @@ import { parcels } from '../parcel/parcel.tables.ts';
 import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
+import { tripCharges, tripInspections, tripPictures } from '../rental/counter.tables.ts';
 import { rentalCarts } from '../rental/rental.tables.ts';
 import { trips, vehicleReviews } from '../rental/trips.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
@@ -96,6 +97,9 @@ const IMPERSONAL: Record<string, string[]> = {
   courier_reviews: ['pictures'],
   parcels: ['size', 'proofs', 'cancellation_type'],
   trips: ['type', 'terms', 'coupon', 'owner', 'status', 'payment_method', 'payment_status'],
+  trip_inspections: ['stage', 'plate'],
+  trip_pictures: ['stage', 'plate'],
+  trip_charges: ['kind', 'plate', 'unit'],
   payments: ['id', 'owner', 'provider', 'reference', 'status'],
   // Records of who transferred what are kept for accounting (docs/decisions/0031-what-stays-after-a-deletion.md).
   offline_payments: ['told'],
@@ -270,7 +274,21 @@ async function fillEverything() {
       pickup: at2,
       destination: at2,
       note: mark('note'),
+      seenLicense: { name: mark('seen'), number: mark('seen license'), validUntil: '2030-01-01' },
     },
+  });
+  const inspected = { orderId: trip.id, plate: 'MRS 00001' };
+  await db
+    .insert(tripInspections)
+    .values({ ...inspected, stage: 'return' as const, condition: mark('condition') });
+  await db.insert(tripPictures).values({ ...inspected, stage: 'damage' as const, key: mark('trip-picture') });
+  await db.insert(tripCharges).values({
+    ...inspected,
+    kind: 'damage' as const,
+    amountMinor: 100,
+    text: mark('charge'),
+    dispute: mark('dispute'),
+    answer: mark('charge answer'),
   });
   await db.insert(vehicleReviews).values({
     ...said,
@@ -330,6 +348,9 @@ const FILLED: Table[] = [
   vehicleReviews,
   parcels,
   trips,
+  tripInspections,
+  tripPictures,
+  tripCharges,
   payments,
   offlinePayments,
 ];

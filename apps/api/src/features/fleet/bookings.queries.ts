@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { isRentedOutSql } from '../orders/orders.views.ts';
 import { vehicleBookings } from './fleet.tables.ts';
 
 /** A time range in which vehicles are booked; the end is exclusive. */
@@ -77,6 +78,24 @@ export async function replacePlates(
 /** Frees the vehicles of a canceled order at once. Idempotent. */
 export async function releaseVehicles(tx: Tx, orderId: number): Promise<void> {
   await tx.update(vehicleBookings).set({ active: false }).where(eq(vehicleBookings.orderId, orderId));
+}
+
+/** Lets the booking of an order begin at an instant if it begins later. Look for other bookings of that time first. */
+export async function beginBookings(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await tx
+    .update(vehicleBookings)
+    .set({ fromAt: sql`least(${vehicleBookings.fromAt}, ${at.toISOString()})` })
+    .where(eq(vehicleBookings.orderId, orderId));
+}
+
+/** The orders that have an individual vehicle now, because they have not returned it. */
+export async function listHolders(q: Queryable, vehicle: number, of: string): Promise<number[]> {
+  const { vehicleId, plate, orderId } = vehicleBookings;
+  const rows = await q
+    .select({ orderId })
+    .from(vehicleBookings)
+    .where(and(eq(vehicleId, vehicle), eq(plate, of), isRentedOutSql(orderId)));
+  return rows.flatMap(({ orderId: id }) => id ?? []);
 }
 
 /** Frees vehicles that came back before the end of their booking. */

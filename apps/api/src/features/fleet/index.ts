@@ -1,8 +1,10 @@
 import {
+  beginBookings,
   deleteClosures,
   endBookings,
   insertClosure,
   listBookedPlates,
+  listHolders,
   releaseVehicles,
   replacePlates,
 } from './bookings.queries.ts';
@@ -11,7 +13,9 @@ export { bookVehicles, listBookings, listUpcomingBookings, type VehicleBooking }
 
 /** When each individual vehicle is booked. */
 export const vehicleBookings = {
+  begin: beginBookings,
   end: endBookings,
+  listHolders,
   release: releaseVehicles,
   listPlates: listBookedPlates,
   replacePlates,

@@ -18,7 +18,8 @@ const NOTIFIED_STATUSES = [
 
 /**
  * A notified status, or an event that leaves the order's status: an approved refund, a prescription that was sent, the
- * pharmacy's offer for it, and its check, with or without removed items.
+ * pharmacy's offer for it, its check, with or without removed items, charges at the return of a trip, and the answer to a
+ * dispute about them.
  */
 export const NOTIFICATION_KINDS = [
   ...NOTIFIED_STATUSES,
@@ -27,6 +28,8 @@ export const NOTIFICATION_KINDS = [
   'prescription_offered',
   'prescription_checked',
   'prescription_reduced',
+  'trip_charged',
+  'charge_settled',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

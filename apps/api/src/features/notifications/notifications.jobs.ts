@@ -5,6 +5,7 @@ import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
 import { isUnpriced, storedOrders } from '../orders/index.ts';
 import { PRESCRIPTION_CHECKED, PRESCRIPTION_OFFERED } from '../prescriptions/index.ts';
 import { REFUND_EVENTS } from '../refunds/index.ts';
+import { CHARGE_EVENTS } from '../rental/index.ts';
 import { isNotified, type NotificationKind } from './notification-kinds.ts';
 import { insertNotification } from './notifications.queries.ts';
 
@@ -24,6 +25,12 @@ export function registerNotificationJobs(deps: NotificationDeps): void {
     // A retried payment returns the order to `pending`; ORDER_PLACED follows once it is paid.
     if (isNotified(to) && to !== 'pending') await notify(deps, orderId, to);
   });
+  jobs.subscribe(CHARGE_EVENTS.charged, 'notifications', ({ orderId }) =>
+    notify(deps, orderId, 'trip_charged'),
+  );
+  jobs.subscribe(CHARGE_EVENTS.settled, 'notifications', ({ orderId }) =>
+    notify(deps, orderId, 'charge_settled'),
+  );
   jobs.subscribe(REFUND_EVENTS.approved, 'notifications', ({ orderId, refundId }) =>
     notify(deps, orderId, 'refund_approved', refundId),
   );

@@ -162,12 +162,22 @@ function toPart({ way, amountMinor }: OrderMoney['due'][number]) {
   return { way, amount_minor: amountMinor };
 }
 
-function toMoney({ state, paper, totalMinor, returnFeeMinor, charged, returned, due }: OrderMoney) {
+function toMoney({
+  state,
+  paper,
+  totalMinor,
+  returnFeeMinor,
+  chargesMinor,
+  charged,
+  returned,
+  due,
+}: OrderMoney) {
   return {
     state,
     paper,
     total_minor: totalMinor,
     return_fee_minor: returnFeeMinor,
+    charges_minor: chargesMinor,
     charged: charged.map(toPart),
     returned: returned.map(({ to, amountMinor, isPending, because, atMs }) => ({
       to,

@@ -153,6 +153,12 @@ export function isOrderInSql(
     and (view_order.zone_id = any(${sql.param([...zoneIds])}::int[]) or view_order.store_id = any(${sql.param([...storeIds])}::int[])))`;
 }
 
+/** SQL condition: the order of this id is a trip whose vehicles were handed over and did not come back. */
+export function isRentedOutSql(orderId: SQLWrapper): SQL {
+  return sql`exists (select 1 from orders view_order where view_order.id = ${orderId}
+    and view_order.type = 'trip' and view_order.status = 'picked_up')`;
+}
+
 /** SQL of the first name of an order's customer, as reviews show it; empty once it is erased. */
 export function contactFirstNameSql(orderId: string): string {
   return `(select split_part(view_order.contact->>'name', ' ', 1) from orders view_order where view_order.id = ${orderId})`;

@@ -4,6 +4,7 @@ import {
   lockVehicleReview,
 } from './reviews/vehicle-reviews.queries.ts';
 
+export { CHARGE_EVENTS } from './counter/charge-events.ts';
 export { personalData } from './personal-data.queries.ts';
 export { cancellationOf } from './trip/cancel-trip.service.ts';
 export { findTripRows, type TripRow } from './trip/trip-row.ts';

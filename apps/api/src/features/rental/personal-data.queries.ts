@@ -4,6 +4,7 @@ import { ownerTopic } from '../../platform/events/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { translationsOf } from '../../platform/texts/index.ts';
 import { ownOrders } from '../orders/index.ts';
+import { tripCharges, tripInspections, tripPictures } from './counter.tables.ts';
 import { rentalCarts } from './rental.tables.ts';
 import { hasCart, lockCart } from './rental-cart.queries.ts';
 import { trips, tripVehicles, vehicleReviews } from './trips.tables.ts';
@@ -13,16 +14,25 @@ const NOWHERE = { latitude: 0, longitude: 0, name: { en: '' } };
 
 export const personalData = {
   /**
-   * Deletes the rental cart, drivers and places of trips, and name, words and replies of reviews. Trips are retained for
-   * accounting, and stars for the ratings.
+   * Deletes the rental cart, drivers and places of trips, pictures and disputes, and name, words and replies of reviews.
+   * Trips, the state of vehicles and charges are retained for accounting, and stars for the ratings.
    */
   async erase(tx, { owner }) {
     await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));
     const own = await ownOrders.listIds(tx, owner);
     await tx
       .update(trips)
-      .set({ driver: null, pickup: NOWHERE, destination: null, note: null })
+      .set({ driver: null, seenLicense: null, pickup: NOWHERE, destination: null, note: null })
       .where(inArray(trips.orderId, own));
+    await tx.update(tripInspections).set({ condition: '' }).where(inArray(tripInspections.orderId, own));
+    await tx
+      .update(tripCharges)
+      .set({ text: '', dispute: null, answer: null })
+      .where(inArray(tripCharges.orderId, own));
+    const pictures = await tx
+      .delete(tripPictures)
+      .where(inArray(tripPictures.orderId, own))
+      .returning({ key: tripPictures.key });
     await tx
       .update(vehicleReviews)
       .set({
@@ -32,15 +42,39 @@ export const personalData = {
         hideReason: null,
       })
       .where(inArray(vehicleReviews.orderId, own));
+    return { privateKeys: [], pictureKeys: pictures.map(({ key }) => key) };
   },
   /** Trips with their vehicles and reviews. Their amounts and persons are among the orders. */
   async export(q, { owner }) {
     const own = await ownOrders.listIds(q, owner);
-    const { orderId, type, pickup, destination, pickupAt, returnAt, distanceKm, driver, depositMinor } =
-      trips;
-    const [rows, booked, reviews] = await Promise.all([
+    const {
+      orderId,
+      type,
+      pickup,
+      destination,
+      pickupAt,
+      returnAt,
+      distanceKm,
+      driver,
+      depositMinor,
+      seenLicense,
+      depositHeldMinor,
+    } = trips;
+    const [rows, booked, inspections, charges, reviews] = await Promise.all([
       q
-        .select({ orderId, type, pickup, destination, pickupAt, returnAt, distanceKm, driver, depositMinor })
+        .select({
+          orderId,
+          type,
+          pickup,
+          destination,
+          pickupAt,
+          returnAt,
+          distanceKm,
+          driver,
+          depositMinor,
+          seenLicense,
+          depositHeldMinor,
+        })
         .from(trips)
         .where(inArray(orderId, own))
         .orderBy(desc(orderId)),
@@ -49,6 +83,8 @@ export const personalData = {
         .from(tripVehicles)
         .innerJoin(trips, eq(trips.id, tripVehicles.tripId))
         .where(inArray(orderId, own)),
+      q.select().from(tripInspections).where(inArray(tripInspections.orderId, own)),
+      q.select().from(tripCharges).where(inArray(tripCharges.orderId, own)),
       q.select().from(vehicleReviews).where(inArray(vehicleReviews.orderId, own)),
     ]);
     return {
@@ -56,6 +92,8 @@ export const personalData = {
         ...trip,
         vehicles: booked.flatMap(({ orderId: of, ...vehicle }) => (of === trip.orderId ? [vehicle] : [])),
       })),
+      vehicle_states: inspections,
+      trip_charges: charges,
       vehicle_reviews: reviews,
     };
   },

@@ -1,12 +1,21 @@
 import { jsonOf, type RowOf } from '../../platform/db/index.ts';
 import { trips } from './trips.tables.ts';
 
-const TRIP_MONEY = jsonOf(trips, 'view_trip', ['extraDueMinor', 'cancellationFeeMinor', 'refundedMinor']);
-export type TripMoneyRow = RowOf<typeof TRIP_MONEY>;
+const TRIP_MONEY = jsonOf(trips, 'view_trip', [
+  'extraDueMinor',
+  'cancellationFeeMinor',
+  'refundedMinor',
+  'depositHeldMinor',
+]);
+/** `charges_minor`: the charges of the return, as they stand. */
+export type TripMoneyRow = RowOf<typeof TRIP_MONEY> & { charges_minor: number };
 
 /** SQL of what a trip adds to the money of its order as JSON (`TripMoneyRow`), null for other orders. */
 export function tripMoneyOfOrderSql(orderId: string): string {
-  return `(select ${TRIP_MONEY.sql} from trips view_trip where view_trip.order_id = ${orderId})`;
+  return `(select (${TRIP_MONEY.sql})::jsonb || jsonb_build_object('charges_minor', coalesce((
+      select sum(coalesce(view_charge.settled_minor, view_charge.amount_minor)) from trip_charges view_charge
+      where view_charge.order_id = view_trip.order_id), 0))
+    from trips view_trip where view_trip.order_id = ${orderId})`;
 }
 
 /** SQL of the fee that a canceled trip has cost; 0 for other orders. */
@@ -19,6 +28,10 @@ export function tripFeeOfOrderSql(orderId: string): string {
 export function tripExtraOfOrderSql(orderId: string): string {
   return `coalesce((select view_trip.extra_due_minor from trips view_trip where view_trip.order_id = ${orderId}), 0)`;
 }
+
+/** The disputes about charges of trips that the office has to settle, for `from`. */
+export const OPEN_DISPUTES = `(select id, order_id, dispute as text, disputed_at from trip_charges
+  where disputed_at is not null and settled_at is null)`;
 
 /** Joins the vehicle `v` of a row by the row's column with its id. */
 export function joinVehicle(id: string): string {

@@ -1,5 +1,11 @@
 import type { Coupon } from '@errand/domain/checkout';
-import { type ProviderOffer, RENTAL_TYPES, type TripStatus, type VehiclePrices } from '@errand/domain/rental';
+import {
+  type ProviderOffer,
+  RENTAL_TYPES,
+  type SeenLicense,
+  type TripStatus,
+  type VehiclePrices,
+} from '@errand/domain/rental';
 import {
   doublePrecision,
   index,
@@ -61,6 +67,10 @@ export const trips = pgTable(
     depositMinor: money('deposit_minor').notNull().default(0),
     /** Null after the customer's data was erased. */
     driver: jsonb('driver').$type<Driver>(),
+    /** The license that the provider saw at the hand-over; null before, where none is asked for, and as above. */
+    seenLicense: jsonb('seen_license').$type<SeenLicense>(),
+    /** The deposit that the provider took at the hand-over. */
+    depositHeldMinor: money('deposit_held_minor').notNull().default(0),
     /** The amount that an extension of a paid trip added and that is due at the return; null for none. */
     extraDueMinor: money('extra_due_minor'),
     cancellationFeeMinor: money('cancellation_fee_minor').notNull().default(0),

@@ -25,6 +25,7 @@ const SCREENS: Record<CaseKind, (row: Case) => string> = {
   problem: ({ id }) => `/problems/${subjectOf(id)}`,
   refund: ({ id }) => `/refunds/${subjectOf(id)}`,
   transfer: ({ order_id }) => `/payments/${order_id}`,
+  charge: ({ id }) => `/rental/disputes/${subjectOf(id)}`,
   message: ({ id }) => `/chat/${subjectOf(id)}`,
   item_review: ({ id }) => `/reviews/${subjectOf(id)}`,
   courier_review: ({ id }) => `/reviews/courier-${subjectOf(id)}`,

@@ -59,6 +59,8 @@ export const kitchenOrder = z.object({
     .object({
       pickup_at: instant,
       return_at: instant,
+      /** IANA name; what is due today follows its clock. */
+      time_zone: z.string(),
       vehicles: z.array(
         z.object({ name: z.string(), quantity: z.number().int(), plates: z.array(z.string()) }),
       ),

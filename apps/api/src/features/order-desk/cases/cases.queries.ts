@@ -19,6 +19,7 @@ import type { orders } from '../../orders/orders.tables.ts';
 import { SENT_TRANSFERS } from '../../payments/offline/offline.views.ts';
 import { OPEN_REFUNDS } from '../../refunds/refunds.views.ts';
 import { OPEN_APPLICATIONS } from '../../registration/registration.views.ts';
+import { OPEN_DISPUTES } from '../../rental/rental.views.ts';
 import { OPEN_REPORTS } from '../../reports/reports.views.ts';
 import { complaintsSql } from '../../reviews/reviews.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
@@ -64,6 +65,8 @@ const sources = (now: string) => `
   union all select 'transfer', o.id, o.id, coalesce(f.text, ''), f.updated_at, f.updated_at, null, null, null, null
     from ${SENT_TRANSFERS} f join orders o on o.id = f.order_id
     where o.payment_status <> 'paid' and o.status not in ('canceled', 'failed')
+  union all select 'charge', d.id, d.order_id, coalesce(d.text, ''), d.disputed_at, d.disputed_at, null, null, null, null
+    from ${OPEN_DISPUTES} d
   union all select 'message', m.id, null, m.text, m.first_at, m.last_at, m.customer_id, m.store_id, m.courier_id, null
     from ${UNREAD_CONVERSATIONS} m
   union all select v.kind, v.id, v.order_id, v.text, v.at, v.at, null, v.store_id, v.courier_id, null

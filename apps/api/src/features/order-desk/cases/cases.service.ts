@@ -15,6 +15,7 @@ const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
   problem: 'problems.read',
   refund: 'refunds.read',
   transfer: 'payments.read',
+  charge: 'rental.settle',
   message: 'chat.read',
   item_review: 'reviews.read',
   courier_review: 'reviews.read',

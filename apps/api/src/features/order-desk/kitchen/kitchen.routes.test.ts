@@ -1,6 +1,7 @@
 import { getDispatch } from '@errand/contract/console/dispatch';
 import * as contract from '@errand/contract/console/kitchen/board';
 import { getOrder } from '@errand/contract/console/orders';
+import { transitionOrder } from '@errand/contract/console/orders/order-changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop, stockOf } from '../../../../test/buyers.ts';
 import {
@@ -82,7 +83,7 @@ test('a pickup is handed over by its store', async () => {
   expect(await transition(orderId, 'handover', 'delivered')).toEqual({ id: orderId, status: 'delivered' });
 });
 
-test('a provider sees the vehicles of a trip with pickup and return, and hands them over', async () => {
+test('a provider sees the vehicles of a trip with pickup and return, which no transition hands over', async () => {
   const { id: owner } = await makeCustomer(shop.api.db);
   const booked = await makeTrip(shop.api.db, `customer:${owner}`, { status: 'confirmed' });
   const { id: orderId, provider, vehicle, trip } = booked;
@@ -97,11 +98,13 @@ test('a provider sees the vehicles of a trip with pickup and return, and hands t
       return_at: trip.returnAt.toISOString(),
       vehicles: [{ name: vehicle.name.en, quantity: 1, plates: vehicle.plates }],
     },
-    transitions: [
-      { to: 'picked_up', needs_reason: false },
-      { to: 'canceled', needs_reason: true },
-    ],
+    transitions: [{ to: 'canceled', needs_reason: true }],
   });
+  const body = { from: 'confirmed', to: 'picked_up' } as const;
+  expect(await codeOf(desk.call(contract.moveKitchenOrder, { params: { id: orderId }, body }))).toBe(
+    'order_state',
+  );
+  expect(await codeOf(operator.call(transitionOrder, { params: { id: orderId }, body }))).toBe('order_state');
   const { orders: others } = await board();
   expect(others.every((order) => order.trip === null)).toBe(true);
 });

@@ -10,9 +10,10 @@ import {
   storeTransitions,
   transitionsOf,
 } from '@errand/domain/orders';
+import { tripDueMs } from '@errand/domain/rental';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { AppError, isoTime } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { listArrivals } from '../../deliveries/deliveries.views.ts';
 import { listModuleKeys } from '../../modules/index.ts';
@@ -60,11 +61,12 @@ export async function readKitchen(
       paused_until: pausedMs !== null && pausedMs > ctx.now() ? new Date(pausedMs).toISOString() : null,
       usual_minutes: store.delivery_minutes_from,
     },
-    orders: await readOrders(ctx, storeId, store.self_delivery),
+    orders: await readOrders(ctx, store),
   };
 }
 
-async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: boolean) {
+async function readOrders(ctx: ConsoleContext, store: Awaited<ReturnType<typeof requireStore>>) {
+  const { id: storeId, self_delivery: deliversItself, time_zone: timeZone } = store;
   const ids = await listKitchenIds(ctx.db, storeId);
   if (ids.length === 0) return [];
   const listed = new Map((await listOrdersById(ctx.pool, ids)).map((row) => [row.id, row]));
@@ -85,6 +87,7 @@ async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: 
               (one) => one.orderId === order.id && one.courierId === order.courierId,
             ),
             deliversItself,
+            timeZone,
             settings,
             trip: trips.get(order.id) ?? null,
           }),
@@ -98,6 +101,7 @@ type Parts = {
   lines: Awaited<ReturnType<typeof listLinesOf>>;
   isCourierHere: boolean;
   deliversItself: boolean;
+  timeZone: string;
   settings: Settings;
   trip: TripRow | null;
 };
@@ -105,7 +109,7 @@ type Parts = {
 function toKitchenOrder(
   ctx: ConsoleContext,
   listed: ListedOrder,
-  { order, lines, isCourierHere, deliversItself, settings, trip }: Parts,
+  { order, lines, isCourierHere, deliversItself, timeZone, settings, trip }: Parts,
 ) {
   const row = toOrderRow(listed, ctx);
   const held = { status: order.status, isUnchecked: listed.is_unchecked };
@@ -134,7 +138,8 @@ function toKitchenOrder(
     awaits_transfer: awaitsTransfer(order),
     awaits_check: row.awaits_check,
     accept_by: settings.order_accept_minutes > 0 ? (order.acceptBy?.toISOString() ?? null) : null,
-    due_at: row.due_at,
+    // The next step of a trip at the counter, once it is confirmed.
+    due_at: trip && order.status !== 'pending' ? isoTime(tripDueMs(timesOf(order.status, trip))) : row.due_at,
     processing_minutes: order.processingMinutes,
     created_at: row.created_at,
     status_since: row.status_since,
@@ -142,6 +147,7 @@ function toKitchenOrder(
     trip: trip && {
       pickup_at: trip.pickup_at.toISOString(),
       return_at: trip.return_at.toISOString(),
+      time_zone: timeZone,
       vehicles: trip.vehicles.map(({ booked, plates }) => ({
         name: translated(booked.name, ctx.language),
         quantity: booked.quantity,
@@ -153,6 +159,10 @@ function toKitchenOrder(
       .filter((to) => !isHeldByTransfer(order, to) && !isHeldByCheck(held, to))
       .map((to) => ({ to, needs_reason: needsReason(to) })),
   };
+}
+
+function timesOf(status: StoredOrder['status'], trip: TripRow) {
+  return { status, pickupMs: trip.pickup_at.getTime(), returnMs: trip.return_at.getTime() };
 }
 
 type Shown = Pick<StoredOrder, 'courierId' | 'scheduledFor' | 'type'> & Parameters<typeof prescriptionOf>[0];

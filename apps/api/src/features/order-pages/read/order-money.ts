@@ -62,13 +62,15 @@ export function moneyOf(row: MoneyRow): OrderMoney {
     trip: trip && {
       extraDueMinor: trip.extra_due_minor,
       refundedMinor: trip.refunded_minor,
+      chargesMinor: trip.charges_minor,
+      depositMinor: trip.deposit_held_minor,
     },
   });
 }
 
 /** The money of an order on the wire, in major units. */
 export function toMoneyResponse(row: MoneyRow, major: (minor: number) => number): contract.OrderMoney {
-  const { state, paper, totalMinor, returnFeeMinor, charged, returned, due } = moneyOf(row);
+  const { state, paper, totalMinor, returnFeeMinor, chargesMinor, charged, returned, due } = moneyOf(row);
   const parts = (list: OrderMoney['due']) =>
     list.map(({ way, amountMinor }) => ({ way, amount: major(amountMinor) }));
   return {
@@ -76,6 +78,7 @@ export function toMoneyResponse(row: MoneyRow, major: (minor: number) => number)
     paper,
     total: major(totalMinor),
     return_fee: major(returnFeeMinor),
+    charges: major(chargesMinor),
     charged: parts(charged),
     returned: returned.map(({ to, amountMinor, isPending, because, atMs }) => ({
       to,

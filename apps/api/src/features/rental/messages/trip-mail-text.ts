@@ -2,7 +2,15 @@ import type { LanguageCode } from '@errand/domain/language';
 import { composeMail, escapeHtml, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
-export type TripMailKind = 'booked' | 'confirmed' | 'canceled' | 'changed' | 'pickup_soon' | 'return_soon';
+export type TripMailKind =
+  | 'booked'
+  | 'confirmed'
+  | 'canceled'
+  | 'changed'
+  | 'pickup_soon'
+  | 'return_soon'
+  | 'charged'
+  | 'settled';
 
 export type TripMail = {
   kind: TripMailKind;
@@ -23,6 +31,10 @@ export type TripMail = {
   due: string | null;
   deposit: string | null;
   refund: string | null;
+  /** The charges at the return as they stand, and what of the deposit pays them and is owed; null for none. */
+  charges: string | null;
+  depositKept: string | null;
+  depositOwed: string | null;
   code: string;
   /** Null without PUBLIC_URL. The Host header is no substitute: the sender of a request controls it. */
   link: string | null;
@@ -33,14 +45,20 @@ export function tripMail(mail: TripMail): { subject: string; text: string; html:
   const { kind, language, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { ...mail, id: mail.tripId });
   const isOver = kind === 'canceled';
+  const isReturned = kind === 'charged' || kind === 'settled';
   const details = [
     ...mail.vehicles.map(({ quantity, name }) => `${quantity} × ${name}`),
-    ...(kind === 'return_soon' ? [] : [t('mails.trip.pickup')]),
-    ...(isOver || mail.destination === null ? [] : [t('mails.trip.destination')]),
-    ...(isOver ? [] : [t('mails.trip.end')]),
+    ...(kind === 'return_soon' || isReturned ? [] : [t('mails.trip.pickup')]),
+    ...(isOver || isReturned || mail.destination === null ? [] : [t('mails.trip.destination')]),
+    ...(isOver || isReturned ? [] : [t('mails.trip.end')]),
     ...(isOver || kind === 'return_soon' ? [] : [t('mails.trip.total')]),
+    ...(isReturned && mail.charges !== null ? [t('mails.trip.charges')] : []),
+    ...(isReturned && mail.depositKept !== null ? [t('mails.trip.deposit_kept')] : []),
+    ...(isReturned && mail.depositOwed !== null ? [t('mails.trip.deposit_owed')] : []),
     ...(isOver || mail.due === null ? [] : [t('mails.trip.due')]),
-    ...(isOver || mail.deposit === null || kind === 'return_soon' ? [] : [t('mails.trip.deposit')]),
+    ...(isOver || isReturned || mail.deposit === null || kind === 'return_soon'
+      ? []
+      : [t('mails.trip.deposit')]),
   ];
   const sentences = [
     ...(isOver && mail.refund !== null ? [t('mails.trip.refund')] : []),

@@ -1,6 +1,7 @@
 import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { unpaidMinor } from '@errand/domain/orders';
+import { settleDeposit } from '@errand/domain/rental';
 import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -11,12 +12,15 @@ import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../../orders/events/index.ts
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
+import { CHARGE_EVENTS } from '../counter/charge-events.ts';
+import { chargedAmounts } from '../counter/charged-amounts.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
+import { findTripRows } from '../trip/trip-row.ts';
 import { TRIP_CHANGED } from '../trip/write-change.ts';
 import { remindCustomers } from './reminders.ts';
 import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';
 
-export type TripMailDeps = OrderMailDeps & Pick<Deps, 'now'>;
+export type TripMailDeps = OrderMailDeps & Pick<Deps, 'now' | 'pool'>;
 
 /** Sends one mail about a trip to its customer. */
 export const TRIP_MAIL_JOB = jobName<{ orderId: number; kind: TripMailKind }>('trip.mail');
@@ -30,6 +34,8 @@ export function registerTripJobs(deps: TripMailDeps): void {
     if (to === 'confirmed') await queueMail(deps, orderId, 'confirmed');
     if (to === 'canceled' && !awaitedPayment) await queueMail(deps, orderId, 'canceled');
   });
+  jobs.subscribe(CHARGE_EVENTS.charged, 'trips', ({ orderId }) => queueMail(deps, orderId, 'charged'));
+  jobs.subscribe(CHARGE_EVENTS.settled, 'trips', ({ orderId }) => queueMail(deps, orderId, 'settled'));
   jobs.subscribe(TRIP_CHANGED, 'trips', ({ orderId }) => queueMail(deps, orderId, 'changed'));
   jobs.work(TRIP_MAIL_JOB, (job) => sendMail(deps, job.orderId, job.kind));
   jobs.every(TRIP_REMINDER_JOB, '*/5 * * * *', () =>
@@ -58,17 +64,19 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
   const { id: orderId, language, storeId } = order;
   const trip = await findTrip(deps.db, orderId);
   if (!trip || storeId === null) return null;
-  const [settings, sign, provider, vehicles] = await Promise.all([
+  const [settings, sign, provider, vehicles, rows] = await Promise.all([
     deps.settings(),
     trackingLinks.signer(deps),
     requireStore(deps.db, storeId),
     listTripVehicles(deps.db, trip.id),
+    findTripRows(deps.pool, [orderId]),
   ]);
   const money = (minor: number) => formatMoney(minor, moneyStyleOf(settings));
   const orNull = (minor: number) => (minor > 0 ? money(minor) : null);
   const time = (at: Date) => timeText(at, provider.time_zone, language, settings.timeformat);
   const { extraDueMinor, cancellationFeeMinor } = trip;
   const amounts = { ...order, extraDueMinor };
+  const settled = settleDeposit(trip.depositHeldMinor, chargedAmounts(rows.get(orderId)?.charges ?? []));
   return {
     kind,
     language,
@@ -82,9 +90,12 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
     place: translated(trip.pickup.name, language),
     destination: trip.destination && translated(trip.destination.name, language),
     total: money(order.totalMinor),
-    due: orNull(unpaidMinor(amounts)),
+    due: orNull(unpaidMinor(amounts) + settled.dueMinor),
     deposit: orNull(trip.depositMinor),
     refund: orNull(order.totalMinor - unpaidMinor(amounts) - cancellationFeeMinor),
+    charges: orNull(settled.chargesMinor),
+    depositKept: orNull(settled.keptMinor),
+    depositOwed: orNull(settled.owedMinor),
     code: order.otp,
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null,
   };

@@ -201,6 +201,9 @@ test('names are escaped in the HTML of a mail, which follows the direction of it
     due: null,
     deposit: null,
     refund: null,
+    charges: null,
+    depositKept: null,
+    depositOwed: null,
     code: '1234',
     link: null,
   };

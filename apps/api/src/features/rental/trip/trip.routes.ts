@@ -1,6 +1,7 @@
 import * as changes from '@errand/contract/rental-trip-changes';
 import * as contract from '@errand/contract/rental-trips';
 import { AppError, type Route } from '../../../platform/http/index.ts';
+import { disputeCharge } from '../counter/dispute.service.ts';
 import { cancelTrip, previewCancellation } from './cancel-trip.service.ts';
 import { changeTrip, previewChange } from './change-trip.service.ts';
 import { payTrip } from './pay-trip.service.ts';
@@ -26,6 +27,7 @@ export function tripRoutes(route: Route): void {
   });
   route(changes.previewTripChange, (ctx, { body }) => previewChange(ctx, body));
   route(changes.changeTrip, (ctx, { body }) => changeTrip(ctx, body));
+  route(changes.disputeTripCharge, (ctx, { body }) => disputeCharge(ctx, body));
   route(changes.payTrip, (ctx, { body }) => payTrip(ctx, body));
   route(changes.rebookTrip, (ctx, { body }) => rebookTrip(ctx, body.trip_id));
 }

@@ -15,6 +15,7 @@ import {
   trackingLinks,
 } from '../../order-pages/index.ts';
 import { attachmentUrl } from '../../orders/index.ts';
+import { toCounterFields } from '../counter/counter-fields.serializer.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
 import type { TripLocation } from '../trips.tables.ts';
 import type { BookedVehicleRow, TripRow } from './trip-row.ts';
@@ -44,6 +45,9 @@ type OwnFields = Pick<
   Trip,
   | 'user_id'
   | 'driver'
+  | 'vehicle_states'
+  | 'charges'
+  | 'deposit'
   | 'document_full_url'
   | 'user_info'
   | 'trip_note'
@@ -70,6 +74,7 @@ function ownFields(
   return {
     user_id: ownerId,
     driver: trip.driver,
+    ...toCounterFields(trip, ctx.publicUrl, settings.digit_after_decimal_point),
     document_full_url: order.attachments.map((id) => attachmentUrl(ctx.publicUrl, order.id, id)),
     user_info: userInfoOf(order),
     trip_note: order.note,
@@ -86,6 +91,9 @@ function ownFields(
 const NO_OWN_FIELDS: OwnFields = {
   user_id: '',
   driver: null,
+  vehicle_states: [],
+  charges: [],
+  deposit: null,
   document_full_url: [],
   user_info: null,
   trip_note: null,

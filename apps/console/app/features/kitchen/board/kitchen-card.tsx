@@ -68,8 +68,23 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
         </p>
       )}
       <PrescriptionLink order={order} />
+      <CounterLink order={order} />
       <KitchenTransitions order={order} usualMinutes={usualMinutes} />
     </article>
+  );
+}
+
+/** Leads to the counter, where the vehicles of a trip are handed over and taken back. */
+function CounterLink({ order: { id, type, status } }: { order: KitchenOrder }) {
+  const t = useText();
+  const may = useMay();
+  const { search } = useLocation();
+  const isOut = status === 'picked_up';
+  if (type !== 'trip' || !(isOut || status === 'confirmed') || !may('kitchen.work')) return null;
+  return (
+    <ButtonLink size="lg" full to={`/kitchen/trips/${id}${isOut ? '/return' : ''}${search}`}>
+      {t(isOut ? 'kitchen.takeBack' : 'kitchen.handOver')}
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen, type KitchenOrder } from '@errand/contract/console/kitchen/board';
+import { TRIP_BOARD_COLUMNS, type TripBoardColumn, tripBoardColumn } from '@errand/domain/rental';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -17,39 +18,49 @@ import { KitchenPage } from '../kitchen-page.tsx';
 import { PushSwitch } from '../push/push-switch.tsx';
 import './kitchen-screen.css';
 
-type Column = {
-  name: 'new' | 'preparing' | 'ready' | 'underway' | 'booked' | 'rented';
-  statuses: readonly KitchenOrder['status'][];
+const COLUMNS = ['new', 'preparing', 'ready', 'underway'] as const;
+type Column = (typeof COLUMNS)[number] | TripBoardColumn;
+
+const COLUMN_OF: Partial<Record<KitchenOrder['status'], (typeof COLUMNS)[number]>> = {
+  pending: 'new',
+  accepted: 'new',
+  confirmed: 'preparing',
+  processing: 'preparing',
+  handover: 'ready',
+  picked_up: 'underway',
 };
 
-const COLUMNS: readonly Column[] = [
-  { name: 'new', statuses: ['pending', 'accepted'] },
-  { name: 'preparing', statuses: ['confirmed', 'processing'] },
-  { name: 'ready', statuses: ['handover'] },
-  { name: 'underway', statuses: ['picked_up'] },
-];
+/** A trip is not prepared: its column is when its next step at the counter is due. */
+function columnOf({ status, trip }: KitchenOrder, nowMs: number): Column | undefined {
+  if (!trip) return COLUMN_OF[status];
+  const { pickup_at, return_at, time_zone: timeZone } = trip;
+  const times = { pickupMs: Date.parse(pickup_at), returnMs: Date.parse(return_at) };
+  return tripBoardColumn({ status, ...times, timeZone }, nowMs);
+}
 
-/** A trip is not prepared. */
-const TRIP_COLUMNS: readonly Column[] = [
-  { name: 'new', statuses: ['pending', 'accepted'] },
-  { name: 'booked', statuses: ['confirmed', 'processing', 'handover'] },
-  { name: 'rented', statuses: ['picked_up'] },
-];
+/** The trips in the order in which their next steps are due, so that late ones come first. */
+function byDue(orders: KitchenOrder[]): KitchenOrder[] {
+  return orders.toSorted(
+    (a, b) => Date.parse(a.due_at ?? a.created_at) - Date.parse(b.due_at ?? b.created_at),
+  );
+}
 
 /** The board of a store. A new order rings until it is accepted or rejected. */
 export default function KitchenScreen() {
   const t = useText();
   return (
     <KitchenPage title={t('kitchen.title')}>
-      {({ id, rents }) => <Board key={id} storeId={id} columns={rents ? TRIP_COLUMNS : COLUMNS} />}
+      {({ id, rents }) => <Board key={id} storeId={id} rents={rents} />}
     </KitchenPage>
   );
 }
 
-function Board({ storeId, columns }: { storeId: number; columns: readonly Column[] }) {
+function Board({ storeId, rents }: { storeId: number; rents: boolean }) {
   const t = useText();
   const now = useNow();
-  const { store, orders } = useRead('kitchen', getKitchen, { params: { id: storeId } });
+  const columns: readonly Column[] = rents ? TRIP_BOARD_COLUMNS : COLUMNS;
+  const { store, orders: listed } = useRead('kitchen', getKitchen, { params: { id: storeId } });
+  const orders = rents ? byDue(listed) : listed;
   // An order that awaits its courier first, or its customer's answer to an offer, cannot be accepted yet.
   const waiting = orders.filter(
     ({ transitions, prescription }) =>
@@ -76,13 +87,13 @@ function Board({ storeId, columns }: { storeId: number; columns: readonly Column
         </div>
       </div>
       {isDemo && <Note text={t('kitchen.demo')} />}
-      <div className="kitchen-board" data-columns={columns.length}>
-        {columns.map(({ name, statuses }) => (
+      <div className="kitchen-board">
+        {columns.map((name) => (
           <BoardColumn
             key={name}
             title={t(`kitchen.column.${name}`)}
             isUrgent={name === 'new'}
-            rows={orders.filter(({ status }) => statuses.some((known) => known === status))}
+            rows={orders.filter((order) => columnOf(order, now) === name)}
             card={(order) => <KitchenCard order={order} usualMinutes={store.usual_minutes} now={now} />}
           />
         ))}

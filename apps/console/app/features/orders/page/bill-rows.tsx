@@ -9,12 +9,14 @@ export function BillRows(props: {
   bill: OrderDetails['bill'];
   /** The fee of a parcel's return, which is part of the total. */
   returnFeeMinor?: number;
+  /** The charges of a trip's return, which are part of the total. */
+  chargesMinor?: number;
   totalMinor: number;
   couponCode: string | null;
   /** Further rows by label. Amounts of 0 are omitted. */
   more?: readonly (readonly [label: string, minor: number])[];
 }) {
-  const { bill, returnFeeMinor = 0, totalMinor, couponCode, more = [] } = props;
+  const { bill, returnFeeMinor = 0, chargesMinor = 0, totalMinor, couponCode, more = [] } = props;
   const t = useText();
   return (
     <dl className="order-bill">
@@ -29,6 +31,7 @@ export function BillRows(props: {
           ),
         )}
       {returnFeeMinor > 0 && row(t('orders.bill.return'), returnFeeMinor)}
+      {chargesMinor > 0 && row(t('orders.bill.charges'), chargesMinor)}
       {row(t('orders.bill.total'), totalMinor, 'order-bill-total')}
       {more
         .filter(([, minor]) => minor !== 0)

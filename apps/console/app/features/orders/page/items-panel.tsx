@@ -143,6 +143,7 @@ function Bill({ order }: { order: OrderDetails }) {
       <BillRows
         bill={order.bill}
         returnFeeMinor={order.money.return_fee_minor}
+        chargesMinor={order.money.charges_minor}
         totalMinor={order.money.total_minor}
         couponCode={order.coupon_code}
         more={[...moneyRows(order, t), ...cashbackRows(order, t)]}

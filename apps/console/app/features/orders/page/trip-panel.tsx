@@ -1,15 +1,27 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
+import { useMay } from '#platform/session.ts';
 
 /** Details that only trips have. */
-export function TripPanel({ trip }: { trip: NonNullable<OrderDetails['trip']> }) {
+export function TripPanel({ id, trip }: { id: number; trip: NonNullable<OrderDetails['trip']> }) {
   const t = useText();
+  const may = useMay();
   const dates = useDates();
   return (
-    <Panel title={t('orders.trip')}>
+    <Panel
+      title={t('orders.trip')}
+      actions={
+        may('kitchen.read') && (
+          <ButtonLink size="sm" variant="quiet" to={`/kitchen/trips/${id}`}>
+            {t('orders.openCounter')}
+          </ButtonLink>
+        )
+      }
+    >
       <Facts
         facts={[
           [t('orders.tripPickup'), `${dates.dateTime(trip.pickup_at)}, ${trip.pickup}`],

@@ -56,6 +56,7 @@ export function moneyOf(order: Known, facts: Partial<OrderMoneyInput> = {}): Ord
     paper: money.paper,
     total: toMajor(money.totalMinor, 2),
     return_fee: toMajor(money.returnFeeMinor, 2),
+    charges: toMajor(money.chargesMinor, 2),
     charged: parts(money.charged),
     returned: money.returned.map(({ to, amountMinor, isPending, because, atMs }) => ({
       to,

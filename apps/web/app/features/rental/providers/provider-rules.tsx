@@ -5,11 +5,12 @@ import { isOn } from '@errand/contract/flag';
 import type { RentalTerms } from '@errand/contract/rental-trip-fields';
 import type { Store } from '@errand/contract/stores';
 import { toMinor } from '@errand/domain/money';
+import { COUNTER_GRACE_MS } from '@errand/domain/rental';
 import { type ReactNode, useId } from 'react';
 import { useHoursText } from '../prices/trip-price.tsx';
 import './provider-rules.css';
 
-/** Shows a provider's offer, opening hours and terms of a trip: cancellation, deposit, length, minimum price, documents. */
+/** Shows a provider's offer, opening hours and terms of a trip: cancellation, deposit, lateness, damage, length, minimum price, documents. */
 export function ProviderRules(props: {
   terms: RentalTerms;
   /** The provider's running offer. */
@@ -48,6 +49,10 @@ export function ProviderRules(props: {
             ? t('rental-search.rule.depositText', { amount: amount(terms.deposit) })
             : t('rental-search.rule.noDeposit')}
         </Rule>
+        <Rule name={t('rental-search.rule.late')}>
+          {t('rental-search.rule.lateText', { minutes: COUNTER_GRACE_MS / 60_000 })}
+        </Rule>
+        <Rule name={t('rental-search.rule.damage')}>{t('rental-search.rule.damageText')}</Rule>
         <Rule name={t('rental-search.rule.length')}>
           {most === null
             ? t('rental-search.rule.lengthFrom', { least: hoursText(least) })

@@ -85,7 +85,7 @@ function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
         query: { ...guestField(), trip_id: orderId, contact_number: contactNumber, key },
       }),
     enabled: Boolean(token || guestId || contactNumber || key),
-    // The stream ends with the trip, so pending refunds and unanswered reports are polled.
+    // The stream ends with the trip, so pending refunds, unanswered reports and open disputes are polled.
     refetchInterval: ({ state }) => (state.data && awaitsResponse(state.data) ? POLL_MS : false),
   });
   const isRunning = query.data ? isTripActive(query.data.trip_status) : false;
@@ -112,6 +112,9 @@ function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
   return { query, silentSinceMs };
 }
 
-function awaitsResponse({ refund, report, trip_status: status }: Trip): boolean {
-  return !isTripActive(status) && (refund?.status === 'requested' || report?.answer === null);
+function awaitsResponse({ refund, report, charges, trip_status: status }: Trip): boolean {
+  const isDisputed = charges.some(
+    ({ disputed_at, settled_at }) => disputed_at !== null && settled_at === null,
+  );
+  return !isTripActive(status) && (refund?.status === 'requested' || report?.answer === null || isDisputed);
 }

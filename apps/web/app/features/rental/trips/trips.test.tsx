@@ -47,6 +47,64 @@ test('a trip shows its state as steps, plates, code, provider with phone and the
   expect(details({}, { language: 'ar' })).toContain('إلغاء الرحلة');
 });
 
+const CHARGE: Trip['charges'][number] = {
+  id: 5,
+  kind: 'damage',
+  license_plate_number: 'MRS 00501',
+  unit: null,
+  units: null,
+  amount: 80,
+  charged_amount: 80,
+  text: 'Dent in the rear door',
+  pictures: ['/media/dent'],
+  dispute: null,
+  answer: null,
+  disputed_at: null,
+  settled_at: null,
+};
+const RETURNED: Partial<Trip> = {
+  trip_status: 'completed',
+  completed: '2026-03-11T08:00:00.000Z',
+  charges: [CHARGE],
+  deposit: { held: 200, kept: 80, returned: 120, owed: 0 },
+  money: { ...aTrip().money, total: 151.35, charges: 80 },
+  vehicle_states: [
+    {
+      license_plate_number: 'MRS 00501',
+      handover: { odometer: 1000, fuel_eighths: 8, condition: 'Scratch', pictures: [] },
+      return: { odometer: 1050, fuel_eighths: 4, condition: '', pictures: [] },
+    },
+  ],
+};
+
+test('a returned trip shows what was recorded and charged, what became of the deposit, and how to dispute a charge', () => {
+  const text = details(RETURNED);
+  expect(text).toMatch(/Charges of the return Damage \$80.00 MRS 00501 .*Dent in the rear door Dispute/);
+  expect(text).toContain('At the pickup 1,000 km · Fuel or charge full Scratch');
+  expect(text).toContain('At the return 1,050 km · Fuel or charge 4/8');
+  expect(text).toContain('Deposit of $200.00: $80.00 pays charges, $120.00 went back at the return.');
+  expect(text).toMatch(/Charges of the return \$80.00 Total \$151.35/);
+  expect(details(RETURNED, { language: 'ar' })).toContain('مبالغ عند الإرجاع');
+});
+
+test('a disputed charge shows the dispute until it is settled, then what is left and the answer', () => {
+  const disputed = { ...CHARGE, dispute: 'It was there before.', disputed_at: '2026-03-12T08:00:00.000Z' };
+  const open = details({ ...RETURNED, charges: [disputed] });
+  expect(open).toContain('You wrote: It was there before. We are looking at your dispute.');
+  expect(open).not.toContain('Dispute ');
+  const settled = {
+    ...disputed,
+    amount: 30,
+    answer: 'We have lowered it.',
+    settled_at: '2026-03-13T08:00:00.000Z',
+  };
+  const deposit = { held: 200, kept: 30, returned: 120, owed: 50 };
+  const text = details({ ...RETURNED, charges: [settled], deposit });
+  expect(text).toContain('Damage $80.00 $30.00');
+  expect(text).toContain('We have lowered it.');
+  expect(text).toContain('The provider owes you $50.00 of it');
+});
+
 test('a follower of a trip sees neither code, driver nor anything to change', () => {
   const text = details({
     viewed_as: 'follower',

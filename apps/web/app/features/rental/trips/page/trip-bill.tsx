@@ -27,12 +27,30 @@ export function TripBill({ trip }: { trip: Trip }) {
           {t('checkout.taxIncluded', { amount: isolate(money.exact(trip.tax_amount)) })}
         </p>
       )}
-      {trip.deposit_amount > 0 && (
-        <p className="text-caption">
-          {t('rental-trip.deposit', { amount: isolate(money.exact(trip.deposit_amount)) })}
-        </p>
-      )}
+      <Deposit trip={trip} />
     </div>
+  );
+}
+
+/** The agreed deposit, and once it was handed over, what became of it. */
+function Deposit({ trip: { deposit, deposit_amount: agreed, completed } }: { trip: Trip }) {
+  const t = useText();
+  const money = useMoney();
+  const exact = (amount: number) => isolate(money.exact(amount));
+  if (!deposit && agreed === 0) return null;
+  if (!deposit) return <p className="text-caption">{t('rental-trip.deposit', { amount: exact(agreed) })}</p>;
+  const { held, kept, returned, owed } = deposit;
+  return (
+    <p className="text-caption">
+      {completed
+        ? t('rental-trip.deposit.settled', {
+            held: exact(held),
+            kept: exact(kept),
+            returned: exact(returned),
+          })
+        : t('rental-trip.deposit.held', { held: exact(held) })}
+      {owed > 0 && ` ${t('rental-trip.deposit.owed', { owed: exact(owed) })}`}
+    </p>
   );
 }
 
@@ -56,6 +74,7 @@ const PARTS = [
   'tax',
   'additional',
   'rounding',
+  'charges',
   'total',
   'canceledTotal',
 ] as const;
@@ -79,7 +98,8 @@ export function billOf(trip: Trip): BillPart[] {
   const rows: BillPart[] = [
     ...parts,
     { key: 'rounding', amount: rounding },
-    { key: isCanceled ? 'canceledTotal' : 'total', amount: trip.trip_amount, look: 'total' },
+    { key: 'charges', amount: trip.money.charges },
+    { key: isCanceled ? 'canceledTotal' : 'total', amount: trip.money.total, look: 'total' },
   ];
   return rows.filter(({ key, amount, look }) => amount !== 0 || key === 'vehicles' || look === 'total');
 }

@@ -34,9 +34,11 @@ import { ChangeTrip } from '../change/change-trip.tsx';
 import { TripStatusTag } from '../trip-status-tag.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripBill } from './trip-bill.tsx';
+import { TripCharges } from './trip-charges.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TripProvider } from './trip-provider.tsx';
 import { TripVehicles } from './trip-vehicles.tsx';
+import { VehicleStates } from './vehicle-states.tsx';
 import './trip-details.css';
 
 /** A trip: its state and required actions first, then vehicles, places and times; price and actions beside them. */
@@ -54,12 +56,14 @@ export function TripDetails({ trip, nowMs }: { trip: Trip; nowMs: number }) {
         {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
         <TransferArrived order={order} />
         <PostDeliveryNotes order={trip} />
+        <TripCharges trip={trip} />
         {trip.otp && trip.trip_status === 'confirmed' && (
           <HandoverCode name={t('rental-trip.code')} help={t('rental-trip.codeHelp')} code={trip.otp} />
         )}
         <StepList steps={tripSteps(trip)} timeZone={trip.time_zone} withDay />
         <TripVehicles trip={trip} />
         <TripFacts trip={trip} />
+        <VehicleStates trip={trip} />
       </div>
       <aside className="trip-details-side" aria-label={t('rental-trip.side')}>
         <TripProvider trip={trip} />

@@ -1,0 +1,5 @@
+import { CounterPage } from '../counter/counter-page.tsx';
+
+export default function CounterScreen() {
+  return <CounterPage step="handover" />;
+}
