@@ -43,6 +43,7 @@ test('rental is opened from an empty database in the console alone, up to a retu
     await page.getByRole('link', { name: tab }).click();
   }
   await addVehicle(page);
+  await importFleet(page);
   await writeTerms(page);
 
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: city.shop });
@@ -153,6 +154,30 @@ async function addVehicle(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Harbor van' })).toBeVisible();
 }
 
+/** Imports the valid vehicle of a file with its new category and plates, after the fault of the other one was shown. */
+async function importFleet(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Rental', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Import a fleet' }).click();
+  const file = [
+    'name,category,brand,daily,plates',
+    'City bike,Bikes,Nordwind,9.50,"HH-B 1, HH-B 2"',
+    'Steam car,Vans,Nordwind,,',
+  ].join('\n');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByText('Columns of the file').click();
+  await expectAccessible(page, 'the upload of a fleet');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('needs a price for an hour, a day or a kilometer')).toBeVisible();
+  await expectAccessible(page, 'a checked fleet');
+  await page.getByRole('button', { name: 'Import the valid vehicle' }).click();
+  await page.getByRole('link', { name: 'Show the vehicles' }).click();
+  await page.getByRole('link', { name: 'City bike' }).click();
+  await expect(page.getByRole('button', { name: 'Take out of service HH-B 2' })).toBeVisible();
+  await page.getByRole('link', { name: 'Rental', exact: true }).first().click();
+}
+
 async function writeTerms(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Lists of the rental' })
@@ -208,7 +233,7 @@ async function expectArabic(
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.setViewportSize({ width: 390, height: 844 });
   const screens = ['/rental', '/rental/1', '/rental/terms', '/rental/categories/1', '/rental/new'];
-  for (const path of [...screens, `/kitchen/trips/${trip}`]) {
+  for (const path of [...screens, '/rental/imports', '/rental/imports/1', `/kitchen/trips/${trip}`]) {
     await page.goto(`${city.console}${path}`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -50,6 +50,7 @@ const SHOP: Screen[] = [
   ['/rental/categories/new'],
   ['/rental/brands/1'],
   ['/rental/terms', 'الشروط'],
+  ['/rental/imports', 'استيراد أسطول'],
   ['/promotions'],
   ['/promotions/banners'],
   ['/promotions/campaigns/1'],

@@ -144,7 +144,7 @@ export const AREAS: readonly Area[] = [
     icon: CarFront,
     permission: 'rental.read',
     group: 'work',
-    texts: ['rental', 'catalog', 'counter'],
+    texts: ['rental', 'catalog', 'counter', 'imports'],
     screens: {
       '': () => import('#features/rental/screens/vehicles-screen.tsx'),
       terms: () => import('#features/rental/screens/terms-list-screen.tsx'),
@@ -154,6 +154,8 @@ export const AREAS: readonly Area[] = [
       brands: () => import('#features/rental/screens/brands-screen.tsx'),
       'brands/:id': () => import('#features/rental/screens/brand-screen.tsx'),
       'disputes/:id': () => import('#features/rental/screens/dispute-screen.tsx'),
+      imports: () => import('#features/imports/screens/fleet-imports-screen.tsx'),
+      'imports/:id': () => import('#features/imports/screens/fleet-import-screen.tsx'),
       ':id': () => import('#features/rental/screens/vehicle-screen.tsx'),
     },
   },

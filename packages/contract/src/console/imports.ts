@@ -6,12 +6,16 @@ import { actor, id, idFilter, instant, listFields, listOf, named } from './field
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** What files hold: the items of a store, or the vehicles of a rental provider. */
+export const IMPORTED = ['items', 'vehicles'] as const;
+export type Imported = (typeof IMPORTED)[number];
+
 /** The effect of an import on a product of its file. */
 export const IMPORT_CHANGES = ['created', 'updated'] as const;
 
 const count = z.number().int();
 
-/** An import of a CSV file into one store. The counts of a checked file are those of a dry run. */
+/** An import of a CSV file into one store: of products, or of the vehicles of a rental provider. The counts of a checked file are those of a dry run. */
 export const importRow = z.object({
   id,
   store: named,
@@ -48,22 +52,34 @@ export type ImportDetail = z.output<typeof importDetail>;
 
 const base = { tag: 'Imports', permission: 'catalog.import', scope: 'store', target: 'import' } as const;
 
-export const listImports = consoleEndpoint({
+const list = {
   ...base,
-  name: 'listImports',
-  summary: 'Imports into the caller’s stores, the latest first',
   ...LIST,
-  path: '/api/console/v1/imports',
   query: z.object({ limit: listFields.limit, cursor: listFields.cursor, store_id: idFilter }),
   response: listOf(importRow),
+} as const;
+
+export const listImports = consoleEndpoint({
+  ...list,
+  name: 'listImports',
+  summary: 'Imports of products into the caller’s stores, the latest first',
+  path: '/api/console/v1/imports',
+});
+
+export const listFleetImports = consoleEndpoint({
+  ...list,
+  name: 'listFleetImports',
+  summary: 'Imports of vehicles of the caller’s rental providers, the latest first',
+  path: '/api/console/v1/fleet-imports',
 });
 
 export const listImportOptions = consoleEndpoint({
   ...base,
   name: 'listImportOptions',
-  summary: 'The stores to import into, and whether missing categories may be created',
+  summary: 'The stores to import into, and whether missing categories and brands may be created',
   method: 'GET',
   path: '/api/console/v1/import-options',
+  query: z.object({ of: z.enum(IMPORTED).default('items') }),
   response: z.object({ stores: z.array(named), create_categories: z.boolean() }),
 });
 
@@ -79,7 +95,8 @@ const flag = z.union([z.boolean(), z.stringbool()]);
 
 export const checkImport = productImports.create({
   name: 'checkImport',
-  summary: 'Stores the uploaded `file` and checks it in the background; nothing is imported',
+  summary:
+    'Stores the uploaded `file` and checks it in the background; nothing is imported. A file of vehicles needs the right to change them',
   multipart: true,
   changes: ['imports'],
   body: z.object({

@@ -1,3 +1,6 @@
+import { openVehicleExport } from './fleet-file/export-vehicles.ts';
+import { importVehicles } from './fleet-file/import-vehicles.ts';
+import { listProviders } from './records/vehicles.queries.ts';
 import {
   addVehicleRating,
   changeVehicleReview,
@@ -16,3 +19,6 @@ export const vehicleReviews = {
   change: changeVehicleReview,
   lock: lockVehicleReview,
 };
+
+/** Vehicles of a provider from a file, and a file that this reads unchanged. */
+export const fleetFiles = { import: importVehicles, openExport: openVehicleExport, listProviders };

@@ -2,7 +2,7 @@ export * from './columns.ts';
 export * from './database.ts';
 export { databaseError, discardIdle, findStalePlan, isDatabaseGone } from './database-errors.ts';
 export { applyDatabaseSettings } from './database-settings.ts';
-export { poolOutside, withJoinedTransaction } from './joined-transaction.ts';
+export { inSavepoint, poolOutside, withJoinedTransaction } from './joined-transaction.ts';
 export * from './language.ts';
 export { lockNames } from './lock-names.ts';
 export { lostConnections } from './lost-connections.ts';

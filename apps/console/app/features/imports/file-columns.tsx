@@ -1,12 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getItemChoices } from '@errand/contract/console/catalog/item-changes';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { consoleQuery } from '#platform/query.ts';
+import { ColumnMeanings } from './column-meanings.tsx';
 import { sampleFile } from './sample-file.ts';
 import './file-columns.css';
 
-const REQUIRED = new Set(['id', 'category', 'name', 'price']);
+const REQUIRED: ReadonlySet<string> = new Set(['id', 'category', 'name', 'price']);
 const COLUMNS = [
   'id',
   'category',
@@ -36,24 +37,12 @@ export function FileColumns({ storeId }: { storeId: number | null }) {
   return (
     <section className="file-columns">
       <SampleLink storeId={storeId} />
-      <details>
-        <summary className="text-link">
-          {t('imports.columns')}
-          <ChevronDown className="icon" size={16} />
-        </summary>
-        <p className="text-meta">{t('imports.columnsText')}</p>
-        <dl>
-          {COLUMNS.map((column) => (
-            <div key={column}>
-              <dt>
-                <code dir="ltr">{column}</code>
-                {REQUIRED.has(column) && <small>{t('imports.required')}</small>}
-              </dt>
-              <dd>{t(`imports.meaning.${column}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <ColumnMeanings
+        text={t('imports.columnsText')}
+        columns={COLUMNS}
+        required={REQUIRED}
+        meaning={(column) => t(`imports.meaning.${column}`)}
+      />
     </section>
   );
 }

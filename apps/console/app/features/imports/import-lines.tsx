@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { ImportDetail } from '@errand/contract/console/imports';
 import { cx } from '@errand/ui/cx.ts';
 import { Panel } from '#blocks/page/page.tsx';
+import type { ImportArea } from './import-area.ts';
 import './import-result.css';
 
 /** The errors of a file by line and column. */
@@ -39,11 +40,11 @@ export function ImportFaults({ run: { faults, fault_count: total } }: { run: Imp
   );
 }
 
-/** New and changed products. */
-export function ImportChanges({ run: { changes } }: { run: ImportDetail }) {
+/** New and changed products or vehicles. */
+export function ImportChanges({ run: { changes }, area }: { run: ImportDetail; area: ImportArea }) {
   const t = useText();
   return (
-    <Panel title={t('imports.changes')} text={t('imports.changesText')}>
+    <Panel title={t(`imports.products.${area.of}`)} text={t(`imports.changesText.${area.of}`)}>
       <div className="import-lines">
         <table>
           <thead>

@@ -3,10 +3,11 @@ import { type ImportDetail, startImport } from '@errand/contract/console/imports
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useChange } from '#platform/query.ts';
+import type { ImportArea } from './import-area.ts';
 import './import-result.css';
 
 /** What a check or an import found, and the next step. */
-export function ImportResult({ run }: { run: ImportDetail }) {
+export function ImportResult({ run, area }: { run: ImportDetail; area: ImportArea }) {
   const t = useText();
   const start = useChange(startImport);
   const { state, created, updated, unchanged, fault_count } = run;
@@ -16,7 +17,7 @@ export function ImportResult({ run }: { run: ImportDetail }) {
   return (
     <div className="import-result">
       {state === 'failed' && (
-        <Note live="alert" tone="bad" text={t('imports.stopped', { reason: run.failure ?? '' })} />
+        <Note live="alert" tone="bad" text={t(`imports.stopped.${area.of}`, { reason: run.failure ?? '' })} />
       )}
       <dl className="import-counts">
         {(
@@ -36,7 +37,7 @@ export function ImportResult({ run }: { run: ImportDetail }) {
       {run.notes.map((text) => (
         <Note key={text} text={text} />
       ))}
-      {note && <Note tone={fault_count > 0 ? 'warn' : undefined} text={t(`imports.${note}`)} />}
+      {note && <Note tone={fault_count > 0 ? 'warn' : undefined} text={t(`imports.${note}.${area.of}`)} />}
       <div className="form-buttons">
         {run.importable && (isEnded || toWrite > 0) && (
           <Button
@@ -46,12 +47,12 @@ export function ImportResult({ run }: { run: ImportDetail }) {
           >
             {isEnded
               ? t('imports.again')
-              : t(fault_count > 0 ? 'imports.startOthers' : 'imports.start', { count: toWrite })}
+              : t(`imports.${fault_count > 0 ? 'startOthers' : 'start'}.${area.of}`, { count: toWrite })}
           </Button>
         )}
         {isEnded && (
-          <ButtonLink to={`/items?store_id=${run.store.id}`} variant="quiet">
-            {t('imports.toItems')}
+          <ButtonLink to={`${area.path}?${area.storeFilter}=${run.store.id}`} variant="quiet">
+            {t(`imports.toRows.${area.of}`)}
           </ButtonLink>
         )}
       </div>

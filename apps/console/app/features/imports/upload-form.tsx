@@ -11,17 +11,19 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { FileColumns } from './file-columns.tsx';
+import { FleetColumns } from './fleet-columns.tsx';
+import type { ImportArea } from './import-area.ts';
 import './upload-form.css';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Uploads a file to be checked. The address may name the store: `?store=3`. */
-export function UploadForm() {
+export function UploadForm({ area: { of, path } }: { area: ImportArea }) {
   const t = useText();
   const id = useId();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const options = useRead('imports', listImportOptions, {});
+  const options = useRead('imports', listImportOptions, { query: { of } });
   const [only] = options.stores.length === 1 ? options.stores : [];
   const [store, setStore] = useState(search.get('store') ?? String(only?.id ?? ''));
   const [file, setFile] = useState<File | null>(null);
@@ -31,8 +33,9 @@ export function UploadForm() {
   const check = useChange(checkImport, { silent: true });
   const fileError =
     file === null ? t('imports.chooseFileFirst') : file.size > MOST_BYTES ? t('imports.fileLarge') : null;
-  const storeError = store === '' ? t('imports.chooseStoreFirst') : null;
-  const shown = { help: t('imports.fileHelp'), error: isTried ? fileError : null };
+  const storeError =
+    store === '' ? t(of === 'items' ? 'imports.chooseStoreFirst' : 'imports.chooseProviderFirst') : null;
+  const shown = { help: t(`imports.fileHelp.${of}`), error: isTried ? fileError : null };
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -43,22 +46,22 @@ export function UploadForm() {
     body.set('create_categories', String(createCategories));
     body.set('pictures', String(pictures));
     body.set('file', file);
-    check.mutate({ body }, { onSuccess: (made) => void navigate(`/items/imports/${made.id}`) });
+    check.mutate({ body }, { onSuccess: (made) => void navigate(`${path}/imports/${made.id}`) });
   }
 
   return (
     <form className="upload-form" noValidate onSubmit={send}>
       {check.error && <Note live="alert" tone="bad" text={errorMessage(check.error, t)} />}
       <SelectField
-        label={t('imports.store')}
+        label={t(of === 'items' ? 'imports.store' : 'rental.provider')}
         value={store}
         error={isTried ? storeError : null}
         onChange={(event) => setStore(event.target.value)}
       >
-        <option value="">{t('imports.chooseStore')}</option>
+        <option value="">{t(of === 'items' ? 'imports.chooseStore' : 'imports.chooseProvider')}</option>
         <NamedOptions rows={options.stores} />
       </SelectField>
-      <FileColumns storeId={store === '' ? null : Number(store)} />
+      {of === 'items' ? <FileColumns storeId={store === '' ? null : Number(store)} /> : <FleetColumns />}
       <FieldFrame id={id} label={t('imports.file')} {...shown}>
         <input
           id={id}
@@ -71,12 +74,14 @@ export function UploadForm() {
       <div className="upload-form-choices">
         {options.create_categories && (
           <CheckRow checked={createCategories} onChange={setCreateCategories}>
-            {t('imports.createCategories')}
+            {t(`imports.createCategories.${of}`)}
           </CheckRow>
         )}
-        <CheckRow checked={pictures} onChange={setPictures}>
-          {t('imports.pictures')}
-        </CheckRow>
+        {of === 'items' && (
+          <CheckRow checked={pictures} onChange={setPictures}>
+            {t('imports.pictures')}
+          </CheckRow>
+        )}
       </div>
       <div className="upload-form-buttons">
         <Button type="submit" loading={check.isPending}>

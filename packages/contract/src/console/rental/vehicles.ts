@@ -1,4 +1,4 @@
-import { FUELS, GEARBOXES, plateText, VEHICLE_LIMITS } from '@errand/domain/rental';
+import { FUELS, GEARBOXES, platesIn, plateText, VEHICLE_LIMITS } from '@errand/domain/rental';
 import { z } from 'zod';
 import { PICTURE_ERRORS } from '../../errors.ts';
 import { inLanguages } from '../../in-languages.ts';
@@ -22,6 +22,8 @@ import { discount, shownName } from '../item-fields.ts';
 const LIMITS = VEHICLE_LIMITS;
 const priceMinor = z.number().int().min(0).max(LIMITS.priceMinor).nullable();
 const plate = z.string().transform(plateText).pipe(z.string().min(1).max(LIMITS.plateCharacters));
+/** One plate, which forms and files can list with others. */
+const newPlate = plate.refine((text) => platesIn(text).length === 1, 'A plate has no commas and semicolons.');
 
 const edited = {
   active: z.boolean(),
@@ -37,7 +39,8 @@ const edited = {
   hourly_minor: priceMinor,
   daily_minor: priceMinor,
   per_km_minor: priceMinor,
-  discount,
+  /** In whole percent. */
+  discount: discount.extend({ value: discount.shape.value.int() }),
   seats: z.number().int().min(1).max(LIMITS.seats),
   transmission: z.enum(GEARBOXES),
   fuel: z.enum(FUELS),
@@ -49,7 +52,7 @@ const edited = {
   tags: z.array(z.string().trim().min(1).max(LIMITS.tagCharacters)).max(LIMITS.tags),
 };
 
-const vehicleFields = z.object(edited);
+export const vehicleFields = z.object(edited);
 /** The fields that the form of a vehicle edits. */
 export type VehicleFields = z.output<typeof vehicleFields>;
 
@@ -188,7 +191,7 @@ export const deleteVehicle = vehicles.remove({
 export const addVehiclePlates = vehicles.act('plates', {
   name: 'addVehiclePlates',
   summary: 'Adds individual vehicles, which can be booked at once',
-  body: z.object({ plates: z.array(plate).min(1).max(LIMITS.plates) }),
+  body: z.object({ plates: z.array(newPlate).min(1).max(LIMITS.plates) }),
   response: vehicleDetail,
   errors: ['plate_taken', 'plates_many'],
 });

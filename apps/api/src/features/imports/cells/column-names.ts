@@ -15,7 +15,10 @@ const NAMED = [
   ...'minimum_order packaging delivery_minutes tax commission delivery take_away free_delivery self_delivery'.split(
     ' ',
   ),
-  ...'per_km minimum_charge maximum_charge schedule_order'.split(' '),
+  ...'per_km minimum_charge maximum_charge schedule_order model hourly daily seats transmission fuel'.split(
+    ' ',
+  ),
+  ...'air_condition engine_capacity engine_power features plates plates_out_of_service'.split(' '),
 ];
 
 const KEYS = new Map(

@@ -14,6 +14,9 @@ const MAX_CHARACTERS: Record<string, number> = {
   variations: 200_000,
   add_ons: 50_000,
   picture: 2000,
+  features: 20_000,
+  plates: 50_000,
+  plates_out_of_service: 50_000,
 };
 
 /** Most entries of a list: words, add-ons, pictures, and the values of a group. */

@@ -4,12 +4,14 @@ import path from 'node:path';
 import type { Deps } from '../../../platform/deps.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
+import { fleetFiles } from '../../rental/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import type { ImportDeps } from '../import-options.ts';
 import { type ImportReport, ImportRunning, importProducts } from '../import-products.ts';
 import { ImportStopped } from '../import-stopped.ts';
 import type { Problem } from '../product.ts';
 import { findRun, type ImportRun, updateRun } from './import-runs.queries.ts';
+import { isProvider } from './imported.ts';
 
 export const IMPORT_JOB = jobName<{ importId: number }>('import-products');
 
@@ -52,15 +54,24 @@ async function importStored(deps: JobDeps, run: ImportRun): Promise<ImportReport
   try {
     const file = path.join(folder, 'import.csv');
     await writeFile(file, bytes);
+    const dryRun = run.state === 'checking';
+    if (await isProvider(deps.db, run.storeId))
+      return await fleetFiles.import(deps, {
+        file,
+        dryRun,
+        providerId: run.storeId,
+        createKinds: run.createCategories,
+        skipErrors: run.skipFaults,
+      });
     return await importProducts(deps, {
       file,
-      dryRun: run.state === 'checking',
+      dryRun,
       store: String(run.storeId),
       isOnlyStore: true,
       createCategories: run.createCategories,
       skipErrors: run.skipFaults,
       pictures: { leaveOut: !run.pictures },
-      onProgress: (what, share) => progress.report(run.state === 'checking' || what === 'write' ? share : 0),
+      onProgress: (what, share) => progress.report(dryRun || what === 'write' ? share : 0),
     });
   } finally {
     await progress.settled();
@@ -102,10 +113,11 @@ function toStored({ line, column, code, details }: Problem) {
   return { line, column, code, details };
 }
 
-/** Notifies consoles, whose lists of imports and items then refetch. */
+/** Notifies consoles, whose lists of imports and of what was imported then refetch. */
 async function publishEnd({ db, events }: JobDeps, { id, storeId, state }: ImportRun): Promise<void> {
   const place = await findStorePlace(db, storeId);
   const changed = { id: String(id), by: null, memberId: null, place };
   await events.publish(db, CONSOLE_CHANGED, { resource: 'imports', ...changed });
-  if (state === 'importing') await events.publish(db, CONSOLE_CHANGED, { resource: 'catalog', ...changed });
+  const resource = (await isProvider(db, storeId)) ? 'rental' : 'catalog';
+  if (state === 'importing') await events.publish(db, CONSOLE_CHANGED, { resource, ...changed });
 }

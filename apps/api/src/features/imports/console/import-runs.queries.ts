@@ -1,35 +1,40 @@
+import type { Imported } from '@errand/contract/console/imports';
 import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { isStoreInSql } from '../../stores/stores.views.ts';
 import { importRuns } from '../imports.tables.ts';
+import { isImportedSql } from './imported.ts';
 
 export type ImportRun = typeof importRuns.$inferSelect;
 
-function matching(scope: Scope, storeId: number | undefined) {
+export type RunFilter = { storeId: number | undefined; of: Imported };
+
+function matching(scope: Scope, { storeId, of }: RunFilter) {
   return and(
     scope.all ? undefined : isStoreInSql(importRuns.storeId, scope),
     storeId === undefined ? undefined : eq(importRuns.storeId, storeId),
+    isImportedSql(importRuns.storeId, of),
   );
 }
 
 export function listRuns(
   q: Queryable,
   scope: Scope,
-  storeId: number | undefined,
+  filter: RunFilter,
   page: { limit: number; offset: number },
 ): Promise<ImportRun[]> {
   return q
     .select()
     .from(importRuns)
-    .where(matching(scope, storeId))
+    .where(matching(scope, filter))
     .orderBy(desc(importRuns.id))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export async function countRuns(q: Queryable, scope: Scope, storeId: number | undefined): Promise<number> {
-  const [row] = await q.select({ total: count() }).from(importRuns).where(matching(scope, storeId));
+export async function countRuns(q: Queryable, scope: Scope, filter: RunFilter): Promise<number> {
+  const [row] = await q.select({ total: count() }).from(importRuns).where(matching(scope, filter));
   return row?.total ?? 0;
 }
 

@@ -14,8 +14,9 @@ const target = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
   findImportPlace(ctx, params.id);
 
 export function importConsoleRoutes(route: ConsoleRoute): void {
-  route(contract.listImports, (ctx, { query }) => listImports(ctx, query));
-  route(contract.listImportOptions, (ctx) => listImportOptions(ctx));
+  route(contract.listImports, (ctx, { query }) => listImports(ctx, 'items', query));
+  route(contract.listFleetImports, (ctx, { query }) => listImports(ctx, 'vehicles', query));
+  route(contract.listImportOptions, (ctx, { query }) => listImportOptions(ctx, query));
   route(contract.getImport, target, (ctx, { params }) => readImport(ctx, params.id));
   route(
     contract.checkImport,

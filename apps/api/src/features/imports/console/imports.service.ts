@@ -3,6 +3,7 @@ import type * as contract from '@errand/contract/console/imports';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { fleetFiles } from '../../rental/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { consoleFaultText } from '../faults/fault.ts';
@@ -16,30 +17,38 @@ import {
   lockRun,
   updateRun,
 } from './import-runs.queries.ts';
+import { requireVehiclesAllowed } from './imported.ts';
 
 const MOST_STORES = 500;
 const MOST_NAME_CHARACTERS = 200;
 
 export async function listImports(
   ctx: ConsoleContext,
-  query: ParsedInput<typeof contract.listImports>['query'],
+  of: contract.Imported,
+  { limit, store_id: storeId, cursor }: ParsedInput<typeof contract.listImports>['query'],
 ) {
-  const { limit, store_id: storeId } = query;
-  const offset = Number(query.cursor) || 0;
-  const runs = await listRuns(ctx.db, ctx.scope, storeId, { limit: limit + 1, offset });
+  const filter = { storeId, of };
+  const offset = Number(cursor) || 0;
+  const runs = await listRuns(ctx.db, ctx.scope, filter, { limit: limit + 1, offset });
   const page = runs.slice(0, limit);
   const toRow = await rowsOf(ctx, page);
   return {
     rows: page.map(toRow),
-    total: await countRuns(ctx.db, ctx.scope, storeId),
+    total: await countRuns(ctx.db, ctx.scope, filter),
     total_is_bound: false,
     next: runs.length > page.length ? String(offset + page.length) : null,
   };
 }
 
-export async function listImportOptions(ctx: ConsoleContext) {
+export async function listImportOptions(
+  ctx: ConsoleContext,
+  { of }: ParsedInput<typeof contract.listImportOptions>['query'],
+) {
+  const providers = await fleetFiles.listProviders(ctx.db, ctx.scope, null);
+  const stores = await namesOfStores.listIn(ctx.db, ctx.scope, ctx.language, MOST_STORES + providers.length);
+  const ids = new Set(providers.map(({ id }) => id));
   return {
-    stores: await namesOfStores.listIn(ctx.db, ctx.scope, ctx.language, MOST_STORES),
+    stores: stores.filter(({ id }) => ids.has(id) === (of === 'vehicles')).slice(0, MOST_STORES),
     create_categories: ctx.scope.all,
   };
 }
@@ -63,11 +72,15 @@ export async function readImport(ctx: ConsoleContext, id: number): Promise<contr
   };
 }
 
-/** Stores the upload and queues its check. Throws `import_file`, and `import_categories` for a limited scope. */
+/**
+ * Stores the upload and queues its check. Throws `import_file`, `import_categories` for a limited scope, and
+ * `permission_denied` for vehicles that the member cannot change.
+ */
 export async function checkImport(
   ctx: ConsoleContext,
   body: ParsedInput<typeof contract.checkImport>['body'],
 ) {
+  await requireVehiclesAllowed(ctx, body.store_id);
   if (body.create_categories && !ctx.scope.all)
     throw new AppError('import_categories', {}, 'create_categories');
   const file = ctx.uploads.find(({ field, bytes }) => field === 'file' && bytes.length > 0);
@@ -91,6 +104,7 @@ export async function startImport(ctx: ConsoleContext, id: number, skipFaults: b
   if (run.state === 'checking' || run.state === 'importing') throw new AppError('import_running');
   if (!isImportable(run) || (run.state === 'checked' && run.faultCount > 0 && !skipFaults))
     throw new AppError('import_faulty');
+  await requireVehiclesAllowed(ctx, run.storeId);
   await updateRun(ctx.db, id, { state: 'importing', progress: 0, skipFaults, failure: null });
   await ctx.jobs.send(ctx.db, IMPORT_JOB, { importId: id });
   return readImport(ctx, id);

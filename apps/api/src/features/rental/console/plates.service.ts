@@ -1,14 +1,13 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/rental/vehicles';
-import { closureFault, VEHICLE_LIMITS } from '@errand/domain/rental';
+import { closureFault } from '@errand/domain/rental';
 import { type ConsoleContext, publishShopChanged } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listUpcomingBookings, vehicleClosures } from '../../fleet/index.ts';
-import { listTakenPlates, type VehicleRecord, vehicleRows } from './vehicles.queries.ts';
+import { type Plates, requireUnbooked, withPlates } from '../records/plates.ts';
+import { listTakenPlates, type VehicleRecord, vehicleRows } from '../records/vehicles.queries.ts';
 import { readVehicle } from './vehicles.service.ts';
-
-type Plates = Pick<VehicleRecord, 'plates' | 'idlePlates'>;
 
 /**
  * Adds individual vehicles, which are in service. Throws `plate_taken` with those that the provider already has, and
@@ -23,11 +22,9 @@ export function addPlates(
   return changePlates(ctx, id, async (record) => {
     const { plates, idlePlates } = record;
     const own = added.filter((plate) => plates.includes(plate) || idlePlates.includes(plate));
-    const taken = [...own, ...(await listTakenPlates(ctx.db, record, added))];
+    const taken = own.length > 0 ? [...own, ...(await listTakenPlates(ctx.db, record, added))] : [];
     if (taken.length > 0) throw new AppError('plate_taken', { plates: taken.join(', ') });
-    if (plates.length + idlePlates.length + added.length > VEHICLE_LIMITS.plates)
-      throw new AppError('plates_many', { most: VEHICLE_LIMITS.plates });
-    return { plates: [...plates, ...added], idlePlates };
+    return withPlates(ctx.db, record, { plates: added, idlePlates: [] }, ctx.now());
   });
 }
 
@@ -38,7 +35,7 @@ export function setService(
   { plate, in_service }: ParsedInput<typeof contract.setPlateService>['body'],
 ) {
   return changePlates(ctx, id, async (record) => {
-    if (!in_service) await requireUnbooked(ctx, id, plate);
+    if (!in_service) await requireUnbooked(ctx.db, id, plate, { from: new Date(ctx.now()) });
     const rest = without(record, plate);
     return in_service
       ? { ...rest, plates: [...rest.plates, plate] }
@@ -53,7 +50,7 @@ export function removePlate(
   { plate }: ParsedInput<typeof contract.removePlate>['body'],
 ) {
   return changePlates(ctx, id, async (record, tx) => {
-    await requireUnbooked(ctx, id, plate);
+    await requireUnbooked(ctx.db, id, plate, { from: new Date(ctx.now()) });
     await vehicleClosures.remove(tx, id, { plate });
     return without(record, plate);
   });
@@ -73,7 +70,7 @@ export function closePlate(
   if (fault) throw new AppError(fault, {}, 'to');
   return changePlates(ctx, id, async (record, tx) => {
     without(record, plate);
-    await requireUnbooked(ctx, id, plate, { from, to });
+    await requireUnbooked(ctx.db, id, plate, { from, to });
     const closed = (await listUpcomingBookings(tx, id, from)).some(
       (one) => one.plate === plate && one.orderId === null && one.fromAt < to,
     );
@@ -99,20 +96,6 @@ function without({ plates, idlePlates }: Plates, plate: string): Plates {
   if (!plates.includes(plate) && !idlePlates.includes(plate)) throw new AppError('not_found');
   const others = (all: string[]) => all.filter((other) => other !== plate);
   return { plates: others(plates), idlePlates: others(idlePlates) };
-}
-
-/** Throws `plate_booked` with the numbers of the trips of a time, by default of those that have not ended. */
-async function requireUnbooked(
-  ctx: ConsoleContext,
-  vehicleId: number,
-  plate: string,
-  { from, to }: { from: Date; to: Date | null } = { from: new Date(ctx.now()), to: null },
-): Promise<void> {
-  const bookings = await listUpcomingBookings(ctx.db, vehicleId, from);
-  const trips = bookings
-    .filter((one) => one.plate === plate && (to === null || one.fromAt < to))
-    .flatMap(({ orderId }) => (orderId === null ? [] : [`#${orderId}`]));
-  if (trips.length > 0) throw new AppError('plate_booked', { plate, trips: trips.join(', ') });
 }
 
 /** Bookings lock the vehicle too, so that none takes a plate that is being removed. */

@@ -3,6 +3,7 @@ import * as kinds from '@errand/contract/console/rental/vehicle-kinds';
 import * as contract from '@errand/contract/console/rental/vehicles';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
+import { exportVehicles } from './fleet-export.service.ts';
 import { addPlates, closePlate, removePlate, reopenPlate, setService } from './plates.service.ts';
 import { listProviders, readTerms, updateTerms } from './terms.service.ts';
 import { brands, categories } from './vehicle-kinds.service.ts';
@@ -11,7 +12,10 @@ import * as vehicles from './vehicles.service.ts';
 
 /** Vehicles, their categories and brands, and the terms of providers. */
 export function rentalConsoleRoutes(route: ConsoleRoute): void {
-  route(contract.listVehicles, (ctx, { query }) => vehicles.listVehicles(ctx, query));
+  route(contract.listVehicles, {
+    handle: (ctx, { query }) => vehicles.listVehicles(ctx, query),
+    csv: exportVehicles,
+  });
   route(contract.listVehicleOptions, (ctx) => vehicles.listOptions(ctx));
   route(contract.getVehicleChoices, storeTarget, (ctx, { params }) => vehicles.readChoices(ctx, params.id));
   route(contract.getVehicle, target, (ctx, { params }) => vehicles.readVehicle(ctx, params.id));

@@ -4,7 +4,7 @@ import { VEHICLE_LIMITS } from '@errand/domain/rental';
 import { type ConsoleContext, publishShopChanged, requireVersion } from '../../../console/index.ts';
 import { isPhoto, putUploadedPicture } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { type VehicleRecord, vehicleRows } from './vehicles.queries.ts';
+import { type VehicleRecord, vehicleRows } from '../records/vehicles.queries.ts';
 import { readVehicle } from './vehicles.service.ts';
 
 const MOST = VEHICLE_LIMITS.pictures;

@@ -1,23 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listVehicles } from '@errand/contract/console/rental/vehicles';
 import { plateText } from '@errand/domain/rental';
-import { and, asc, desc, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import { countUpTo, type Scope, type VersionedRow, versionedRows } from '../../../console/index.ts';
-import { defaultTextSql, type Queryable, type Translations } from '../../../platform/db/index.ts';
+import { and, desc, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { countUpTo, type Scope } from '../../../console/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { translationContains } from '../../../platform/search/index.ts';
-import { joinModule } from '../../modules/modules.views.ts';
-import { FROM_STORES, isStoreInSql, joinStore } from '../../stores/stores.views.ts';
+import { isStoreInSql, joinStore } from '../../stores/stores.views.ts';
 import { vehicleBrands, vehicleCategories, vehicles } from '../rental.tables.ts';
-
-/**
- * Rows of vehicles. `edit` is the version of the form: trips, ratings, pictures and plates do not change it, so that
- * they cause no conflict. `picturesVersion` is that of the pictures.
- */
-export const vehicleRows = versionedRows(vehicles, {
-  edit: sql<string>`md5((to_jsonb(vehicles) - '{rating_sum,rating_count,trip_count,pictures,tint,plates,idle_plates}'::text[])::text)`,
-  picturesVersion: sql<string>`md5(${vehicles.pictures}::text)`,
-});
-export type VehicleRecord = VersionedRow<typeof vehicleRows>;
 
 type Query = ParsedInput<typeof listVehicles>['query'];
 
@@ -75,46 +64,6 @@ export function vehiclesIn(q: Queryable, scope: Scope, query: Query) {
         .limit(limit),
     count: (most: number) => countUpTo(q, vehicles, where, most),
   };
-}
-
-/** The names of categories or brands in the order of the shop, also of hidden ones. */
-export function listKindNames(q: Queryable, table: typeof vehicleCategories | typeof vehicleBrands) {
-  return q.select({ id: table.id, name: table.name }).from(table).orderBy(asc(table.position), asc(table.id));
-}
-
-/** Whether a category and a brand exist. The locks keep them until the transaction ends. */
-export async function areKindsKnown(q: Queryable, categoryId: number, brandId: number): Promise<boolean> {
-  const has = async (table: typeof vehicleCategories | typeof vehicleBrands, id: number) =>
-    (await q.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')).length > 0;
-  return (await has(vehicleCategories, categoryId)) && (await has(vehicleBrands, brandId));
-}
-
-type Provider = { id: number; name: Translations };
-
-/** Rental providers, which are stores of a rental module: those of a scope, or the one of an id. */
-export async function listProviderNames(
-  q: Queryable,
-  of: Scope | number,
-  limit: number,
-): Promise<Provider[]> {
-  const wanted =
-    typeof of === 'number' ? sql`s.id = ${of}` : of.all ? sql`true` : isStoreInSql(sql`s.id`, of);
-  const { rows } = await q.execute<Provider>(sql`
-    select s.id, s.name ${sql.raw(FROM_STORES)} ${sql.raw(joinModule('s.module_id'))} and m.type = 'rental'
-    where ${wanted} order by ${sql.raw(defaultTextSql('s.name'))}, s.id limit ${limit}`);
-  return rows;
-}
-
-/** The plates of a provider's other vehicles, in and out of service, that are among these. */
-export async function listTakenPlates(
-  q: Queryable,
-  { id, providerId }: { id: number; providerId: number },
-  plates: string[],
-): Promise<string[]> {
-  const { rows } = await q.execute<{ plate: string }>(sql`
-    select distinct plate from vehicles v, jsonb_array_elements_text(v.plates || v.idle_plates) plate
-    where v.provider_id = ${providerId} and v.id <> ${id} and plate = any(${sql.param(plates)}::text[])`);
-  return rows.map(({ plate }) => plate);
 }
 
 /** Whether the shop shows a vehicle that can be booked. */

@@ -1,7 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/rental/vehicles';
-import { withoutEmpty } from '@errand/domain/language';
-import { vehicleFault } from '@errand/domain/rental';
 import { findFreeSlug } from '../../../console/forms/free-slug.ts';
 import {
   BY_ID,
@@ -18,8 +16,10 @@ import { listUpcomingBookings, vehicleClosures } from '../../fleet/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { listStoreOffers } from '../../stores/store-offers.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
+import { columnsOf, fieldsOf, requireValidVehicle } from '../records/vehicle-fields.ts';
+import * as records from '../records/vehicles.queries.ts';
 import { vehicleBrands, vehicleCategories, vehicles } from '../rental.tables.ts';
-import * as rows from './vehicles.queries.ts';
+import { vehiclesIn } from './vehicles.queries.ts';
 
 type Fields = contract.VehicleFields;
 
@@ -31,12 +31,12 @@ const MOST_OPTIONS = 200;
 
 /** A page of the vehicles in the caller's scope. Its cursor is the id of the row before it. */
 export function listVehicles(ctx: ConsoleContext, query: ParsedInput<typeof contract.listVehicles>['query']) {
-  const found = rows.vehiclesIn(ctx.db, ctx.scope, query);
-  return listPageAfter(query, { ...found, ...BY_ID }, async (records) => {
-    const ids = [...new Set(records.map(({ providerId }) => providerId))];
+  const found = vehiclesIn(ctx.db, ctx.scope, query);
+  return listPageAfter(query, { ...found, ...BY_ID }, async (page) => {
+    const ids = [...new Set(page.map(({ providerId }) => providerId))];
     const stores = await namesOfStores.list(ctx.db, ids, ctx.language);
     const names = new Map(stores.map(({ id, name }) => [id, name]));
-    return records.map(({ providerId, categoryId, category, brandId, brand, picture, ...row }) => ({
+    return page.map(({ providerId, categoryId, category, brandId, brand, picture, ...row }) => ({
       ...toWire(row),
       provider: { id: providerId, name: names.get(providerId) ?? '' },
       category: { id: categoryId, name: translated(category, ctx.language) },
@@ -47,13 +47,13 @@ export function listVehicles(ctx: ConsoleContext, query: ParsedInput<typeof cont
 }
 
 export async function listOptions(ctx: ConsoleContext) {
-  const providers = await rows.listProviderNames(ctx.db, ctx.scope, MOST_OPTIONS);
+  const providers = await records.listProviders(ctx.db, ctx.scope, MOST_OPTIONS);
   return { providers: providers.map((one) => named(ctx, one)), ...(await kindsOf(ctx)) };
 }
 
 /** What the form of a provider's vehicle chooses from. Throws `not_found` for a store that rents nothing out. */
 export async function readChoices(ctx: ConsoleContext, providerId: number) {
-  const [provider] = await rows.listProviderNames(ctx.db, providerId, 1);
+  const [provider] = await records.listProviders(ctx.db, providerId, 1);
   const offers = await listStoreOffers(ctx.db, [providerId], new Date(ctx.now()));
   return {
     store: named(ctx, requireFound(provider)),
@@ -63,44 +63,44 @@ export async function readChoices(ctx: ConsoleContext, providerId: number) {
 }
 
 async function kindsOf(ctx: ConsoleContext) {
-  const categories = await rows.listKindNames(ctx.db, vehicleCategories);
-  const brands = await rows.listKindNames(ctx.db, vehicleBrands);
+  const categories = await records.listKinds(ctx.db, vehicleCategories);
+  const brands = await records.listKinds(ctx.db, vehicleBrands);
   return {
     categories: categories.map((one) => named(ctx, one)),
     brands: brands.map((one) => named(ctx, one)),
   };
 }
 
-function named(ctx: ConsoleContext, { id, name }: { id: number; name: rows.VehicleRecord['name'] }) {
+function named(ctx: ConsoleContext, { id, name }: { id: number; name: records.VehicleRecord['name'] }) {
   return { id, name: translated(name, ctx.language) };
 }
 
 export async function readVehicle(ctx: ConsoleContext, id: number) {
-  return toDetail(ctx, requireFound(await rows.vehicleRows.find(ctx.db, id)));
+  return toDetail(ctx, requireFound(await records.vehicleRows.find(ctx.db, id)));
 }
 
-/** Adds a vehicle without plates and pictures. Throws `not_found` and the rejections of `requireValid`. */
+/** Adds a vehicle without plates and pictures. Throws `not_found` and the rejections of `requireValidVehicle`. */
 export async function createVehicle(
   ctx: ConsoleContext,
   { provider_id: providerId, ...body }: ParsedInput<typeof contract.createVehicle>['body'],
 ) {
-  const [provider] = await rows.listProviderNames(ctx.db, providerId, 1);
+  const [provider] = await records.listProviders(ctx.db, providerId, 1);
   requireFound(provider);
-  await requireValid(ctx, body);
+  await requireValidVehicle(ctx.db, body);
   const slug = await findFreeSlug(ctx.db, vehicles.slug, body.name.en, 'vehicle');
-  const id = await rows.vehicleRows.insert(ctx.db, { ...columnsOf(body), providerId, slug });
+  const id = await records.vehicleRows.insert(ctx.db, { ...columnsOf(body), providerId, slug });
   ctx.setTarget(id);
   await publishShopChanged(ctx);
   return readVehicle(ctx, id);
 }
 
-/** Throws `changed_meanwhile` after another edit, and the rejections of `requireValid`. */
+/** Throws `changed_meanwhile` after another edit, and the rejections of `requireValidVehicle`. */
 export function updateVehicle(ctx: ConsoleContext, id: number, body: Fields & { version: string }) {
   return ctx.db.transaction(async (tx) => {
-    const record = requireFound(await rows.vehicleRows.lock(tx, id));
+    const record = requireFound(await records.vehicleRows.lock(tx, id));
     if (body.version !== record.edit) requireVersion(body.version, record.edit, await toDetail(ctx, record));
-    await requireValid(ctx, body);
-    await rows.vehicleRows.update(tx, id, columnsOf(body));
+    await requireValidVehicle(ctx.db, body);
+    await records.vehicleRows.update(tx, id, columnsOf(body));
     await publishShopChanged(ctx);
     return readVehicle(ctx, id);
   });
@@ -112,7 +112,7 @@ export async function deleteVehicle(ctx: ConsoleContext, id: number) {
   await ctx.db
     .transaction(async (tx) => {
       await vehicleClosures.remove(tx, id);
-      requireFound((await rows.vehicleRows.remove(tx, id)) || null);
+      requireFound((await records.vehicleRows.remove(tx, id)) || null);
     })
     .catch((error: Error) => {
       if (databaseError(error).code === FOREIGN_KEY_VIOLATION) throw new AppError('vehicle_booked');
@@ -124,43 +124,12 @@ export async function deleteVehicle(ctx: ConsoleContext, id: number) {
 
 /** The place of the vehicle's provider; null for a vehicle that does not exist. */
 export async function findVehiclePlace(ctx: ConsoleContext, id: number): Promise<Place | null> {
-  const record = await rows.vehicleRows.find(ctx.db, id);
+  const record = await records.vehicleRows.find(ctx.db, id);
   return record && findStorePlace(ctx.db, record.providerId);
 }
 
-/** Throws `vehicle_kind_unknown`, and the faults of its prices. */
-async function requireValid(ctx: ConsoleContext, body: Fields): Promise<void> {
-  if (!(await rows.areKindsKnown(ctx.db, body.category_id, body.brand_id)))
-    throw new AppError('vehicle_kind_unknown', {}, 'category_id');
-  const fault = vehicleFault(columnsOf(body));
-  if (fault) throw new AppError(fault, {}, fault === 'discount_high' ? 'discount' : 'daily_minor');
-}
-
-function columnsOf(body: Fields) {
-  return {
-    active: body.active,
-    name: withoutEmpty(body.name),
-    description: withoutEmpty(body.description),
-    categoryId: body.category_id,
-    brandId: body.brand_id,
-    model: body.model,
-    hourlyMinor: body.hourly_minor,
-    dailyMinor: body.daily_minor,
-    perKmMinor: body.per_km_minor,
-    discount: body.discount.value,
-    discountType: body.discount.kind,
-    seats: body.seats,
-    transmission: body.transmission,
-    fuel: body.fuel,
-    airCondition: body.air_condition,
-    engineCapacity: body.engine_capacity,
-    enginePower: body.engine_power,
-    tags: body.tags,
-  };
-}
-
-async function toDetail(ctx: ConsoleContext, record: rows.VehicleRecord) {
-  const { id, slug, providerId, discount, discountType, pictures, plates, idlePlates } = record;
+async function toDetail(ctx: ConsoleContext, record: records.VehicleRecord) {
+  const { id, slug, providerId, pictures, plates, idlePlates } = record;
   const bookings = await listUpcomingBookings(ctx.db, id, new Date(ctx.now()));
   const individual = (plate: string, in_service: boolean) => ({
     plate,
@@ -170,23 +139,7 @@ async function toDetail(ctx: ConsoleContext, record: rows.VehicleRecord) {
   return {
     id,
     slug,
-    active: record.active,
-    name: record.name,
-    description: record.description,
-    category_id: record.categoryId,
-    brand_id: record.brandId,
-    model: record.model,
-    hourly_minor: record.hourlyMinor,
-    daily_minor: record.dailyMinor,
-    per_km_minor: record.perKmMinor,
-    discount: { kind: discountType, value: discount },
-    seats: record.seats,
-    transmission: record.transmission,
-    fuel: record.fuel,
-    air_condition: record.airCondition,
-    engine_capacity: record.engineCapacity,
-    engine_power: record.enginePower,
-    tags: record.tags,
+    ...fieldsOf(record),
     pictures: pictures.flatMap((key) => {
       const url = mediaUrl(ctx.publicUrl, key);
       return url ? [{ key, url }] : [];

@@ -49,7 +49,7 @@ export default function ItemsScreen() {
         <>
           {may('catalog.import') && (
             <ButtonLink to="/items/imports" variant="quiet">
-              {t('imports.title')}
+              {t('imports.title.items')}
             </ButtonLink>
           )}
           {may('catalog.update') && <ButtonLink to="/items/new">{t('catalog.newItem')}</ButtonLink>}

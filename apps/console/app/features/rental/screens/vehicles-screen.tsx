@@ -22,7 +22,18 @@ export default function VehiclesScreen() {
     <Page
       title={t('rental.title')}
       text={t('rental.text')}
-      actions={may('rental.update') && <ButtonLink to="/rental/new">{t('rental.newVehicle')}</ButtonLink>}
+      actions={
+        may('rental.update') && (
+          <>
+            {may('catalog.import') && (
+              <ButtonLink to="/rental/imports" variant="quiet">
+                {t('imports.title.vehicles')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/rental/new">{t('rental.newVehicle')}</ButtonLink>
+          </>
+        )
+      }
     >
       <RentalTabs />
       <List
