@@ -53,6 +53,8 @@ const SHOP: Screen[] = [
   ['/rental/imports', 'استيراد أسطول'],
   ['/promotions'],
   ['/promotions/banners'],
+  ['/promotions/advertisements', 'الإعلانات'],
+  ['/promotions/advertisements/1'],
   ['/promotions/campaigns/1'],
   ['/promotions/cashback'],
   ['/promotions/bonuses/new'],

@@ -34,6 +34,7 @@ import { prescriptionConsoleRoutes } from './features/order-desk/prescription/pr
 import { reasonConsoleRoutes } from './features/order-desk/reasons/reasons.routes.ts';
 import { parcelConsoleRoutes } from './features/parcel/console/parcel-categories.routes.ts';
 import { paymentConsoleRoutes } from './features/payments/console/payments.routes.ts';
+import { advertisementConsoleRoutes } from './features/promotions/console/advertisements.routes.ts';
 import { promotionConsoleRoutes } from './features/promotions/console/promotions.routes.ts';
 import { refundConsoleRoutes } from './features/refunds/console/refunds.routes.ts';
 import { registrationConsoleRoutes } from './features/registration/console/registration.routes.ts';
@@ -76,6 +77,7 @@ export async function buildConsole(
   caseConsoleRoutes(route);
   figureConsoleRoutes(route);
   promotionConsoleRoutes(route);
+  advertisementConsoleRoutes(route);
   walletConsoleRoutes(route);
   contentConsoleRoutes(route);
   reasonConsoleRoutes(route);

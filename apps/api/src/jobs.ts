@@ -20,6 +20,7 @@ import { registerPrescriptionJobs } from './features/prescriptions/prescriptions
 import { registerRefundJobs } from './features/refunds/owed-refund.ts';
 import { registerDecisionMailJobs } from './features/registration/console/decision-mail.ts';
 import { registerTripJobs } from './features/rental/messages/trip-mails.jobs.ts';
+import { registerStoreNoticeJobs } from './features/stores/console/index.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
 import type { Deps } from './platform/deps.ts';
 
@@ -31,6 +32,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerAuthJobs(deps);
   registerInvitationJobs(deps);
   registerDecisionMailJobs(deps);
+  registerStoreNoticeJobs(deps);
   registerPushJobs(deps);
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);

@@ -279,6 +279,8 @@ export const AREAS: readonly Area[] = [
       'campaigns/:id': () => import('#features/promotions/screens/campaign-screen.tsx'),
       cashback: () => import('#features/promotions/screens/cashbacks-screen.tsx'),
       'cashback/:id': () => import('#features/promotions/screens/cashback-screen.tsx'),
+      advertisements: () => import('#features/promotions/screens/advertisements-screen.tsx'),
+      'advertisements/:id': () => import('#features/promotions/screens/advertisement-screen.tsx'),
       bonuses: () => import('#features/promotions/screens/bonuses-screen.tsx'),
       'bonuses/:id': () => import('#features/promotions/screens/bonus-screen.tsx'),
     },

@@ -7,7 +7,6 @@ export const TABLES_WITHOUT_WRITER: Exceptions = {
     'city_maps',
     'demo_bank_charges',
   ],
-  'its screens are being added': ['advertisements'],
   'written by `vehicleKinds`, which gets the table as a parameter': ['vehicle_brands', 'vehicle_categories'],
 };
 
@@ -74,12 +73,7 @@ export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
     'searchConversations',
     'updatePushToken',
   ],
-  'their screens are being added': [
-    'chooseStorePlan',
-    'listAdvertisements',
-    'listAutomatedMessages',
-    'payStorePlan',
-  ],
+  'their screens are being added': ['chooseStorePlan', 'listAutomatedMessages', 'payStorePlan'],
 };
 
 export const SETTINGS_WITHOUT_READER: Exceptions = {

@@ -5,8 +5,9 @@ import { actor, flagFilter, id, instant, listFields, listOf, named, personal } f
 
 /**
  * The kinds of open reports to the office: a courier reports an absent customer, a store rejects an order, a customer
- * reports a problem or a bank transfer, disputes a charge of a trip, asks for a refund, writes a message that nobody has read, or gives a bad review,
- * a colleague asks for money in a wallet, and a store or courier applies.
+ * reports a problem or a bank transfer, disputes a charge of a trip, asks for a refund, writes a message that nobody has
+ * read, or gives a bad review, a colleague asks for money in a wallet, a store or courier applies, and a store requests an
+ * advertisement.
  */
 export const CASE_KINDS = [
   'absence',
@@ -22,6 +23,7 @@ export const CASE_KINDS = [
   'funding',
   'store_application',
   'courier_application',
+  'advertisement',
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -34,7 +36,7 @@ const caseKey = z.string().min(1).max(40);
 export const caseRow = z.object({
   id: caseKey,
   kind: z.enum(CASE_KINDS),
-  /** Null for a conversation, a funding and an application. */
+  /** Null for a conversation, a funding, an application and an advertisement. */
   order_id: id.nullable(),
   order_type: z.enum(ORDER_TYPES).nullable(),
   store: named.nullable(),

@@ -35,6 +35,8 @@ export const CONSOLE_ERRORS = {
   promotion_over: 409,
   promotion_target: 403,
   promotion_worth: 403,
+  advertisement_state: 409,
+  advertisements_many: 409,
   flash_sale_sold: 409,
   category_elsewhere: 409,
   brand_elsewhere: 409,

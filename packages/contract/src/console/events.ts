@@ -48,6 +48,7 @@ export const FOLLOWING_RESOURCES: Partial<Record<ConsoleResource, readonly Conso
   refunds: ['cases'],
   chat: ['cases'],
   reviews: ['cases'],
+  promotions: ['cases'],
   payments: ['cases'],
   customers: ['cases'],
   stores: ['cases'],

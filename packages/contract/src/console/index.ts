@@ -31,6 +31,7 @@ import * as prescriptions from './orders/prescriptions.ts';
 import * as saleItems from './orders/sale-items.ts';
 import * as orders from './orders.ts';
 import * as parcelCategories from './parcel-categories.ts';
+import * as advertisements from './promotions/advertisements.ts';
 import * as banners from './promotions/banners.ts';
 import * as campaigns from './promotions/campaigns.ts';
 import * as cashbacks from './promotions/cashbacks.ts';
@@ -97,6 +98,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   analytics,
   cases,
   coupons,
+  advertisements,
   banners,
   campaigns,
   flashSales,

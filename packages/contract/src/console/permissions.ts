@@ -26,7 +26,7 @@ export const PERMISSIONS = [
   'rental.settle',
   'stores.read',
   'stores.update',
-  /** A store's own offers and coupons. */
+  /** A store's own offers, coupons and advertisements. */
   'stores.offer',
   /** The people who work in a store. */
   'stores.team',

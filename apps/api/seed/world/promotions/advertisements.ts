@@ -13,6 +13,30 @@ export const advertisementSeeds: AdvertisementSeed[] = [
     },
   },
   {
+    store: 'cardamom-cup',
+    title: { en: 'The third coffee tastes best', ar: 'القهوة الثالثة هي الألذ' },
+    description: {
+      en: 'Roasted on Sundays, ground when you order.',
+      ar: 'تُحمَّص كل أحد وتُطحن عند الطلب.',
+    },
+  },
+  {
+    store: 'marigold-tandoor',
+    title: { en: 'Biryani that stays sealed', ar: 'برياني يصل مختومًا' },
+    description: {
+      en: 'We open the dough at your table, not before.',
+      ar: 'نفتح العجين على مائدتك لا قبلها.',
+    },
+  },
+  {
+    store: 'harbour-slice',
+    title: { en: 'Ninety seconds in the oven', ar: 'تسعون ثانية في الفرن' },
+    description: {
+      en: 'Thin dough, hot stone, and basil from the roof.',
+      ar: 'عجين رقيق وحجر ساخن وريحان من السطح.',
+    },
+  },
+  {
     store: 'mill-bakery',
     title: { en: 'Flour on our hands since five', ar: 'الطحين على أيدينا منذ الخامسة' },
     description: {

@@ -10,6 +10,7 @@ const ADVERTISEMENT = columnsOf(advertisements, 'a', [
   'type',
   'title',
   'description',
+  'picture',
   'video',
 ]);
 export type AdvertisementRow = RowOf<typeof ADVERTISEMENT>;
@@ -25,7 +26,7 @@ export function listAdvertisementRows(
     'advertisements',
     `select ${ADVERTISEMENT.sql}
      from advertisements a ${joinStore('a.store_id')} and s.active ${joinModule('s.module_id')} and m.active
-     where a.starts_at <= $3::timestamptz and a.ends_at > $3 and ($1::int is null or s.module_id = $1)
+     where a.status = 'accepted' and a.starts_at <= $3::timestamptz and a.ends_at > $3 and ($1::int is null or s.module_id = $1)
        and (m.all_zone_service or s.zone_id = any($2::int[]))
      order by a.position, a.id`,
     [moduleId, zoneIds, at],

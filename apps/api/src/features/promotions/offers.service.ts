@@ -30,7 +30,7 @@ export async function listAdvertisements(ctx: RequestContext<'db' | 'now' | 'poo
         add_type: row.type,
         title: translated(row.title, ctx.language),
         description: translated(row.description, ctx.language),
-        cover_image_full_url: store.cover_photo_full_url,
+        cover_image_full_url: mediaUrl(ctx.publicUrl, row.picture) ?? store.cover_photo_full_url,
         profile_image_full_url: store.logo_full_url,
         video_attachment_full_url: mediaUrl(ctx.publicUrl, row.video),
         store_id: store.id,

@@ -1,5 +1,6 @@
 import { PROMOTIONAL_BANNER_TYPES } from '@errand/contract/promotions';
 import { COUPON_TYPES } from '@errand/domain/checkout';
+import { ADVERTISEMENT_STATUSES } from '@errand/domain/promotions';
 import {
   boolean,
   index,
@@ -101,19 +102,29 @@ export const flashSaleItems = pgTable(
   (t) => [primaryKey({ columns: [t.flashSaleId, t.itemId] }), index('flash_sale_items_item').on(t.itemId)],
 );
 
-/** Paid advertisement of a store: a picture or a video. */
-export const advertisements = pgTable('advertisements', {
-  id: serial('id').primaryKey(),
-  storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
-  type: text('type', { enum: ['store_promotion', 'video_promotion'] }).notNull(),
-  title: translations('title').notNull(),
-  description: translations('description').notNull(),
-  /** File key. */
-  video: text('video'),
-  startsAt: moment('starts_at').notNull(),
-  endsAt: moment('ends_at').notNull(),
-  position: integer('position').notNull().default(0),
-});
+/** Paid advertisement of a store, which requests it; the office reviews it. */
+export const advertisements = pgTable(
+  'advertisements',
+  {
+    id: serial('id').primaryKey(),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['store_promotion', 'video_promotion'] }).notNull(),
+    title: translations('title').notNull(),
+    description: translations('description').notNull(),
+    /** File keys. Without a picture the store's cover is shown. */
+    picture: text('picture'),
+    video: text('video'),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    position: integer('position').notNull().default(0),
+    status: text('status', { enum: ADVERTISEMENT_STATUSES }).notNull().default('accepted'),
+    /** The reason for a rejection, as the store reads it. */
+    rejectReason: text('reject_reason'),
+    /** When the store requested it, or changed it last. */
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+  },
+  (t) => [index('advertisements_store').on(t.storeId)],
+);
 
 /** Cashback into the wallet after a purchase. */
 export const cashbacks = pgTable('cashbacks', {

@@ -1,5 +1,5 @@
 import type { CashbackState } from '@errand/domain/wallet';
-import type { Translations } from '../../platform/db/index.ts';
+import { defaultTextSql, type Translations } from '../../platform/db/index.ts';
 
 /** A flash sale of an item; `left` is the stock of the sale that remains. */
 export type FlashSaleRow = {
@@ -39,4 +39,12 @@ export function cashbackOfOrderSql(orderId: string): string {
 export function creditedCashbackSql(orderId: string): string {
   return `(select view_back.amount_minor - view_back.taken_back_minor from order_cashbacks view_back
     where view_back.order_id = ${orderId} and view_back.state in ('credited', 'taken_back'))`;
+}
+
+/** SQL of the advertisements that the office has to review at a time: whose, what and since when. */
+export function openAdvertisementsSql(now: string): string {
+  return `(select view_advertisement.id, view_advertisement.store_id, view_advertisement.requested_at,
+      ${defaultTextSql('view_advertisement.title')} as text
+    from advertisements view_advertisement
+    where view_advertisement.status = 'requested' and view_advertisement.ends_at > ${now})`;
 }

@@ -30,6 +30,15 @@ const TONES = {
     void: undefined,
   },
   'problems.state': { open: 'warn', answered: 'ok' },
+  'promotions.advertisement': {
+    requested: 'warn',
+    planned: undefined,
+    running: 'ok',
+    paused: 'warn',
+    ended: undefined,
+    rejected: 'bad',
+    withdrawn: undefined,
+  },
   'promotions.state': {
     planned: undefined,
     running: 'ok',

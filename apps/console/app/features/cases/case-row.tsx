@@ -33,6 +33,7 @@ const SCREENS: Record<CaseKind, (row: Case) => string> = {
   funding: () => '/customers/fundings?status=requested',
   store_application: ({ id }) => `/applications/stores/${subjectOf(id)}`,
   courier_application: ({ id }) => `/applications/couriers/${subjectOf(id)}`,
+  advertisement: ({ id }) => `/promotions/advertisements/${subjectOf(id)}`,
 };
 
 /** Kinds that are closed by hand. The others end with their answer or decision. */

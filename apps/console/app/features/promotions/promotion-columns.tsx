@@ -15,14 +15,20 @@ export function usePromotionColumns() {
   return {
     title: {
       header: t('promotions.name'),
-      cell: ({ title }: Row) => <bdi>{translated(title, language)}</bdi>,
+      cell: ({ title }: Pick<Row, 'title'>) => <bdi>{translated(title, language)}</bdi>,
     },
-    starts_at: { header: t('promotions.startsAt'), cell: ({ starts_at }: Row) => <Instant at={starts_at} /> },
-    ends_at: { header: t('promotions.endsAt'), cell: ({ ends_at }: Row) => <Instant at={ends_at} /> },
+    starts_at: {
+      header: t('promotions.startsAt'),
+      cell: ({ starts_at }: Pick<Row, 'starts_at'>) => <Instant at={starts_at} />,
+    },
+    ends_at: {
+      header: t('promotions.endsAt'),
+      cell: ({ ends_at }: Pick<Row, 'ends_at'>) => <Instant at={ends_at} />,
+    },
     state: {
       header: t('promotions.state'),
       phone: 'beside' as const,
-      cell: ({ state }: Row) => <StateTag of="promotions.state" state={state} />,
+      cell: ({ state }: Pick<Row, 'state'>) => <StateTag of="promotions.state" state={state} />,
     },
     stateFilter: {
       label: t('promotions.state'),

@@ -10,6 +10,7 @@ export function PromotionTabs() {
       tabs={[
         { to: '/promotions', label: t('promotions.coupons') },
         { to: '/promotions/banners', label: t('promotions.banners') },
+        { to: '/promotions/advertisements', label: t('promotions.advertisements') },
         { to: '/promotions/flash-sales', label: t('promotions.flashSales') },
         { to: '/promotions/campaigns', label: t('promotions.campaigns') },
         { to: '/promotions/cashback', label: t('promotions.cashback') },

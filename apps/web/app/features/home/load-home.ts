@@ -7,6 +7,7 @@ import { loadResults, readResultsQuery } from '#features/search/index.ts';
 import type { PageContext } from '#platform/api/server-context.ts';
 import { pack } from '#platform/packed.ts';
 import { pageOf } from '#platform/paging.ts';
+import { loadAdvertisements } from './advertisement.ts';
 import { hasFailed, loadSections, settled } from './sections.ts';
 
 /** A page with a failed section is not cached, so that the next visit loads it again. */
@@ -27,8 +28,12 @@ export async function loadHome(context: PageContext, request: Request) {
     return data({ kind: 'parcel' as const, parcel }, { headers: hasFailed(parcel) ? UNCACHED : {} });
   }
   if (type === 'rental') {
-    const { hasGap, ...rental } = await loadRentalHome(api, input.zoneIds, input.interests);
-    return data({ kind: 'rental' as const, rental }, { headers: hasGap ? UNCACHED : {} });
+    const [{ hasGap, ...rental }, advertisements] = await Promise.all([
+      loadRentalHome(api, input.zoneIds, input.interests),
+      loadAdvertisements(api).catch(() => null),
+    ]);
+    const headers = hasGap || advertisements === null ? UNCACHED : {};
+    return data({ kind: 'rental' as const, rental, advertisements: advertisements ?? [] }, { headers });
   }
   if (query) {
     const results = await loadResults(api, query, params, pageOf(request));

@@ -23,6 +23,7 @@ import {
   listTopRatedStores,
 } from '@errand/contract/stores';
 import type { ShoppingModule } from '@errand/domain/modules';
+import { loadAdvertisements } from './advertisement.ts';
 
 const ITEMS_SHOWN = 6;
 const STORES_SHOWN = 4;
@@ -75,6 +76,7 @@ const LOADERS = {
   basicItems: itemsOf(listBasicItems),
   campaigns: (api: Client) => api.call(listCampaigns, {}),
   campaignItems: (api: Client) => api.call(listCampaignItems, {}),
+  advertisements: loadAdvertisements,
   flashSale: async (api: Client) => ({ sale: await api.call(getFlashSale, {}) }),
   brands: (api: Client) => api.call(listBrands, {}),
   conditions: (api: Client) => api.call(listConditions, {}),
@@ -97,6 +99,7 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
     'popularStores',
     'popularItems',
     'visitAgain',
+    'advertisements',
     'campaigns',
     'offers',
     'campaignItems',
@@ -112,6 +115,7 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
     'popularItems',
     'flashSale',
     'visitAgain',
+    'advertisements',
     'popularStores',
     'campaigns',
     'discountedItems',
@@ -127,6 +131,7 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
     'conditions',
     'basicItems',
     'visitAgain',
+    'advertisements',
     'popularStores',
     'popularItems',
     'campaigns',
@@ -142,6 +147,7 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
     'popularItems',
     'brands',
     'visitAgain',
+    'advertisements',
     'popularStores',
     'newItems',
     'campaigns',

@@ -1,5 +1,5 @@
 import { TEAM_ROLES, type TeamRole } from '@errand/contract/console/stores/team';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { staff, staffGrants, staffSessions } from '../staff.tables.ts';
 
@@ -28,4 +28,22 @@ export async function listTeam(q: Queryable, storeId: number) {
 
 function isTeamRole(role: string): role is TeamRole {
   return (TEAM_ROLES as readonly string[]).includes(role);
+}
+
+/** Lists the managers of a store who have an account in use, with the languages in which they read. */
+export function listStoreManagers(q: Queryable, storeId: number) {
+  return q
+    .select({ mail: staff.mail, language: staff.language })
+    .from(staff)
+    .innerJoin(staffGrants, eq(staffGrants.staffId, staff.id))
+    .where(
+      and(
+        eq(staffGrants.scopeKind, 'store'),
+        eq(staffGrants.scopeId, storeId),
+        eq(staffGrants.role, TEAM_ROLES[0]),
+        isNull(staff.disabledAt),
+        isNotNull(staff.passwordHash),
+      ),
+    )
+    .orderBy(asc(staff.id));
 }

@@ -17,6 +17,7 @@ import { type CourierRow, courierPlaceSql, courierSql } from '../../couriers/cou
 import { joinAbsence } from '../../deliveries/deliveries.views.ts';
 import type { orders } from '../../orders/orders.tables.ts';
 import { SENT_TRANSFERS } from '../../payments/offline/offline.views.ts';
+import { openAdvertisementsSql } from '../../promotions/promotions.views.ts';
 import { OPEN_REFUNDS } from '../../refunds/refunds.views.ts';
 import { OPEN_APPLICATIONS } from '../../registration/registration.views.ts';
 import { OPEN_DISPUTES } from '../../rental/rental.views.ts';
@@ -74,7 +75,9 @@ const sources = (now: string) => `
   union all select 'funding', f.id, null, f.reason, f.requested_at, f.requested_at, f.customer_id, null, null, null
     from ${OPEN_FUNDINGS} f
   union all select a.kind || '_application', a.id, null, a.text, a.created_at, a.created_at, null, null, null, a.zone_id
-    from ${OPEN_APPLICATIONS} a`;
+    from ${OPEN_APPLICATIONS} a
+  union all select 'advertisement', a.id, null, a.text, a.requested_at, a.requested_at, null, a.store_id, null, null
+    from ${openAdvertisementsSql(now)} a`;
 
 /** A claim of an earlier report about the same object does not count. */
 const IS_TAKEN = 'claim.staff_id is not null and claim.taken_at >= c.at';
@@ -87,7 +90,7 @@ const from = (now: string) => `from (${sources(now)}) c
 const ZONE = `coalesce(o.zone_id, s.zone_id, c.zone_id, ${courierPlaceSql('c.courier_id')})`;
 
 /** Somebody waits at a door for the first, nobody waits for the last. */
-const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', '%application']) then 2 else 1 end`;
+const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', '%application', 'advertisement']) then 2 else 1 end`;
 
 export type CaseFilter = { kind?: CaseKind | undefined; taken?: boolean | undefined; id?: number };
 

@@ -23,6 +23,7 @@ const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
   funding: 'customers.fund',
   store_application: 'stores.approve',
   courier_application: 'couriers.approve',
+  advertisement: 'promotions.update',
 };
 
 export async function listCases(

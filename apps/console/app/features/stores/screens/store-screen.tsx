@@ -8,6 +8,7 @@ import { Form } from '#blocks/form/index.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay, useMayCall } from '#platform/session.ts';
+import { AdvertisementsPanel } from '../advertisements-panel.tsx';
 import { CouponsPanel } from '../coupons-panel.tsx';
 import { DeliveryForm, type Edit } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
@@ -65,6 +66,7 @@ export default function StoreScreen() {
               )}
               <StorePictures store={store} />
               <CouponsPanel id={id} />
+              <AdvertisementsPanel id={id} />
               {mayCall(listStoreTeam) && <TeamPanel id={id} />}
             </>
           }

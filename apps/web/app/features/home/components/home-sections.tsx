@@ -14,6 +14,7 @@ import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
+import type { Advertisement } from '../advertisement.ts';
 import { LAYOUTS, type SectionName, type Sections } from '../sections.ts';
 import { Banners } from './banners.tsx';
 import { CategoryRail } from './category-rail.tsx';
@@ -32,6 +33,7 @@ type Cards = {
   item: (item: Item) => ReactNode;
   stores: (stores: StoreCard[]) => ReactNode;
   campaigns: (campaigns: Campaign[]) => ReactNode;
+  advertisements: (rows: Advertisement[]) => ReactNode;
 };
 type Props = { type: ShoppingModule; sections: Sections; cards: Cards };
 
@@ -84,6 +86,10 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
       return <Banners banners={sections.betweenBanners ?? []} between />;
     case 'categories':
       return <CategoryRail categories={sections.categories ?? []} />;
+    case 'advertisements': {
+      const rows = sections.advertisements ?? [];
+      return rows.length > 0 && cards.advertisements(rows);
+    }
     case 'flashSale': {
       const sale = sections.flashSale?.sale;
       return sale ? <FlashSaleSection sale={sale} card={cards.item} /> : null;

@@ -11,9 +11,9 @@ import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
 import { ParcelHome } from '#features/parcel/home/index.ts';
 import { CampaignGrid } from '#features/promotions/index.ts';
-import { RentalHome } from '#features/rental/index.ts';
+import { providerHref, RentalHome } from '#features/rental/index.ts';
 import { SearchField, SearchResults } from '#features/search/index.ts';
-import { StoreGrid } from '#features/stores/index.ts';
+import { StoreGrid, storeHref } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
@@ -21,8 +21,10 @@ import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { unpack } from '#platform/packed.ts';
 import { PageTitle } from '#platform/page-title.tsx';
+import type { Advertisement } from '../advertisement.ts';
 import { Banners } from '../components/banners.tsx';
 import { HomeSections } from '../components/home-sections.tsx';
+import { Advertisements } from '../components/lazy-advertisements.tsx';
 import { SectionFailed } from '../components/section-failed.tsx';
 import { loadHome } from '../load-home.ts';
 import { hasNoStores } from '../sections.ts';
@@ -66,7 +68,14 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === 'rental' && (
         <div className="page-width">
           <ModuleStrip />
-          <RentalHome {...loaderData.rental} />
+          <RentalHome
+            {...loaderData.rental}
+            advertisements={
+              loaderData.advertisements.length > 0 && (
+                <Advertisements rows={loaderData.advertisements} href={({ slug }) => providerHref(slug)} />
+              )
+            }
+          />
         </div>
       )}
       {(loaderData.kind === 'home' || loaderData.kind === 'results') && (
@@ -95,7 +104,7 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
               <HomeSections
                 type={loaderData.type}
                 sections={unpack(loaderData.sections)}
-                cards={{ item: itemCard, stores: storeRail, campaigns: campaignGrid }}
+                cards={{ item: itemCard, stores: storeRail, campaigns: campaignGrid, advertisements }}
               />
             </>
           )}
@@ -136,6 +145,10 @@ function itemCard(item: Item): ReactNode {
 
 function campaignGrid(campaigns: Campaign[]): ReactNode {
   return <CampaignGrid campaigns={campaigns} />;
+}
+
+function advertisements(rows: Advertisement[]): ReactNode {
+  return <Advertisements rows={rows} href={storeHref} />;
 }
 
 /** The first result has the largest picture of the first screen. */

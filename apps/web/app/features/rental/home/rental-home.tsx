@@ -6,6 +6,7 @@ import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { ALL_VEHICLES, categoryHref } from '../rental-links.ts';
@@ -15,8 +16,13 @@ import { NO_FILTER, searchHref } from '../vehicles/vehicle-filter.ts';
 import type { RentalHomeData } from './load-rental-home.ts';
 import './rental-home.css';
 
+type Props = RentalHomeData & {
+  /** Belongs to the home page of every module. */
+  advertisements: ReactNode;
+};
+
 /** The home page of the rental module: hero with the trip form, categories and rows of vehicles. */
-export function RentalHome({ categories, popular, timeZone, top }: RentalHomeData) {
+export function RentalHome({ categories, popular, timeZone, top, advertisements }: Props) {
   const t = useText();
   const navigate = useNavigate();
   return (
@@ -60,6 +66,7 @@ export function RentalHome({ categories, popular, timeZone, top }: RentalHomeDat
         />
       )}
       <VehicleRail title={t('rental.popular')} vehicles={popular} eager />
+      {advertisements}
       <VehicleRail title={t('rental.top')} vehicles={top} />
     </>
   );

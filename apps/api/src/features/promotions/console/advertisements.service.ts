@@ -1,0 +1,212 @@
+import type { ParsedInput } from '@errand/contract';
+import type {
+  AdvertisementBody,
+  AdvertisementRow,
+  listAdvertisements as listEndpoint,
+  scheduleAdvertisement,
+} from '@errand/contract/console/promotions/advertisements';
+import { withoutEmpty } from '@errand/domain/language';
+import {
+  type AdvertisementAction,
+  advertisementAfter,
+  advertisementState,
+  MOST_ADVERTISEMENTS,
+  OPEN_ADVERTISEMENTS,
+} from '@errand/domain/promotions';
+import {
+  type ConsoleContext,
+  listPage,
+  type Place,
+  publishShopChanged,
+  requireVersion,
+  toPeriod,
+} from '../../../console/index.ts';
+import { mediaUrl, putUploadedPicture } from '../../../platform/files/index.ts';
+import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { lockStore, noticeStore } from '../../stores/console/index.ts';
+import { namesOfStores } from '../../stores/index.ts';
+import { findStorePlace } from '../../stores/stores.views.ts';
+import {
+  type AdvertisementRecord,
+  advertisementRows,
+  advertisementsIn,
+  advertisementsOfStore,
+} from './advertisements.queries.ts';
+
+const PICTURE_WIDTH = 800;
+
+/** A page of the advertisements of the caller's zones. Its cursor is the number of rows before it. */
+export function listOfZones(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+  const found = advertisementsIn(ctx.db, ctx.scope, query, new Date(ctx.now()));
+  return listPage(query, found, (records) => toRows(ctx, records));
+}
+
+export async function listAdvertisementsOfStore(ctx: ConsoleContext, storeId: number) {
+  return { rows: await toRows(ctx, await advertisementsOfStore(ctx.db, storeId)) };
+}
+
+export async function findAdvertisementPlace(ctx: ConsoleContext, id: number): Promise<Place | null> {
+  const record = await advertisementRows.find(ctx.db, id);
+  return record && findStorePlace(ctx.db, record.storeId);
+}
+
+export async function readAdvertisement(ctx: ConsoleContext, id: number): Promise<AdvertisementRow> {
+  const [row] = await toRows(ctx, [requireFound(await advertisementRows.find(ctx.db, id))]);
+  return requireFound(row ?? null);
+}
+
+/** Throws `promotion_period`, `promotion_over` for a past end, and `advertisements_many`. */
+export async function requestOfStore(
+  ctx: ConsoleContext,
+  storeId: number,
+  body: AdvertisementBody,
+): Promise<AdvertisementRow> {
+  const values = toValues(ctx, body);
+  await requireRoom(ctx, storeId, null);
+  const id = await advertisementRows.insert(ctx.db, { storeId, type: 'store_promotion', ...values });
+  return readAdvertisement(ctx, id);
+}
+
+type OfStore = { id: number; advertisement: number };
+
+/** Throws what `requestOfStore` throws, `changed_meanwhile`, `advertisement_state`, and `not_found` for another store's. */
+export async function changeOfStore(
+  ctx: ConsoleContext,
+  of: OfStore,
+  { version, ...body }: AdvertisementBody & { version: string },
+): Promise<AdvertisementRow> {
+  const values = toValues(ctx, body);
+  await requireRoom(ctx, of.id, of.advertisement);
+  const record = await lockOfStore(ctx, of);
+  await requireCurrent(ctx, record, version);
+  statusAfter(record, 'change');
+  return write(ctx, record, values);
+}
+
+/** A new picture is reviewed like any other change. Throws like `changeOfStore`. */
+export async function setPictureOfStore(ctx: ConsoleContext, of: OfStore): Promise<AdvertisementRow> {
+  const picture = await putUploadedPicture(ctx);
+  await requireRoom(ctx, of.id, of.advertisement);
+  const record = await lockOfStore(ctx, of);
+  requireLeft(record, ctx.now());
+  return write(ctx, record, { ...requested(ctx), status: statusAfter(record, 'change'), picture });
+}
+
+/** Throws `changed_meanwhile`, `advertisement_state`, and `not_found` for another store's. */
+export async function withdrawOfStore(ctx: ConsoleContext, of: OfStore, version: string) {
+  const record = await lockOfStore(ctx, of);
+  await requireCurrent(ctx, record, version);
+  return write(ctx, record, { status: statusAfter(record, 'withdraw') });
+}
+
+/** Throws `promotion_period` and `changed_meanwhile`. */
+export async function schedule(
+  ctx: ConsoleContext,
+  id: number,
+  { version, position, ...period }: ParsedInput<typeof scheduleAdvertisement>['body'],
+): Promise<AdvertisementRow> {
+  const record = requireFound(await advertisementRows.lock(ctx.db, id));
+  await requireCurrent(ctx, record, version);
+  return write(ctx, record, { ...toPeriod(period), position });
+}
+
+/**
+ * Decides about an advertisement, and notifies its store. Throws `changed_meanwhile`, `advertisement_state`, and
+ * `promotion_over` for one whose period has passed.
+ */
+export async function decide(
+  ctx: ConsoleContext,
+  id: number,
+  action: Exclude<AdvertisementAction, 'change' | 'withdraw'>,
+  { version, reason = null }: { version: string; reason?: string | null },
+): Promise<AdvertisementRow> {
+  const record = requireFound(await advertisementRows.lock(ctx.db, id));
+  await requireCurrent(ctx, record, version);
+  requireLeft(record, ctx.now());
+  const status = statusAfter(record, action);
+  await noticeStore(ctx, record.storeId, {
+    kind: `advertisement_${action}`,
+    title: record.title,
+    reason,
+    path: `/stores/${record.storeId}`,
+  });
+  return write(ctx, record, { status, rejectReason: action === 'reject' ? reason : null });
+}
+
+async function write(
+  ctx: ConsoleContext,
+  { id, status: before }: AdvertisementRecord,
+  change: Parameters<typeof advertisementRows.update>[2],
+): Promise<AdvertisementRow> {
+  await advertisementRows.update(ctx.db, id, change);
+  // Customers see accepted ones only.
+  if (before === 'accepted' || change.status === 'accepted') await publishShopChanged(ctx);
+  return readAdvertisement(ctx, id);
+}
+
+async function lockOfStore(ctx: ConsoleContext, { id: storeId, advertisement }: OfStore) {
+  const record = requireFound(await advertisementRows.lock(ctx.db, advertisement));
+  if (record.storeId !== storeId) throw new AppError('not_found');
+  return record;
+}
+
+async function requireCurrent(ctx: ConsoleContext, record: AdvertisementRecord, version: string) {
+  if (version !== record.version) requireVersion(version, record.version, (await toRows(ctx, [record]))[0]);
+}
+
+function statusAfter({ status }: AdvertisementRecord, action: AdvertisementAction) {
+  const next = advertisementAfter(status, action);
+  if (next === null) throw new AppError('advertisement_state');
+  return next;
+}
+
+function requireLeft({ endsAt }: { endsAt: Date }, nowMs: number): void {
+  if (endsAt.getTime() <= nowMs) throw new AppError('promotion_over', {}, 'ends_at');
+}
+
+/** Throws `advertisements_many`. Locks the store, so that two requests at once cannot both take the last place. */
+async function requireRoom(ctx: ConsoleContext, storeId: number, except: number | null): Promise<void> {
+  requireFound(await lockStore(ctx.db, storeId));
+  const others = (await advertisementsOfStore(ctx.db, storeId)).filter(({ id }) => id !== except);
+  const taken = others.filter((record) =>
+    OPEN_ADVERTISEMENTS.includes(advertisementState(record, ctx.now())),
+  );
+  if (taken.length >= MOST_ADVERTISEMENTS)
+    throw new AppError('advertisements_many', { most: MOST_ADVERTISEMENTS });
+}
+
+function toValues(ctx: ConsoleContext, body: AdvertisementBody) {
+  const period = toPeriod(body);
+  requireLeft(period, ctx.now());
+  return {
+    title: withoutEmpty(body.title),
+    description: withoutEmpty(body.description),
+    ...period,
+    ...requested(ctx),
+  };
+}
+
+/** The columns of an advertisement that waits for its review. */
+function requested(ctx: ConsoleContext) {
+  return { status: 'requested' as const, rejectReason: null, requestedAt: new Date(ctx.now()) };
+}
+
+async function toRows(ctx: ConsoleContext, records: AdvertisementRecord[]): Promise<AdvertisementRow[]> {
+  const ids = [...new Set(records.map(({ storeId }) => storeId))];
+  const names = await namesOfStores.list(ctx.db, ids, ctx.language);
+  const stores = new Map(names.map((store) => [store.id, store]));
+  return records.map((record) => ({
+    id: record.id,
+    store: stores.get(record.storeId) ?? { id: record.storeId, name: '' },
+    title: record.title,
+    description: record.description,
+    picture: mediaUrl(ctx.publicUrl, record.picture, PICTURE_WIDTH),
+    starts_at: record.startsAt.toISOString(),
+    ends_at: record.endsAt.toISOString(),
+    position: record.position,
+    state: advertisementState(record, ctx.now()),
+    reject_reason: record.rejectReason,
+    requested_at: record.requestedAt.toISOString(),
+    version: record.version,
+  }));
+}

@@ -1,0 +1,207 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import {
+  type AdvertisementRow,
+  changeAdvertisement,
+  listStoreAdvertisements,
+  requestAdvertisement,
+  setAdvertisementPicture,
+  withdrawAdvertisement,
+} from '@errand/contract/console/promotions/advertisements';
+import { translated } from '@errand/domain/language';
+import { OPEN_ADVERTISEMENTS } from '@errand/domain/promotions';
+import { ConfirmDialog, Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { PictureField } from '@errand/ui/forms/picture-field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import { useDates } from '#platform/format.ts';
+import { useChange, useRead } from '#platform/query.ts';
+import { useMayCall } from '#platform/session.ts';
+import { nextWeek } from '../promotions/index.ts';
+import './store-rows.css';
+import './store-pictures.css';
+
+/** The advertisements that a store requests, with the decisions of the office. */
+export function AdvertisementsPanel({ id }: { id: number }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const { rows } = useRead('stores', listStoreAdvertisements, { params: { id } });
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [withdrawn, setWithdrawn] = useState<AdvertisementRow | null>(null);
+  const mayChange = mayCall(requestAdvertisement);
+  const edited = rows.find((row) => row.id === open);
+  const close = () => setOpen(null);
+  return (
+    <Panel
+      title={t('promotions.advertisements')}
+      text={t('stores.advertisementsText')}
+      actions={
+        mayChange && (
+          <Button size="sm" onClick={() => setOpen('new')}>
+            {t('stores.advertisementNew')}
+          </Button>
+        )
+      }
+    >
+      {rows.length > 0 && (
+        <ul className="store-rows">
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              mayChange={mayChange}
+              onEdit={() => setOpen(row.id)}
+              onWithdraw={() => setWithdrawn(row)}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog open={open === 'new'} onClose={close} title={t('stores.advertisementNew')}>
+        <Form
+          endpoint={requestAdvertisement}
+          params={{ id }}
+          values={nextWeek()}
+          fields={useFields()}
+          submit={t('stores.advertisementRequest')}
+          done={t('stores.advertisementRequested')}
+          // A picture belongs to an advertisement that exists.
+          onDone={(made) => setOpen(made.id)}
+          onCancel={close}
+        />
+      </Dialog>
+      {edited && <EditDialog storeId={id} row={edited} onClose={close} />}
+      {withdrawn && <WithdrawDialog storeId={id} row={withdrawn} onClose={() => setWithdrawn(null)} />}
+    </Panel>
+  );
+}
+
+type RowProps = { row: AdvertisementRow; mayChange: boolean; onEdit: () => void; onWithdraw: () => void };
+
+function Row({ row, mayChange, onEdit, onWithdraw }: RowProps) {
+  const t = useText();
+  const dates = useDates();
+  const language = useLanguage();
+  const title = translated(row.title, language);
+  const isOpen = OPEN_ADVERTISEMENTS.includes(row.state);
+  return (
+    <li>
+      <div>
+        <bdi className="text-label">{title}</bdi>
+        <StateTag of="promotions.advertisement" state={row.state} />
+      </div>
+      <p className="text-meta">
+        {t('stores.advertisementPeriod', {
+          from: dates.dateTime(row.starts_at),
+          to: dates.dateTime(row.ends_at),
+        })}
+      </p>
+      {row.state === 'rejected' && row.reject_reason && (
+        <p className="text-meta">{t('stores.advertisementReason', { reason: isolate(row.reject_reason) })}</p>
+      )}
+      {mayChange && row.state !== 'withdrawn' && (
+        <div className="form-buttons">
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('stores.advertisementEditOf', { title: isolate(title) })}
+            onClick={onEdit}
+          >
+            {t('stores.advertisementEdit')}
+          </Button>
+          {isOpen && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('stores.advertisementWithdrawOf', { title: isolate(title) })}
+              onClick={onWithdraw}
+            >
+              {t('stores.advertisementWithdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type OneProps = { storeId: number; row: AdvertisementRow; onClose: () => void };
+
+function EditDialog({ storeId, row, onClose }: OneProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { title, description, starts_at, ends_at, picture, version } = row;
+  const params = { id: storeId, advertisement: row.id };
+  const change = useChange(setAdvertisementPicture);
+
+  function savePicture(file: File | null): void {
+    const body = new FormData();
+    if (file) body.set('picture', file);
+    change.mutate({ params, body }, { onSuccess: () => toastDone(t('stores.advertisementRequested')) });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={translated(title, language)}>
+      <div className="store-picture" data-kind="cover">
+        <PictureField
+          label={t('stores.advertisementPicture')}
+          files={[]}
+          onChange={([file]) => file && savePicture(file)}
+        />
+        <p className="text-meta">{t('stores.advertisementPictureText')}</p>
+        {picture && (
+          <>
+            <img src={picture} alt={t('stores.advertisementPicture')} />
+            <Button size="sm" variant="quiet" disabled={change.isPending} onClick={() => savePicture(null)}>
+              {t('stores.removePicture')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Form
+        endpoint={changeAdvertisement}
+        params={params}
+        hidden={{ version }}
+        values={{ title, description, starts_at, ends_at }}
+        fields={useFields()}
+        submit={t('stores.advertisementSave')}
+        done={t('stores.advertisementRequested')}
+        onDone={onClose}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ storeId, row, onClose }: OneProps) {
+  const t = useText();
+  const language = useLanguage();
+  const withdraw = useChange(withdrawAdvertisement, { done: t('stores.advertisementWithdrawn') });
+  const input = { params: { id: storeId, advertisement: row.id }, body: { version: row.version } };
+  return (
+    <ConfirmDialog
+      open
+      title={t('stores.advertisementWithdrawOf', { title: isolate(translated(row.title, language)) })}
+      text={t('stores.advertisementWithdrawText')}
+      cancel={t('ui.cancel')}
+      confirm={t('stores.advertisementWithdraw')}
+      danger
+      busy={withdraw.isPending}
+      onClose={onClose}
+      onConfirm={() => withdraw.mutate(input, { onSettled: onClose })}
+    />
+  );
+}
+
+function useFields() {
+  const t = useText();
+  return {
+    title: { label: t('promotions.adTitle') },
+    description: { label: t('promotions.adText') },
+    starts_at: { label: t('promotions.startsAt') },
+    ends_at: { label: t('promotions.endsAt') },
+  };
+}
