@@ -32,6 +32,8 @@ export function useRead<E extends ConsoleEndpoint>(
 type ChangeOptions<E extends ConsoleEndpoint> = {
   /** The toast of a success. */
   done?: string | ((input: InputOf<E>, response: ResponseOf<E>) => string);
+  /** Receives the response also when the refetched data have removed the component, unlike a callback of `mutate`. */
+  onResponse?: (response: ResponseOf<E>) => void;
   /** Shows no toast of a rejection, for screens that show it themselves. */
   silent?: boolean;
   /** Changes with the same name are sent one after the other, also those that waited for a connection. */
@@ -40,12 +42,13 @@ type ChangeOptions<E extends ConsoleEndpoint> = {
 
 /** A change. Afterwards everything that the endpoint says it changes is refetched. A toast shows why it is rejected. */
 export function useChange<E extends ConsoleEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
-  const { done, silent = false, inOrder } = options;
+  const { done, onResponse, silent = false, inOrder } = options;
   const t = useText();
   return useMutation({
     ...(inOrder !== undefined && { scope: { id: inOrder } }),
     mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
     async onSuccess(response, input) {
+      onResponse?.(response);
       await refetchChanged(endpoint);
       if (done) toastDone(typeof done === 'string' ? done : done(input, response));
     },

@@ -6,7 +6,6 @@ import {
 } from '@errand/contract/console/support/offline-payments';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
@@ -17,18 +16,15 @@ export function PaymentDecision({ payment: { id, state, version } }: { payment: 
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
   const isLate = state === 'void';
-  const confirm = useChange(confirmOfflinePayment);
+  const confirm = useChange(confirmOfflinePayment, {
+    done: t(isLate ? 'payments.lateConfirmed' : 'payments.confirmed'),
+  });
   return (
     <Panel title={t('payments.decide')} text={t(isLate ? 'payments.lateText' : 'payments.decideText')}>
       <div className="form-buttons">
         <Button
           loading={confirm.isPending}
-          onClick={() =>
-            confirm.mutate(
-              { params: { id }, body: { version } },
-              { onSuccess: () => toastDone(t(isLate ? 'payments.lateConfirmed' : 'payments.confirmed')) },
-            )
-          }
+          onClick={() => confirm.mutate({ params: { id }, body: { version } })}
         >
           {t('payments.confirm')}
         </Button>

@@ -8,7 +8,6 @@ import {
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
@@ -25,19 +24,19 @@ type Props = {
 export function DecisionPanel({ kind, id, onLink }: Props) {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
-  const approveStore = useChange(approveStoreApplication);
-  const approveCourier = useChange(approveCourierApplication);
+  // An approved application has no decision any more, which removes this panel.
+  const accepted = {
+    done: t('applications.approved'),
+    onResponse: ({ link }: { link: string | null }) => link && onLink(link),
+  };
+  const approveStore = useChange(approveStoreApplication, accepted);
+  const approveCourier = useChange(approveCourierApplication, accepted);
   const [invites, setInvites] = useState(true);
   const params = { id };
 
-  function onSuccess({ link }: { link: string | null }): void {
-    if (link) onLink(link);
-    toastDone(t('applications.approved'));
-  }
-
   function approve(): void {
-    if (kind === 'courier') approveCourier.mutate({ params, body: { invite: invites } }, { onSuccess });
-    else approveStore.mutate({ params, body: {} }, { onSuccess });
+    if (kind === 'courier') approveCourier.mutate({ params, body: { invite: invites } });
+    else approveStore.mutate({ params, body: {} });
   }
 
   const reject = {
