@@ -1,5 +1,6 @@
 import { Announcer } from '@errand/ui/live/announcer.tsx';
 import '@errand/ui/styles/first/first.css';
+import '@errand/ui/styles/first/fonts/readex-pro.css';
 import '@errand/ui/styles/index.css';
 import './shell/console.css';
 import './shell/touch.css';

@@ -12,7 +12,7 @@ import { RECONNECTED, SILENCE_ENDED, startEvents } from '@errand/api/platform/ev
 import { createFiles } from '@errand/api/platform/files';
 import { createIdentity } from '@errand/api/platform/identity';
 import { createJobs } from '@errand/api/platform/jobs';
-import { createMessages } from '@errand/api/platform/messages';
+import { createMessages, mailBrandOf } from '@errand/api/platform/messages';
 import { createPush } from '@errand/api/platform/push';
 import { createSettings } from '@errand/api/settings';
 import type { FastifyBaseLogger } from 'fastify';
@@ -42,11 +42,15 @@ export async function openDeps(
   const jobs = createJobs(sessionUrl, log, env.ROLE !== 'web');
   const now = Date.now;
   const publicUrl = env.PUBLIC_URL ?? '';
+  const settings = createSettings({ db, events, log, now });
+  const { mail, sms } = senderOptions(env);
+  const brand = async () => mailBrandOf(await settings(), publicUrl);
   const messages = createMessages({
     db,
     now,
     demo: env.DEMO,
-    ...senderOptions(env),
+    ...(mail && { mail: { ...mail, brand } }),
+    ...(sms && { sms }),
   });
   const deps = {
     pool,
@@ -55,7 +59,7 @@ export async function openDeps(
     now,
     events,
     jobs,
-    settings: createSettings({ db, events, log, now }),
+    settings,
     files: createFiles(path.join(env.DATA_DIR, 'media'), (error) =>
       log.error({ err: error }, 'a file could not be stored'),
     ),

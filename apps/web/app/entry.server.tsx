@@ -6,6 +6,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import type { RootData } from '#platform/config.ts';
+import { withBrand } from '#platform/page-start/brand.server.ts';
 import { optimizeCriticalPath } from '#platform/page-start/critical-path.server.ts';
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
@@ -67,7 +68,8 @@ export default async function handleRequest(
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
   const phone = root?.config.phone ?? '';
   const { html: rendered, hashes } = hashScripts(await new Response(stream).text(), nonce);
-  const html = withOldBrowserNote(rendered, { language, messages, phone });
+  const noted = withOldBrowserNote(rendered, { language, messages, phone });
+  const html = withBrand(noted, language, root?.config ?? null);
   if (import.meta.env.DEV) return new Response(html, { status, headers });
   headers.set('script-hashes', hashes.join(' '));
   return new Response(optimizeCriticalPath(html, [textsFile(language)], pageStyles.split), {

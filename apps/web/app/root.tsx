@@ -6,9 +6,7 @@ import { createQueryClient } from '@errand/client/query.ts';
 import { getConfig } from '@errand/contract/config';
 import { getLanding } from '@errand/contract/content';
 import { listModules } from '@errand/contract/modules';
-import { directionOf, languageRow } from '@errand/domain/language';
-import arabicFont from '@errand/ui/fonts/readex-pro-arabic.woff2?url';
-import latinFont from '@errand/ui/fonts/readex-pro-latin.woff2?url';
+import { directionOf } from '@errand/domain/language';
 import firstStyles from '@errand/ui/styles/first/first.css?inline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
@@ -38,9 +36,6 @@ import { Shell } from '#shell/shell.tsx';
 import { ThemeColor } from '#shell/theme-color.tsx';
 import type { Route } from './+types/root.ts';
 import '#shell/old-browser-note.css';
-
-/** By script. Arabic pages need both fonts: digits and names are Latin. */
-const FONTS = { Latin: [latinFont], Arabic: [arabicFont, latinFont] };
 
 /** Only the server renders these; the browser keeps its output. */
 const FIRST_STYLES = import.meta.env.SSR ? firstStyles : '';
@@ -115,9 +110,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* The first paint waits for the complete header, so that it does not shift. */}
         <link rel="expect" href="#bar-whole" blocking="render" />
-        {FONTS[languageRow(language).script].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
-        ))}
         <ThemeColor theme={theme} />
         <ShopIcons icons={iconsOf(root?.config ?? { fav_icon_full_url: null })} />
         {/* On the home screen of a phone, the shop is an application without the browser's bars. */}

@@ -1,3 +1,4 @@
+import { type AccentScope, FONTS } from '@errand/domain/brand';
 import { CONFIRMATION_MODELS } from '@errand/domain/orders';
 import { REMAINDER_METHODS } from '@errand/domain/payments';
 import { z } from 'zod';
@@ -47,6 +48,11 @@ const moduleSwitches = z.object({
   description: text,
 });
 
+const color = z
+  .string()
+  .nullable()
+  .meta(about('A color as `#rrggbb`; null for that of the shop, or of the product.', '#1a7533'));
+
 export const config = z
   .object({
     business_name: text.meta(about('Name of the shop.', 'Errand')),
@@ -61,6 +67,18 @@ export const config = z
     fav_icon_full_url: imageUrl.describe('Address of that icon; null without one.'),
     social_picture: imageKey.describe('Key of the picture that shared links show; null without one.'),
     social_picture_full_url: imageUrl.describe('Address of that picture; null without one.'),
+    accent_colors: z
+      .object({
+        shop: color,
+        food: color,
+        grocery: color,
+        pharmacy: color,
+        ecommerce: color,
+        parcel: color,
+        rental: color,
+      } satisfies Record<AccentScope, typeof color>)
+      .describe('Accents that the operator has chosen for the shop and for modules, as `#rrggbb`.'),
+    font: z.enum(FONTS).describe('The font of the pages, by the name of its family.'),
     country: text.meta(about('Country of the shop, ISO 3166-1 alpha-2.', 'AE')),
     default_location: z
       .object({

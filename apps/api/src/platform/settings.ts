@@ -1,4 +1,5 @@
 import type { Config } from '@errand/contract/config';
+import type { AccentScope } from '@errand/domain/brand';
 import type { Translations } from './db/index.ts';
 
 /** Fields that `/api/v1/config` derives from the modules, the domain, the process and other settings. */
@@ -9,6 +10,7 @@ type Derived =
   | 'module_type'
   | 'module_config'
   | 'base_urls'
+  | 'accent_colors'
   | 'logo_full_url'
   | 'logo_dark_full_url'
   | 'social_picture_full_url'
@@ -82,7 +84,10 @@ export type InternalSettings = {
   prescription_answer_minutes: number;
   /** Days after the end of an order for which the files of its prescription are kept. */
   prescription_keep_days: number;
-};
+} & AccentSettings;
+
+/** The accents of the shop and of each module, as `#rrggbb`; null for the product's own. */
+type AccentSettings = Record<`accent_${AccentScope}`, string | null>;
 
 /** Settings without those of their parts that `/api/v1/config` has for other clients. */
 type Reduced = {

@@ -107,6 +107,7 @@ export async function observedShop({ api, deps, makeStaff, signedIn }: TestConso
 
   return {
     config,
+    accents: async () => (await config()).accent_colors,
     quote,
     tipQuote: async () => (await quote({ dm_tips: 2 })).problems,
     pickupQuote: async () => (await quote({ order_type: 'take_away' })).problems,

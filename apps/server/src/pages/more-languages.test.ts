@@ -26,12 +26,13 @@ const MAIL = {
   total: '8',
   link: null,
 };
+const brand = { name: { en: '3' }, logoUrl: null, accent: null };
 const DIRECTIONS: Record<string, string> = { de: 'ltr', he: 'rtl' };
 
 test('mails and pages of the server are in languages that only the list and the catalogs add', () => {
   for (const language of MORE_LANGUAGES) {
     const { subject, text, html } = orderMail({ ...MAIL, language });
-    for (const page of [html, failurePage(language, '9')]) {
+    for (const page of [html(brand), failurePage(language, '9')]) {
       expect(page).toContain(`<html lang="${language}" dir="${DIRECTIONS[language]}"`);
       const words = page.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ');
       expect(words).toMatch(/[áéíóúñ]\p{L}*~|\p{Script=Hebrew}{2}/u);

@@ -1,3 +1,4 @@
+import { ACCENT_SCOPES } from '@errand/domain/brand';
 import { z } from 'zod';
 import { PICTURE_ERRORS } from '../errors.ts';
 import { consoleEndpoint } from './console-endpoint.ts';
@@ -6,6 +7,7 @@ import { actor, instant, reason, version } from './fields.ts';
 /** The groups of the settings, in the order in which the console lists them. */
 export const SETTING_GROUPS = [
   'identity',
+  'brand',
   'ordering',
   'payment',
   'sign_in',
@@ -24,11 +26,15 @@ export const SETTING_KINDS = [
   'choice',
   'translated',
   'picture',
+  'color',
   'json',
 ] as const;
 
 /** Settings whose value is the key of an uploaded picture. */
 export const PICTURE_SETTINGS = ['logo', 'logo_dark', 'fav_icon', 'social_picture'] as const;
+
+/** Settings whose value is a color `#rrggbb`, or null for the product's own. */
+export const COLOR_SETTINGS = ACCENT_SCOPES.map((scope) => `accent_${scope}` as const);
 
 export const settingRow = z.object({
   /** Key as in `/api/v1/config`. The console's texts have the setting's name and help under it. */

@@ -1,3 +1,4 @@
+import { FONTS } from '@errand/domain/brand';
 import { DEFAULT_DIGITS } from '@errand/domain/money';
 import type { Settings } from '../../platform/settings.ts';
 import { translationsOf } from '../../platform/texts/index.ts';
@@ -26,6 +27,17 @@ const identity: Pick<
   country: 'US',
   default_location: { lat: '0', lng: '0' },
 };
+
+const brand = {
+  font: FONTS[0],
+  accent_shop: null,
+  accent_food: null,
+  accent_grocery: null,
+  accent_pharmacy: null,
+  accent_ecommerce: null,
+  accent_parcel: null,
+  accent_rental: null,
+} satisfies Partial<Settings>;
 
 const apps = {
   download_user_app_links: {
@@ -159,7 +171,7 @@ const vendors = {
   subscription_deadline_warning_message: { en: '' },
 } satisfies Partial<Settings>;
 
-const GROUPS = { identity, apps, sign_in: signIn, payment, ordering, pages, vendors };
+const GROUPS = { identity, brand, apps, sign_in: signIn, payment, ordering, pages, vendors };
 export type SettingGroup = keyof typeof GROUPS | 'format';
 
 /** The part of the settings that a setting belongs to. */
@@ -171,6 +183,7 @@ export function groupOf(key: keyof Settings): SettingGroup {
 /** Rows of the settings table override them by name. */
 export const DEFAULT_SETTINGS: Settings = {
   ...identity,
+  ...brand,
   ...apps,
   ...signIn,
   ...payment,

@@ -1,5 +1,6 @@
 import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
+import { ACCENT_SCOPES, type AccentScope, isColor } from '@errand/domain/brand';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { ANSWER_MINUTES, PRESCRIPTION_DAYS } from '@errand/domain/orders';
 import { z } from 'zod';
@@ -51,8 +52,8 @@ const NUMBERS: Record<NumberSetting, Range> = {
   offline_payment_hours: [1, 720],
 };
 
-/** Numbers that only the server uses, which `config` does not describe. */
-const INTERNAL_NUMBERS = {
+/** Settings that `config` does not describe. */
+const INTERNAL = {
   wallet_funding_limit: z.number(),
   order_accept_minutes: z.number().int(),
   store_offer_max_percent: z.number(),
@@ -61,6 +62,7 @@ const INTERNAL_NUMBERS = {
   store_fee_max: z.number().nullable(),
   prescription_answer_minutes: z.number().int(),
   prescription_keep_days: z.number().int(),
+  ...inScopes(z.string().nullable()),
 };
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
@@ -68,6 +70,7 @@ const plain = z.string().refine((text) => !text.includes('\0') && !/\p{Cs}/u.tes
 const short = plain.max(200);
 const link = plain.max(500).refine(isLink, 'not an address that begins with https://');
 const picture = z.string().regex(/^[\w-]{1,100}$/);
+const color = z.string().refine(isColor, 'not a color').toLowerCase();
 const textFlag = z.string().regex(/^[01]$/);
 /** Numbers as texts, as older clients read them. */
 const percentText = z.string().regex(/^(100|\d{1,2}(\.\d{1,4})?)$/);
@@ -85,6 +88,7 @@ const FORMS = {
   logo_dark: picture,
   fav_icon: picture,
   social_picture: picture,
+  ...inScopes(color),
   country: z.string().refine(isCountry, 'not a country'),
   currency_code: z
     .string()
@@ -137,7 +141,7 @@ const name = plain.max(200).regex(/\S/);
 /** The schema of a setting's value in the settings table, with its bounds. */
 export function settingSchema(key: keyof Settings): z.ZodType {
   if (isTranslated(key)) return translatedSchema(key === 'business_name' ? name : part);
-  const base = isInternal(key) ? INTERNAL_NUMBERS[key] : config.shape[key];
+  const base = isInternal(key) ? INTERNAL[key] : config.shape[key];
   const inner = valueOf(key);
   const bounds = boundsOf(key);
   const form: z.ZodType =
@@ -161,7 +165,7 @@ export function boundsOf(key: keyof Settings): Bounds | null {
 
 /** The schema of a value that is not null, without its bounds. */
 function valueOf(key: Exclude<keyof Settings, TranslatedSetting>) {
-  const base = isInternal(key) ? INTERNAL_NUMBERS[key] : config.shape[key];
+  const base = isInternal(key) ? INTERNAL[key] : config.shape[key];
   return base instanceof z.ZodNullable ? base.unwrap() : base;
 }
 
@@ -173,8 +177,13 @@ function translatedSchema(required: z.ZodString): z.ZodType {
   ]);
 }
 
-function isInternal(key: string): key is keyof typeof INTERNAL_NUMBERS {
-  return Object.hasOwn(INTERNAL_NUMBERS, key);
+function inScopes<Schema>(schema: Schema): Record<`accent_${AccentScope}`, Schema> {
+  const rows = ACCENT_SCOPES.map((scope) => [`accent_${scope}`, schema]);
+  return Object.fromEntries(rows) as Record<`accent_${AccentScope}`, Schema>;
+}
+
+function isInternal(key: string): key is keyof typeof INTERNAL {
+  return Object.hasOwn(INTERNAL, key);
 }
 
 function isNumber(key: string): key is NumberSetting {

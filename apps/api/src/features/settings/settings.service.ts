@@ -1,4 +1,5 @@
 import type { Config } from '@errand/contract/config';
+import type { ChosenAccents } from '@errand/domain/brand';
 import type { AdminFreeDelivery, GeneralRates } from '@errand/domain/delivery';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '@errand/domain/language';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
@@ -128,6 +129,7 @@ export async function getConfiguration(
     logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),
     logo_dark_full_url: mediaUrl(ctx.publicUrl, settings.logo_dark),
     fav_icon_full_url: mediaUrl(ctx.publicUrl, settings.fav_icon),
+    accent_colors: chosenAccents(settings),
     social_picture_full_url: mediaUrl(ctx.publicUrl, settings.social_picture, 1200),
     module: only
       ? { id: only.id, module_type: only.type, module_name: translated(only.name, ctx.language) }
@@ -143,6 +145,19 @@ export async function getConfiguration(
       rental: switches('rental'),
     },
     base_urls: Object.fromEntries(PICTURE_FOLDERS.map((name) => [name, `${ctx.publicUrl}/media`])),
+  };
+}
+
+/** The colors that the operator has chosen. */
+function chosenAccents(settings: Settings): ChosenAccents {
+  return {
+    shop: settings.accent_shop,
+    food: settings.accent_food,
+    grocery: settings.accent_grocery,
+    pharmacy: settings.accent_pharmacy,
+    ecommerce: settings.accent_ecommerce,
+    parcel: settings.accent_parcel,
+    rental: settings.accent_rental,
   };
 }
 

@@ -7,7 +7,8 @@ export {
   type InboxReader,
   readInbox,
 } from './inbox.ts';
-export { accountLink, composeMail, mainLink, paragraphs, remark } from './mail.ts';
+export { accountLink, type ComposedMail, composeMail, mainLink, paragraphs, remark } from './mail.ts';
+export { type MailBrand, mailBrandOf } from './mail-brand.ts';
 export { type Message, providerResponse } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
 export type { SmsOptions } from './sms.ts';

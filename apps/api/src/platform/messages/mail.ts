@@ -1,22 +1,46 @@
-import { directionOf, type LanguageCode } from '@errand/domain/language';
+import { accentShades } from '@errand/domain/brand';
+import { directionOf, type LanguageCode, translated } from '@errand/domain/language';
 import { escapeHtml } from './escape-html.ts';
+import type { MailBrand } from './mail-brand.ts';
+
+/** The HTML of a mail, or of a part, with the brand of the shop that sends it. */
+export type BrandedHtml = (brand: MailBrand) => string;
+
+export type ComposedMail = { subject: string; text: string; html: BrandedHtml };
 
 /** A part of a mail, as text and as HTML. */
-type MailPart = { text: string; html: string };
+type MailPart = { text: string; html: string | BrandedHtml };
 
-/** A mail of parts, one below the other. `width` is in pixels. */
+const INK = '#1d1b16';
+
+/** A mail of parts, one below the other, under the logo or the name of the shop. `width` is in pixels. */
 export function composeMail(
   language: LanguageCode,
   subject: string,
   parts: MailPart[],
   width: 440 | 480 = 480,
-): { subject: string; text: string; html: string } {
-  const content = parts.map(({ html }) => html).join('');
+): ComposedMail {
   return {
     subject,
     text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:${width}px;margin:32px auto;padding:32px;background:#fff;border-radius:24px">${content}</div></body></html>`,
+    html(brand) {
+      const content = parts.map(({ html }) => (typeof html === 'string' ? html : html(brand))).join('');
+      return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:${INK}"><div style="max-width:${width}px;margin:32px auto;padding:32px;background:#fff;border-radius:24px">${headHtml(brand, language)}${content}</div></body></html>`;
+    },
   };
+}
+
+/** The logo, which is replaced by the name where pictures are not loaded, or the name. */
+function headHtml({ name, logoUrl }: MailBrand, language: LanguageCode): string {
+  const shop = escapeHtml(translated(name, language));
+  const style = 'font-size:20px;font-weight:600;margin:0 0 24px';
+  if (!logoUrl) return `<p style="${style}">${shop}</p>`;
+  return `<p style="${style}"><img src="${escapeHtml(logoUrl)}" alt="${shop}" height="34" style="height:34px;max-width:100%"></p>`;
+}
+
+/** The background of buttons, on which white text has enough contrast. */
+function buttonColor({ accent }: MailBrand): string {
+  return accent === null ? INK : accentShades(accent, 'light').accent;
 }
 
 /** Texts as paragraphs, which are escaped in the HTML. */
@@ -26,22 +50,28 @@ export function paragraphs(...texts: string[]): MailPart[] {
 
 /** The link that a mail offers above all, as a large round button, with a remark about it. */
 export function mainLink(href: string, label: string, about?: string): MailPart {
-  const button = `<p><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b16;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  const button: BrandedHtml = (brand) =>
+    `<p><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:${buttonColor(brand)};color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>`;
   const text = `${label}:\n${href}`;
   return about === undefined
     ? { text, html: button }
-    : { text: `${text}\n${about}`, html: button + remark(about).html };
+    : { text: `${text}\n${about}`, html: (brand) => button(brand) + remarkHtml(about) };
 }
 
 /** The link to an account in the console. */
 export function accountLink(href: string, label: string): MailPart {
   return {
     text: href,
-    html: `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="background:#1d1b16;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    html: (brand) =>
+      `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="background:${buttonColor(brand)};color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none">${escapeHtml(label)}</a></p>`,
   };
 }
 
 /** A remark below the rest of a mail. */
 export function remark(text: string): MailPart {
-  return { text, html: `<p style="color:#6b675e;font-size:14px">${escapeHtml(text)}</p>` };
+  return { text, html: remarkHtml(text) };
+}
+
+function remarkHtml(text: string): string {
+  return `<p style="color:#6b675e;font-size:14px">${escapeHtml(text)}</p>`;
 }

@@ -1,3 +1,5 @@
+import type { BrandedHtml } from './mail.ts';
+
 export type Message = {
   channel: 'sms' | 'mail';
   /** An email address, or a phone number in E.164. */
@@ -5,7 +7,7 @@ export type Message = {
   /** Mail only. */
   subject: string;
   text: string;
-  html?: string;
+  html?: BrandedHtml;
   /** The code in the text, shown separately in the demo's inbox. */
   code?: string;
   /**

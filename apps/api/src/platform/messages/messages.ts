@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Database } from '../db/index.ts';
 import { saveToInbox } from './inbox.ts';
+import type { MailBrand } from './mail-brand.ts';
 import type { Message } from './message.ts';
 import { createSmsSender, type SmsOptions } from './sms.ts';
 
@@ -16,8 +17,9 @@ export type Messages = {
 type MailOptions = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   url: string;
-  /** `Errand <hello@errand.example>`. */
+  /** `Marsa Market <hello@marsa.example>`. */
   from: string;
+  brand: () => Promise<MailBrand>;
 };
 
 /** Sends mail by SMTP and SMS by a provider. The demo also stores both in a public inbox. */
@@ -48,7 +50,7 @@ export function createMessages(options: {
 const SMTP_MS = 15_000;
 
 /** Mail over pooled SMTP connections. Addresses are objects, so input cannot add recipients or headers. */
-function createMailer({ url, from }: MailOptions) {
+function createMailer({ url, from, brand }: MailOptions) {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -60,7 +62,13 @@ function createMailer({ url, from }: MailOptions) {
   });
   return {
     async send({ to, subject, text, html }: Message): Promise<void> {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html: html?.(await brand()),
+      });
     },
     close(): void {
       transport.close();

@@ -2,6 +2,7 @@ import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { type Translate, useLanguage, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import { changeSetting, type SettingRow } from '@errand/contract/console/settings';
+import { isColor } from '@errand/domain/brand';
 import { DEFAULT_LANGUAGE, type LooseTranslations, withoutEmpty } from '@errand/domain/language';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
@@ -14,6 +15,7 @@ import { LanguageFields } from '#blocks/form/language-fields.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { StepUpCanceled } from '#platform/step-up.ts';
+import { ColorField } from './color-field.tsx';
 import { PartControl } from './parts/part-control.tsx';
 import { emptyPart, invalidParts } from './parts/part-schema.ts';
 import { settingText } from './setting-text.ts';
@@ -36,7 +38,7 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
     const found = row.kind === 'json' && row.schema ? invalidParts(row.key, row.schema, parsed) : [];
     setWrong(found);
     if (parsed === undefined || found.length > 0) {
-      setError(row.bounds ? boundsText(row.bounds, t) : t('settings.invalid'));
+      setError(invalidText(row, t));
       return;
     }
     change.mutate(
@@ -117,6 +119,8 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
       </div>
     );
   }
+  if (row.kind === 'color')
+    return <ColorField label={name} value={draftText(value)} onChange={onChange} error={error} />;
   const field = {
     label: name,
     error,
@@ -134,6 +138,11 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
   const { whole } = row.bounds;
   const help = error ? undefined : boundsText(row.bounds, t);
   return <TextField {...field} dir="ltr" help={help} inputMode={whole ? 'numeric' : 'decimal'} />;
+}
+
+function invalidText({ kind, bounds }: SettingRow, t: Translate): string {
+  if (kind === 'color') return t('settings.color.wrong');
+  return bounds ? boundsText(bounds, t) : t('settings.invalid');
 }
 
 function boundsText({ least, most, whole }: NonNullable<SettingRow['bounds']>, t: Translate): string {
@@ -156,12 +165,13 @@ function isEmpty(draft: unknown): boolean {
   return Object.values(draft as object).every((part) => part === '');
 }
 
-/** The value to send; undefined if it is no number within its bounds, or no choice. */
+/** The value to send; undefined if it is no number within its bounds, no color, or no choice. */
 function valueOf({ kind, choices, bounds, default: initial }: SettingRow, draft: unknown): unknown {
   if (kind === 'translated') return withoutEmpty(draft as LooseTranslations);
   if (kind === 'json') return initial === null && isEmpty(draft) ? null : draft;
   const text = draftText(draft);
   if (text === '' && initial === null) return null;
+  if (kind === 'color') return isColor(text) ? text : undefined;
   if (kind === 'number') {
     const amount = typedAmount(text);
     return amount !== null && bounds && isWithin(amount, bounds) ? amount : undefined;

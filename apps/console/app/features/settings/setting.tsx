@@ -76,6 +76,9 @@ export function Setting({ row }: { row: SettingRow }) {
             canChange && <SettingPicture row={row} name={name} />
           ) : (
             <>
+              {row.kind === 'color' && shown && (
+                <i className="setting-swatch" aria-hidden="true" style={{ background: shown }} />
+              )}
               <span className="setting-shown text-clip" dir="auto">
                 {shown === null ? (
                   <span className="text-faint">{t('settings.several')}</span>

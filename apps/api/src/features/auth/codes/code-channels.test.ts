@@ -12,7 +12,12 @@ import { type RecordedRequest, startRecordingServer } from '../../../../test/rec
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { openDatabase, openPool } from '../../../platform/db/index.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
-import { createMessages, type Messages, type SmsOptions } from '../../../platform/messages/index.ts';
+import {
+  createMessages,
+  type MailBrand,
+  type Messages,
+  type SmsOptions,
+} from '../../../platform/messages/index.ts';
 import { codeMessage } from './send-code.ts';
 
 type Mail = { to: string[]; raw: string };
@@ -41,10 +46,23 @@ async function startSmtp() {
   };
 }
 
+const BRAND: MailBrand = {
+  name: { en: 'Marsa', ar: '<i>مرسى</i>' },
+  logoUrl: 'https://marsa.example/media/logo/384.png',
+  accent: '#ffd400',
+};
+
 /** Messages without a database: outside the demo none are stored. */
-function messagesWith(options: { mail?: { url: string; from: string }; sms?: SmsOptions }): Messages {
+function messagesWith({ mail, sms }: { mail?: { url: string; from: string }; sms?: SmsOptions }): Messages {
   const db = openDatabase(openPool('postgres://127.0.0.1:1/none', () => {}));
-  return createMessages({ db, now: Date.now, demo: false, ...options });
+  const brand = async () => BRAND;
+  return createMessages({
+    db,
+    now: Date.now,
+    demo: false,
+    ...(mail && { mail: { ...mail, brand } }),
+    ...(sms && { sms }),
+  });
 }
 
 // Requirements: API-47.
@@ -68,6 +86,8 @@ test('a code is sent by email in the visitor’s language, as text and as HTML',
   // A name is data: it adds neither markup nor a header.
   expect(mail.html).toContain('&lt;b&gt;Layla&lt;/b&gt;');
   expect(mail.html).not.toContain('<b>');
+  expect(mail.html).toContain('alt="&lt;i&gt;مرسى&lt;/i&gt;"');
+  expect(mail.html).toContain(`src="${BRAND.logoUrl}"`);
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
   const reset = { ...body, reset_token: code, password: 'new secret', confirm_password: 'new secret' };
   expect((await api.client().call(resetPassword, { body: reset })).message).toBe(
@@ -86,7 +106,7 @@ test('names with replacement patterns, markup or braces appear verbatim in messa
   } as const;
   const { text, html, subject, sms } = codeMessage(job, '123456', 'A & B $1');
   expect(text).toContain("Hello $& {code} <img src=x onerror='alert(1)'>,");
-  expect(html).not.toContain('<img');
+  expect(html({ ...BRAND, logoUrl: null })).not.toContain('<img');
   expect([subject, sms]).toEqual([
     '123456 is your code',
     '123456 is your A & B $1 code, valid for 5 minutes. Never share it with anyone.',

@@ -3,6 +3,7 @@ import { CODE_LENGTH } from '@errand/domain/auth';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
+  type ComposedMail,
   composeMail,
   escapeHtml,
   hasMessagesTo,
@@ -56,7 +57,7 @@ export function codeMessage(
   { purpose, language, name }: Pick<CodeJob, 'purpose' | 'language' | 'name'>,
   code: string,
   shop: string,
-): { subject: string; sms: string; text: string; html: string } {
+): ComposedMail & { sms: string } {
   const t = (key: TextKey) => textOf(key, language, { name, code, shop });
   const parts = [
     ...paragraphs(t(name ? 'mails.hello' : 'mails.helloNobody'), t(`mails.code.purpose.${purpose}`)),

@@ -4,7 +4,7 @@ import { type Tx, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { composeMail, paragraphs } from '../../../platform/messages/index.ts';
+import { type ComposedMail, composeMail, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
@@ -53,7 +53,7 @@ type Notice = { kind: NoticeKind; language: LanguageCode; name: string };
 export function noticeMessage(
   { kind, language, name }: Notice,
   shop: { name: string; email: string | null },
-): { subject: string; sms: string; text: string; html: string } {
+): ComposedMail & { sms: string } {
   const t = (key: TextKey) => textOf(key, language, { name, email: shop.email });
   const [what, ignore] = [t(`mails.notice.what.${kind}`), t('mails.notice.ignore')];
   const parts = paragraphs(

@@ -3,6 +3,7 @@ import { formatMoney } from '@errand/domain/money';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import {
   audienceOf,
+  type ComposedMail,
   composeMail,
   escapeHtml,
   mainLink,
@@ -74,7 +75,7 @@ type Mail = {
 };
 
 /** The mail that shows a customer the order before and after an edit. Names and reasons are escaped. */
-function orderEditMail(mail: Mail): { subject: string; text: string; html: string } {
+function orderEditMail(mail: Mail): ComposedMail {
   const { language, orderId: id, name, reason } = mail;
   const t = (key: TextKey, amount?: string) => textOf(key, language, { id, name, reason, amount });
   const total = t('mails.edit.total');

@@ -1,5 +1,11 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { composeMail, escapeHtml, mainLink, paragraphs } from '../../../platform/messages/index.ts';
+import {
+  type ComposedMail,
+  composeMail,
+  escapeHtml,
+  mainLink,
+  paragraphs,
+} from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export type MailLine = { quantity: number; name: string; choice: string; total: string };
@@ -23,7 +29,7 @@ type Mail = {
 };
 
 /** The confirmation of an order in its language. Names of people and stores are escaped. */
-export function orderMail(mail: Mail): { subject: string; text: string; html: string } {
+export function orderMail(mail: Mail): ComposedMail {
   const { language, orderId: id, store, name, address, slot, transferBy, link, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { id, store, name, address, slot, transferBy });
   const total = t('mails.order.total');

@@ -5,6 +5,7 @@ import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { MAIL_BRAND } from '../../../../test/mail-brand.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { type Message, readInbox } from '../../../platform/messages/index.ts';
 import { registerOrderMailJobs } from '../mail/order-mail.ts';
@@ -89,7 +90,7 @@ test('without a configured public address the mail has the order number and no l
   const { order_id: orderId } = response.json<{ order_id: number }>();
   await nowhere.jobs.run();
   const [mail] = sent;
-  for (const form of [mail?.text, mail?.html]) {
+  for (const form of [mail?.text, mail?.html?.(MAIL_BRAND)]) {
     expect(form).toContain(`under Track Order, with the number ${orderId} and your phone number`);
     expect(form).not.toMatch(/evil|track-order|href|null/);
   }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
+import { type ComposedMail, composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export const MESSAGE_KINDS = ['placed', 'picked_up', 'delivered', 'comes_back', 'canceled'] as const;
@@ -31,12 +31,7 @@ export type ParcelMessage = {
 };
 
 /** A message about a parcel to one of its ends. `sms` is one paragraph; names and addresses are escaped in the mail. */
-export function parcelMessage(message: ParcelMessage): {
-  subject: string;
-  text: string;
-  html: string;
-  sms: string;
-} {
+export function parcelMessage(message: ParcelMessage): ComposedMail & { sms: string } {
   const { kind, end, language, shop } = message;
   const sender = message.sender ?? textOf('mails.parcel.someone', language);
   const t = (key: TextKey) => textOf(key, language, { ...message, sender, id: message.orderId });

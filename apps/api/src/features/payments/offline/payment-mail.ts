@@ -1,7 +1,13 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
-import { audienceOf, composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
+import {
+  audienceOf,
+  type ComposedMail,
+  composeMail,
+  mainLink,
+  paragraphs,
+} from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
 import { type OfflinePaymentOutcome, ORDER_JOBS } from '../../orders/events/index.ts';
@@ -59,7 +65,7 @@ type Mail = {
 };
 
 /** The mail about the outcome of an offline payment, and what to do next. Names and reasons are escaped. */
-function paymentMail(mail: Mail): { subject: string; text: string; html: string } {
+function paymentMail(mail: Mail): ComposedMail {
   const { outcome, language, orderId: id, name, amount, reason, link, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { id, name, amount });
   const sentences = [

@@ -1,5 +1,11 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { composeMail, escapeHtml, mainLink, paragraphs } from '../../../platform/messages/index.ts';
+import {
+  type ComposedMail,
+  composeMail,
+  escapeHtml,
+  mainLink,
+  paragraphs,
+} from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export type TripMailKind =
@@ -41,7 +47,7 @@ export type TripMail = {
 };
 
 /** A mail about a trip in its language. Names of people, providers and places are escaped in the HTML. */
-export function tripMail(mail: TripMail): { subject: string; text: string; html: string } {
+export function tripMail(mail: TripMail): ComposedMail {
   const { kind, language, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { ...mail, id: mail.tripId });
   const isOver = kind === 'canceled';

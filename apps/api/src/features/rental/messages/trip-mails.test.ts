@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { untilWaiting } from '../../../../test/database.ts';
 import { makeFleet, makeRenter, transitionTrip, tripTimeAt } from '../../../../test/factories/trips.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
+import { MAIL_BRAND } from '../../../../test/mail-brand.ts';
 import { creditWallet, openBankPage, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { registerNotificationJobs } from '../../notifications/index.ts';
@@ -207,7 +208,8 @@ test('names are escaped in the HTML of a mail, which follows the direction of it
     code: '1234',
     link: null,
   };
-  const { html, text } = tripMail(mail);
+  const { html: branded, text } = tripMail(mail);
+  const html = branded(MAIL_BRAND);
   expect(html).not.toMatch(/<b>Layla|<i>Van|<u>Square/);
   expect(html).toContain('dir="rtl"');
   expect(text).toContain('1234');

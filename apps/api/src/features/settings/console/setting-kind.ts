@@ -1,4 +1,4 @@
-import { PICTURE_SETTINGS, type SETTING_KINDS } from '@errand/contract/console/settings';
+import { COLOR_SETTINGS, PICTURE_SETTINGS, type SETTING_KINDS } from '@errand/contract/console/settings';
 import { z } from 'zod';
 import { TRANSLATED } from '../../../platform/settings.ts';
 
@@ -22,6 +22,7 @@ export function kindOf(
 
 function simpleKindOf(key: string, schema: z.ZodType): { kind: Kind; choices: (string | number)[] } {
   if (isPictureSetting(key)) return { kind: 'picture', choices: [] };
+  if ((COLOR_SETTINGS as readonly string[]).includes(key)) return { kind: 'color', choices: [] };
   if ((TRANSLATED as readonly string[]).includes(key)) return { kind: 'translated', choices: [] };
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   if (inner instanceof z.ZodBoolean) return { kind: 'boolean', choices: [] };
