@@ -49,6 +49,7 @@ import { walletConsoleRoutes } from './features/wallet/console/wallet.routes.ts'
 import { createServer, readBodies, type ServerOptions } from './platform/http/server.ts';
 
 export type { ConsoleDeps } from './console/console-context.ts';
+export { shopOrigin } from './console/origin.ts';
 export { addStaff, isBuiltInRole } from './console/staff/add-staff.ts';
 export { type DemoAccount, ensureDemoStaff } from './features/demo/demo-staff.ts';
 

@@ -8,6 +8,7 @@ import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
 import { moduleTypes } from '@errand/api/modules';
 import { RECONNECTED } from '@errand/api/platform/events';
+import { mediaUrl } from '@errand/api/platform/files';
 import { buildHealth, createReadiness } from '@errand/api/platform/health';
 import { logOptions } from '@errand/api/platform/log';
 import { createMaps } from '@errand/api/platform/maps';
@@ -103,7 +104,7 @@ try {
   // Only SIGTERM waits for load balancers: Ctrl-C comes from a developer.
   const drain = (signal: StopSignal) => pause(signal === 'SIGTERM' ? drainMs : 0);
   stops.unshift((signal) => closeServer(app, readiness, { drain: () => drain(signal) }));
-  if (serves) serveIcons(app);
+  if (serves) serveIcons(app, async () => mediaUrl(deps.publicUrl, (await deps.settings()).fav_icon));
   if (serves && dev) {
     const vite = await serveDevPages(app, {
       webFolder: path.join(ROOT, 'apps/web'),

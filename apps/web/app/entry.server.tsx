@@ -5,7 +5,7 @@ import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import type { RootData } from '#platform/config.ts';
+import { configOfError, type RootData } from '#platform/config.ts';
 import { withBrand } from '#platform/page-start/brand.server.ts';
 import { optimizeCriticalPath } from '#platform/page-start/critical-path.server.ts';
 import { NonceContext } from '#platform/page-start/nonce.ts';
@@ -65,11 +65,13 @@ export default async function handleRequest(
     { progressiveChunkSize: Number.POSITIVE_INFINITY, nonce },
   );
   await stream.allReady;
-  const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
-  const phone = root?.config.phone ?? '';
+  const { loaderData, errors } = context.staticHandlerContext;
+  const root = loaderData.root as RootData | undefined;
+  const config = root?.config ?? configOfError(errors?.root);
+  const phone = config?.phone ?? '';
   const { html: rendered, hashes } = hashScripts(await new Response(stream).text(), nonce);
   const noted = withOldBrowserNote(rendered, { language, messages, phone });
-  const html = withBrand(noted, language, root?.config ?? null);
+  const html = withBrand(noted, language, config);
   if (import.meta.env.DEV) return new Response(html, { status, headers });
   headers.set('script-hashes', hashes.join(' '));
   return new Response(optimizeCriticalPath(html, [textsFile(language)], pageStyles.split), {

@@ -19,14 +19,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import { type FooterTexts, type RootData, RootDataContext } from '#platform/config.ts';
+import { configOfError, type FooterTexts, type RootData, RootDataContext } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { NavigationProvider } from '#platform/navigation/navigate.tsx';
 import { pendingWhileLeaving } from '#platform/navigation/pending-while-leaving.ts';
-import { PRODUCT } from '#platform/page-meta.ts';
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { START_SCRIPT } from '#platform/page-start/start-script.ts';
 import { iconsOf, type ShopIcon } from '#platform/shop-icons.ts';
@@ -48,7 +48,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     api.call(getLanding, {}),
     ofInput(),
   ]);
-  if (config.maintenance_mode) throw data(null, { status: 503, headers: { 'retry-after': '120' } });
+  // The page of a maintenance shows the shop's brand.
+  if (config.maintenance_mode) throw data(config, { status: 503, headers: { 'retry-after': '120' } });
   const { zoneIds, moduleId, language, theme, origin } = input;
   const session = { zoneIds, moduleId, module, language, theme };
   return { config, modules, footer: footerTexts(landing), session, origin };
@@ -101,6 +102,8 @@ function ShopIcons({ icons }: { icons: ShopIcon[] }) {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const root = useRouteLoaderData<RootData>('root');
+  const error = useRouteError();
+  const config = root?.config ?? configOfError(error);
   const theme = root?.session.theme ?? undefined;
   const nonce = useContext(NonceContext);
   return (
@@ -111,12 +114,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The first paint waits for the complete header, so that it does not shift. */}
         <link rel="expect" href="#bar-whole" blocking="render" />
         <ThemeColor theme={theme} />
-        <ShopIcons icons={iconsOf(root?.config ?? { fav_icon_full_url: null })} />
+        <ShopIcons icons={iconsOf(config ?? { fav_icon_full_url: null })} />
         {/* On the home screen of a phone, the shop is an application without the browser's bars. */}
         <meta name="mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-status-bar-style" content="default" />
-        <meta name="apple-mobile-web-app-title" content={root?.config.business_name ?? PRODUCT} />
+        {config && <meta name="apple-mobile-web-app-title" content={config.business_name} />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />
@@ -146,14 +149,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (root && isRouteErrorResponse(error)) {
     return (
       <Frame data={root}>
-        <ErrorDescription error={error} />
+        <ErrorDescription error={error} shop={root.config.business_name} />
       </Frame>
     );
   }
   return (
     <body>
       <ScriptNote />
-      <ErrorPage error={error} />
+      <ErrorPage error={error} config={root?.config ?? configOfError(error)} />
       <Scripts />
     </body>
   );

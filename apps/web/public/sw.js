@@ -5,9 +5,12 @@
 const CACHE = 'errand-2';
 /**
  * Browsers install a worker whose bytes have changed, and only then fetch this page. The hash changes them with the page.
- * SHA-256 of the offline page: 4a346efb4dc1c1505114515e508d0f098e0111ca70fe62a9bc292ee4c3feac29
+ * SHA-256 of the offline page: f4f70512f5494b7960c40dbd53569ec1c02ac8f7626ec28bb12d82ebcaffb37f
  */
 const OFFLINE = '/offline.html';
+/** The name and the icon of the shop, for the offline page. The icon has a name of its own in the cache. */
+const MANIFEST = '/manifest.webmanifest';
+const ICON = '/shop-icon';
 /** The size of the file cache. The oldest files, those of former builds, are evicted first. */
 const FILES_KEPT = 200;
 
@@ -16,6 +19,7 @@ self.addEventListener('install', (event) => {
     caches
       .open(CACHE)
       .then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))
+      .then(refreshBrand)
       .then(() => self.skipWaiting()),
   );
 });
@@ -33,7 +37,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
+    const page = fetch(request);
+    event.respondWith(page.catch(() => caches.match(OFFLINE)));
+    event.waitUntil(page.then(refreshOnce, () => {}));
     return;
   }
   const url = new URL(request.url);
@@ -42,6 +48,32 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+let isBrandFresh = false;
+
+/** Once in the life of the worker, which browsers end between visits. */
+async function refreshOnce() {
+  if (isBrandFresh) return;
+  isBrandFresh = true;
+  await refreshBrand();
+}
+
+/** A shop that cannot be reached keeps the brand of the last visit. */
+async function refreshBrand() {
+  try {
+    const cache = await caches.open(CACHE);
+    const response = await fetch(MANIFEST, { cache: 'no-cache' });
+    if (!response.ok) return;
+    await cache.put(MANIFEST, response.clone());
+    const { icons } = await response.json();
+    // The icons of the product are in the offline page.
+    const own = icons.find(({ src }) => src.includes('/media/'));
+    if (own) await cache.put(ICON, await fetch(own.src));
+    else await cache.delete(ICON);
+  } catch {
+    isBrandFresh = false;
+  }
+}
+
 async function hashedFile(request) {
   const cache = await caches.open(CACHE);
   const cached = await cache.match(request);
@@ -49,7 +81,7 @@ async function hashedFile(request) {
   const response = await fetch(request);
   if (response.ok) {
     await cache.put(request, response.clone());
-    const files = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE));
+    const files = (await cache.keys()).filter(({ url }) => url.includes('/assets/'));
     await Promise.all(files.slice(0, -FILES_KEPT).map((file) => cache.delete(file)));
   }
   return response;

@@ -5,12 +5,12 @@ import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
-import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { Clock, ExternalLink, Menu, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { UnsavedChangesDialog } from '#blocks/form/unsaved-changes.tsx';
 import { useLive } from '#blocks/live/follow-changes.ts';
+import { ShopMark } from '#blocks/page/shop-mark.tsx';
 import { useGuide } from '#platform/guide.ts';
 import { useMay, useSession } from '#platform/session.ts';
 import { loadTexts } from '#texts/load-texts.ts';
@@ -46,7 +46,7 @@ export function Shell() {
       </a>
       <aside className="shell-side">
         <Link to="/" className="shell-brand" aria-label={t('shell.home', { name: business_name })}>
-          <LogoMark size={26} />
+          <ShopMark size={26} />
           <b className="text-clip">{business_name}</b>
         </Link>
         <Navigation />
@@ -66,7 +66,7 @@ export function Shell() {
             <Menu size={20} />
           </IconButton>
           <Link to="/" className="shell-bar-brand" aria-label={t('shell.home', { name: business_name })}>
-            <LogoMark size={24} />
+            <ShopMark size={24} />
           </Link>
           <div className="shell-bar-end">
             {shop_url !== '' && (

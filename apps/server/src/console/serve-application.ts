@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ConsoleBrand } from '@errand/contract/console/brand';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { consoleManifest, withConsoleBrand } from './console-brand.ts';
 
 const NO_BUILD = `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><meta charset="utf-8"><title>Console</title>
 <body style="font-family:system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem">
@@ -10,11 +12,17 @@ const NO_BUILD = `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><meta charset=
 <p>Its API runs, but the application is missing. Build it with <code>npm run build</code> and start again.</p></body></html>`;
 
 /**
- * Serves the built application of the console: its files, and its page for every other address, because the application
- * has its own router. Without a build, a page explains what to do.
+ * Serves the built application of the console: its files, and its page with the shop's brand for every other address,
+ * because the application has its own router. Without a build, a page explains what to do.
  */
-export async function serveApplication(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(path.join(folder, 'index.html'));
+export async function serveApplication(
+  app: FastifyInstance,
+  folder: string,
+  brandOf: (request: FastifyRequest) => Promise<ConsoleBrand>,
+): Promise<void> {
+  const file = path.join(folder, 'index.html');
+  const isBuilt = existsSync(file);
+  const page = isBuilt ? readFileSync(file, 'utf8') : NO_BUILD;
   if (isBuilt) {
     await app.register(fastifyStatic, { root: folder, serve: false });
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -33,10 +41,17 @@ export async function serveApplication(app: FastifyInstance, folder: string): Pr
       });
     }
   }
-  app.get('/*', (request, reply) => {
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(consoleManifest(await brandOf(request))),
+  );
+  app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound();
     reply.header('cache-control', 'no-cache');
-    if (isBuilt) return reply.sendFile('index.html', { cacheControl: false });
-    return reply.code(503).type('text/html; charset=utf-8').send(NO_BUILD);
+    reply.type('text/html; charset=utf-8');
+    if (!isBuilt) return reply.code(503).send(page);
+    return reply.send(withConsoleBrand(page, await brandOf(request)));
   });
 }

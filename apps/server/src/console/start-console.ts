@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { Deps } from '@errand/api';
-import { buildConsole } from '@errand/api/console';
-import type { FastifyInstance } from 'fastify';
+import { buildConsole, shopOrigin } from '@errand/api/console';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.ts';
 import { serveIcons } from '../icons/serve-icons.ts';
 import { mapOrigins } from '../maps-settings.ts';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { recordConsoleAddress } from './console-address.ts';
+import { consoleBrand } from './console-brand.ts';
 import { consolePort } from './console-port.ts';
 import { serveApplication } from './serve-application.ts';
 
@@ -35,13 +36,17 @@ export async function startConsole(
 ): Promise<StartedConsole | null> {
   const port = consolePort(env);
   if (port === null) return null;
-  const app = await buildConsole(
-    { ...deps, consoleUrl: env.CONSOLE_URL ?? null, shopPort },
-    { trustedProxies: env.TRUSTED_PROXIES ?? [], mapOrigins: mapOrigins(env) },
-  );
-  serveIcons(app);
+  const consoleDeps = { ...deps, consoleUrl: env.CONSOLE_URL ?? null, shopPort };
+  const brandOf = async (request: FastifyRequest) =>
+    consoleBrand(await deps.settings(), shopOrigin(consoleDeps, request));
+  const app = await buildConsole(consoleDeps, {
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
+    mapOrigins: mapOrigins(env),
+  });
+  const iconOf = async (request: FastifyRequest) => (await brandOf(request)).icon;
+  serveIcons(app, iconOf);
   const vite = dev ? await serveDevApplication(app, folder) : null;
-  if (!vite) await serveApplication(app, folder);
+  if (!vite) await serveApplication(app, folder, brandOf);
   try {
     await app.listen({ port, host: env.HOST });
   } catch (error) {

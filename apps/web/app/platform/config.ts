@@ -2,6 +2,7 @@ import type { Config } from '@errand/contract/config';
 import type { Landing } from '@errand/contract/content';
 import type { Module } from '@errand/contract/modules';
 import { createContext, useContext, useMemo } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import type { PageModule } from './api/server-context.ts';
 import { type ChosenModule, useShownModule } from './session/index.ts';
 import type { PageInput } from './session/page-input.ts';
@@ -30,6 +31,15 @@ export type RootData = {
   session: PageSession;
   origin: string;
 };
+
+/** The configuration with which the root loader announces a maintenance; null for other errors. */
+export function configOfError(error: unknown): Config | null {
+  return isRouteErrorResponse(error) && isConfig(error.data) ? error.data : null;
+}
+
+function isConfig(data: unknown): data is Config {
+  return typeof data === 'object' && data !== null && 'business_name' in data;
+}
 
 /** A context of its own, because the router's hook rerenders every reader when a navigation begins or ends. */
 export const RootDataContext = createContext<RootData | null>(null);

@@ -38,5 +38,5 @@ test('titles have the name of the shop, and a page without an image is shared wi
   expect(pageMeta(PAGE, site)).toContainEqual({ property: 'og:image', content: site.picture });
   const image = 'https://souq.example/own.webp';
   expect(pageMeta({ ...PAGE, image }, site)).toContainEqual({ property: 'og:image', content: image });
-  expect(siteOf([{}])).toEqual({ language: 'en', name: 'Errand', picture: null });
+  expect(siteOf([{}])).toEqual({ language: 'en', name: '', picture: null });
 });

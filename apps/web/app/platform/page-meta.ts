@@ -19,12 +19,9 @@ export function breadcrumbs(steps: { name: string; url?: string }[]) {
 /** The shop as titles and shared links name it. `picture` is an absolute address; null without one. */
 export type Site = { language: LanguageCode; name: string; picture: string | null };
 
-/** The name of the product, where the shop's is unknown: on the page of an error. */
-export const PRODUCT = 'Errand';
-
-/** A page's title with the name of the shop. */
+/** A page's title with the name of the shop; alone if the name is unknown, on the page of an error. */
 export function withSiteName(title: string, name: string): string {
-  return `${title} · ${name}`;
+  return name ? `${title} · ${name}` : title;
 }
 
 /** The address of a page in a language: the default one needs no parameter. */
@@ -48,7 +45,7 @@ type Root = {
 /** The shop in the language of the page, from the root's match. */
 export function siteOf([root]: readonly [{ loaderData?: Root | undefined }, ...unknown[]]): Site {
   const data = root.loaderData;
-  if (!data) return { language: DEFAULT_LANGUAGE, name: PRODUCT, picture: null };
+  if (!data) return { language: DEFAULT_LANGUAGE, name: '', picture: null };
   const { social_picture_full_url: picture, business_name: name } = data.config;
   return {
     language: data.session.language,
@@ -73,6 +70,7 @@ export function pageMeta(page: Page, { language, name, picture }: Site) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: name },
     ...(page.url
       ? [
           { property: 'og:url', content: url },

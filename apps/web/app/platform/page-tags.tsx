@@ -25,6 +25,7 @@ export function PageTags({ title, description }: { title: string; description: s
       <meta property="og:description" content={description} />
       {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
       <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={config.business_name} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={`${language}_${languageRow(language).country}`} />
     </>

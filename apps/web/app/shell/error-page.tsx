@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { Config } from '@errand/contract/config';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { PRODUCT } from '#platform/page-meta.ts';
-import { PageTitle } from '#platform/page-title.tsx';
+import { withSiteName } from '#platform/page-meta.ts';
 import { HeaderEnd } from './header/header-end.tsx';
 import { Logo } from './header/logo.tsx';
 import './error-page.css';
@@ -27,34 +27,36 @@ function kindOf(error: unknown): Kind {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine ? 'offline' : 'error';
 }
 
-/** The whole error page without header data and footer: it needs no loader data. */
-export function ErrorPage({ error }: { error: unknown }) {
+/** The whole error page without header data and footer. `config` is null where the shop could not be read. */
+export function ErrorPage({ error, config }: { error: unknown; config: Config | null }) {
   const t = useText();
   return (
     <>
       <header className="header">
         <div className="page-width">
-          <a className="logo" href="/" aria-label={t('shell.logo', { shop: PRODUCT })}>
-            <Logo name={PRODUCT} />
-          </a>
+          {config && (
+            <a className="logo" href="/" aria-label={t('shell.logo', { shop: config.business_name })}>
+              <Logo brand={config} />
+            </a>
+          )}
         </div>
       </header>
       <HeaderEnd />
       <main>
-        <ErrorDescription error={error} />
+        <ErrorDescription error={error} shop={config?.business_name ?? ''} />
       </main>
     </>
   );
 }
 
 /** States what happened, what is safe and what to do next. */
-export function ErrorDescription({ error }: { error: unknown }) {
+export function ErrorDescription({ error, shop }: { error: unknown; shop: string }) {
   const t = useText();
   const { pathname, search } = useLocation();
   const kind = kindOf(error);
   return (
     <div className="page-width error-page">
-      <PageTitle text={t(`shell.${kind}Title`)} />
+      <title>{withSiteName(t(`shell.${kind}Title`), shop)}</title>
       <EmptyState
         level={1}
         picture={PICTURES[kind]}

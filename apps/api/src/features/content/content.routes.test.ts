@@ -94,7 +94,7 @@ test('landing data is complete, in the visitorâ€™s language, with the operatorâ€
   expect(english).toMatchObject({
     fixed_newsletter_title: 'A short letter',
     fixed_footer_description: 'One place for everything the day asks of you.',
-    header_title: 'Every errand, one place.',
+    header_title: 'Everything nearby, one place.',
     download_user_app_links: { playstore_url_status: '0', apple_store_url_status: '0' },
     testimonial_list: [{ id: 1, name: 'Layla', status: 1 }],
   });

@@ -1,5 +1,5 @@
-import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import type { ReactNode } from 'react';
+import { ShopLogo } from '#blocks/page/shop-mark.tsx';
 import { useTitle } from '#platform/use-title.ts';
 import './frame.css';
 
@@ -9,7 +9,9 @@ export function SessionFrame(props: { title: string; text?: string | undefined; 
   useTitle(title);
   return (
     <main className="session-frame">
-      <LogoMark size={36} />
+      <div className="session-shop">
+        <ShopLogo size={36} />
+      </div>
       <section className="session-card">
         <h1 className="text-h2">{title}</h1>
         {text && <p className="text-muted">{text}</p>}

@@ -1,26 +1,24 @@
 import { useConfig } from '@errand/client/config.tsx';
+import type { Config } from '@errand/contract/config';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
-import './logo.css';
+import { ShopPicture } from '@errand/ui/shop-picture.tsx';
 
-/** The mark of the product with a name. Unmirrored in both directions. */
-export function Logo({ name }: { name: string }) {
-  return (
-    <>
-      <LogoMark size={34} />
-      <b>{name}</b>
-    </>
-  );
-}
+type ShopBrand = Pick<Config, 'business_name' | 'logo_full_url' | 'logo_dark_full_url'>;
 
 /** The operator's logo, on dark pages the one for them; without one, the name of the shop. [CONFIG-07] */
 export function ShopLogo() {
-  const { logo_full_url: picture, logo_dark_full_url: dark, business_name: name } = useConfig();
-  if (!picture) return <Logo name={name} />;
-  return (
-    <>
-      <img className={dark ? 'shop-logo only-light' : 'shop-logo'} src={picture} alt="" height={34} />
-      {/* Not loaded before it is shown. */}
-      {dark && <img className="shop-logo only-dark" src={dark} alt="" height={34} loading="lazy" />}
-    </>
-  );
+  return <Logo brand={useConfig()} />;
+}
+
+/** The logo of a brand, or a mark with its name. Unmirrored in both directions. */
+export function Logo({ brand }: { brand: ShopBrand }) {
+  const { logo_full_url: picture, logo_dark_full_url: dark, business_name: name } = brand;
+  if (!picture)
+    return (
+      <>
+        <LogoMark size={34} />
+        <b>{name}</b>
+      </>
+    );
+  return <ShopPicture src={picture} darkSrc={dark} alt="" height={34} />;
 }

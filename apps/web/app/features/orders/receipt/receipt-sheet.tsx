@@ -3,6 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { OrderMoney } from '@errand/contract/orders';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { ShopPicture } from '@errand/ui/shop-picture.tsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOrderTimes } from '../times/use-order-times.ts';
@@ -37,6 +38,7 @@ export function ReceiptSheet(props: {
   const { paper, kind, id, facts, thanks, children } = props;
   const t = useText();
   const config = useConfig();
+  const { logo_full_url: logo } = config;
   return (
     <article className="receipt">
       <header>
@@ -47,6 +49,7 @@ export function ReceiptSheet(props: {
           </p>
         </div>
         <div className="receipt-shop">
+          {logo && <ShopPicture src={logo} darkSrc={config.logo_dark_full_url ?? null} alt="" height={34} />}
           <b className="text-title">{config.business_name}</b>
           {config.address && (
             <span className="text-caption">
