@@ -49,6 +49,57 @@ test('the operator chooses a color and a font, sees them in both themes, and the
   await desk.context().close();
 });
 
+test('what the operator writes for search engines about a page and a store is in their heads, in both languages', async ({
+  browser,
+  baseURL,
+  page,
+  world,
+}) => {
+  const desk = await openConsole(browser, consoleOrigin(baseURL ?? ''), world.account('operator'));
+  const origin = consoleOrigin(baseURL ?? '');
+  await desk.goto(`${origin}/content/pages/cancellation-policy`);
+  await fillBoth(desk, 'Title for search engines', 'Canceling an order', 'إلغاء طلب');
+  await fillBoth(
+    desk,
+    'Description for search engines',
+    'Until when, and what comes back.',
+    'حتى متى وما الذي يعود.',
+  );
+  await expectAccessible(desk, 'form of a page');
+  await desk.getByRole('button', { name: 'Save the draft' }).click();
+  await desk.getByRole('button', { name: 'Publish now' }).click();
+  await expect(desk.getByRole('button', { name: 'Publish now' })).toBeHidden();
+  await desk.goto(`${origin}/stores/1`);
+  const profile = desk.locator('form').filter({ has: desk.getByRole('group', { name: 'Announcement' }) });
+  await fillBoth(desk, 'Title for search engines', 'Food from the harbor', 'طعام من المرفأ');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Saved.', { exact: true }).first()).toBeVisible();
+  const response = await page.request.get('/api/v1/stores/details/1');
+  const { slug } = (await response.json()) as { slug: string };
+
+  for (const [language, policy, about, store] of [
+    ['en', 'Canceling an order', 'Until when, and what comes back.', 'Food from the harbor'],
+    ['ar', 'إلغاء طلب', 'حتى متى وما الذي يعود.', 'طعام من المرفأ'],
+  ] as const) {
+    await page.goto(`/cancellation-policy?lang=${language}`);
+    await expect(page).toHaveTitle(new RegExp(`^${policy} · `));
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', about);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+      'content',
+      new RegExp(`^${policy} · `),
+    );
+    await page.goto(`/store/${slug}?lang=${language}`);
+    await expect(page).toHaveTitle(new RegExp(`^${store} · `));
+  }
+  await desk.context().close();
+});
+
+async function fillBoth(desk: Page, name: string, english: string, arabic: string): Promise<void> {
+  const group = desk.getByRole('group', { name, exact: true });
+  await group.getByLabel('English').fill(english);
+  await group.getByLabel('Arabic').fill(arabic);
+}
+
 function rowOf(desk: Page, name: string) {
   return desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name, exact: true }) });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, STORED_LIST } from './endpoint.ts';
 import { addOn, foodVariation, variation } from './item-choices.ts';
-import { about, amount, art, flag, id, imageUrl, integer, text, timestamp } from './schemas.ts';
+import { about, amount, art, flag, id, imageUrl, integer, metaTexts, text, timestamp } from './schemas.ts';
 
 export const itemSchema = z
   .object({
@@ -109,6 +109,9 @@ export const itemSchema = z
   );
 export type Item = z.output<typeof itemSchema>;
 
+const itemWithMeta = itemSchema.extend(metaTexts);
+export type ItemWithMeta = z.output<typeof itemWithMeta>;
+
 const forAll = { tag: 'Items', access: 'public' } as const;
 
 export const getItem = endpoint({
@@ -123,7 +126,7 @@ export const getItem = endpoint({
   query: z.object({
     campaign: z.string().optional().meta(about('`true` for an item of a campaign.', 'true')),
   }),
-  response: itemSchema,
+  response: itemWithMeta,
   stored: { by: [] },
   cache: { seconds: 30 },
   errors: ['not_found'],

@@ -26,7 +26,13 @@ export const page = z
   .object({
     slug: z.enum(PAGE_SLUGS).describe('Identifier of the page.'),
     title: text.meta(about('Title of the page.', 'About us')),
-    description: text.meta(about('The first sentences as plain text.', 'We bring what the city sells.')),
+    meta_title: text.meta(about('Title for search engines.', 'About the Harbor Market')),
+    description: text.meta(
+      about(
+        'Description for search engines, else the first sentences as plain text.',
+        'We bring what the city sells.',
+      ),
+    ),
     html: text.meta(about('Sanitized HTML with an anchor at every `h2`.', '<h2 id="who">Who we are</h2>')),
     sections: z
       .array(

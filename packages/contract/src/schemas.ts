@@ -97,3 +97,18 @@ function field<const K extends string, V>(name: K, value: V): Record<K, V>;
 function field(name: string, value: unknown): Record<string, unknown> {
   return { [name]: value };
 }
+
+/** What search engines and shared links show of a page. */
+export const metaTexts = {
+  meta_title: text
+    .optional()
+    .meta(about('Title for search engines; absent where the name serves.', 'Fresh bread in Marsa')),
+  meta_description: text
+    .optional()
+    .meta(
+      about(
+        'Description for search engines; absent where the texts of the page serve.',
+        'Baked twice a day.',
+      ),
+    ),
+};

@@ -14,6 +14,7 @@ import {
   imageUrl,
   integer,
   jsonList,
+  metaTexts,
   paged,
   paging,
   text,
@@ -126,6 +127,7 @@ export type StoreCard = z.output<typeof storeCardSchema>;
 
 export const storeDetailSchema = storeSchema
   .extend({
+    ...metaTexts,
     today: integer.meta(about('Today’s day of the week at the store, 0 = Sunday.', 3)),
     schedules: z.array(storeSchedule).describe('Opening hours; a day may have several.'),
     category_details: z

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PAGE_SLUGS } from '../content.ts';
 import { inLanguages } from '../in-languages.ts';
 import { consoleEndpoint, REMOVAL } from './console-endpoint.ts';
-import { actor, id, instant, translatedText, version } from './fields.ts';
+import { actor, id, instant, metaTexts, translatedText, version } from './fields.ts';
 
 /** HTML of a page in the product's languages; it is sanitized when it is shown. */
 const html = inLanguages(
@@ -16,6 +16,7 @@ const html = inLanguages(
 const pageDraft = z.object({
   title: translatedText,
   html,
+  ...metaTexts,
   /** When it is published automatically; null for manual publication. */
   publish_at: instant.nullable(),
   updated_at: instant,
@@ -36,6 +37,7 @@ export const contentPage = z.object({
   /** The published content; null for a page that was never published. */
   title: translatedText.nullable(),
   html: html.nullable(),
+  ...metaTexts,
   updated_at: instant.nullable(),
   draft: pageDraft.nullable(),
   /** Version of the draft; `new` without one. */
@@ -128,6 +130,7 @@ export const savePageDraft = consoleEndpoint({
   body: z.object({
     title: translatedText,
     html,
+    ...metaTexts,
     publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
     version,
   }),

@@ -1,5 +1,5 @@
 import { PERSON_LIMITS } from '@errand/domain/auth';
-import { TITLE_CHARACTERS } from '@errand/domain/text';
+import { META_CHARACTERS, TITLE_CHARACTERS } from '@errand/domain/text';
 import { z } from 'zod';
 import { inLanguages } from '../in-languages.ts';
 import { searchText } from '../typed-texts.ts';
@@ -31,6 +31,11 @@ export function translatedUpTo(most: number) {
 }
 
 export const translatedText = translatedUpTo(TITLE_CHARACTERS);
+/** Title and description for search engines and shared links; null where the page's own texts serve. */
+export const metaTexts = {
+  meta_title: translatedUpTo(META_CHARACTERS.title).nullish(),
+  meta_description: translatedUpTo(META_CHARACTERS.description).nullish(),
+};
 /** The first or last name of a person. */
 export const translatedNamePart = translatedUpTo(PERSON_LIMITS.namePartCharacters);
 

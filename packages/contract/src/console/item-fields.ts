@@ -1,7 +1,7 @@
 import { ITEM_LIMITS, mapItemFields } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { inLanguages } from '../in-languages.ts';
-import { id, instant, storeOffer, version } from './fields.ts';
+import { id, instant, metaTexts, storeOffer, version } from './fields.ts';
 
 /** A stored name, whose Arabic text may be missing. */
 export const shownName = inLanguages(z.string(), z.string().optional());
@@ -76,6 +76,7 @@ const SCHEMAS = {
 const edited = {
   name: itemName,
   description: longText,
+  ...metaTexts,
   category_id: id.min(1),
   price_minor: amountMinor,
   discount,

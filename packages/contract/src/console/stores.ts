@@ -11,6 +11,7 @@ import {
   instant,
   listFields,
   listOf,
+  metaTexts,
   named,
   translatedText,
   version,
@@ -54,6 +55,7 @@ const profile = {
   phone: identifierText.trim().max(30),
   email: z.union([z.literal(''), mailAddress]),
   announcement: translatedText.nullable(),
+  ...metaTexts,
 };
 /** A point inside a zone. */
 const storePlace = z.object({

@@ -18,6 +18,7 @@ import {
   createdAt,
   inDefaultLanguage,
   lacksTranslation,
+  metaTexts,
   moment,
   money,
   reference,
@@ -117,6 +118,7 @@ export const items = pgTable(
     /** Set on campaign items only, which are ordered with `model: ItemCampaign`. */
     campaignStarts: moment('campaign_starts'),
     campaignEnds: moment('campaign_ends'),
+    ...metaTexts(),
     brandId: integer('brand_id').references(() => brands.id),
     conditionId: integer('condition_id').references(() => commonConditions.id),
     nutrition: jsonb('nutrition').$type<string[]>().notNull().default([]),

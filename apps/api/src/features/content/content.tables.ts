@@ -1,12 +1,13 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, translations, updatedAt } from '../../platform/db/index.ts';
+import { createdAt, metaTexts, moment, translations, updatedAt } from '../../platform/db/index.ts';
 
 /** Pages written by the operator, by slug. */
 export const pages = pgTable('pages', {
   slug: text('slug').primaryKey(),
   title: translations('title').notNull(),
   html: translations('html').notNull(),
+  ...metaTexts(),
   updatedAt: updatedAt(),
 });
 
@@ -15,6 +16,7 @@ export const pageDrafts = pgTable('page_drafts', {
   slug: text('slug').primaryKey(),
   title: translations('title').notNull(),
   html: translations('html').notNull(),
+  ...metaTexts(),
   /** When it is published automatically; null if it is published by hand. */
   publishAt: moment('publish_at'),
   updatedAt: updatedAt(),
@@ -28,6 +30,7 @@ export const pageVersions = pgTable(
     slug: text('slug').notNull(),
     title: translations('title').notNull(),
     html: translations('html').notNull(),
+    ...metaTexts(),
     publishedAt: moment('published_at').notNull(),
     /** The member who published it; null for versions that were published automatically or not in the console. */
     staffId: integer('staff_id'),

@@ -19,9 +19,9 @@ export async function readMetadata(
     meta_title: translated(settings.business_name, ctx.language),
     meta_description: plainTitle(landing.header_sub_title || landing.header_title),
     meta_image_full_url: landing.header_banner_full_url ?? mediaUrl(ctx.publicUrl, settings.logo),
-    pages: pages.map(({ slug, title, description }) => ({
+    pages: pages.map(({ slug, meta_title, description }) => ({
       page_name: slug,
-      meta_title: title,
+      meta_title,
       meta_description: description,
     })),
   };

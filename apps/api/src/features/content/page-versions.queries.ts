@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { rowVersion } from '../../console/index.ts';
-import type { Queryable, Translations } from '../../platform/db/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { PageRow } from './content.queries.ts';
 import { pageDrafts, pages, pageVersions } from './content.tables.ts';
 
 const MOST_VERSIONS = 50;
 const DRAFT = { ...getTableColumns(pageDrafts), version: rowVersion(pageDrafts.slug) };
 export type DraftRow = typeof pageDrafts.$inferSelect & { version: string };
-export type PageText = { title: Translations; html: Translations };
+export type PageText = Pick<PageRow, 'title' | 'html' | 'metaTitle' | 'metaDescription'>;
 
 export function listDrafts(q: Queryable): Promise<DraftRow[]> {
   return q.select(DRAFT).from(pageDrafts);
@@ -53,19 +54,20 @@ export async function isDraftDue(q: Queryable, slug: string, at: Date): Promise<
 export async function writePage(
   q: Queryable,
   slug: string,
-  { title, html }: PageText,
+  { title, html, metaTitle, metaDescription }: PageText,
   by: { at: Date; staffId: number | null },
 ): Promise<void> {
-  const values = { title, html, updatedAt: by.at };
+  const text = { title, html, metaTitle, metaDescription };
+  const values = { ...text, updatedAt: by.at };
   await q.execute(sql`
-    insert into page_versions (slug, title, html, published_at)
-    select p.slug, p.title, p.html, p.updated_at from pages p
+    insert into page_versions (slug, title, html, meta_title, meta_description, published_at)
+    select p.slug, p.title, p.html, p.meta_title, p.meta_description, p.updated_at from pages p
     where p.slug = ${slug} and not exists (select from page_versions v where v.slug = p.slug)`);
   await q
     .insert(pages)
     .values({ slug, ...values })
     .onConflictDoUpdate({ target: pages.slug, set: values });
-  await q.insert(pageVersions).values({ slug, title, html, publishedAt: by.at, staffId: by.staffId });
+  await q.insert(pageVersions).values({ slug, ...text, publishedAt: by.at, staffId: by.staffId });
 }
 
 export function listVersionRows(q: Queryable, slug: string) {
@@ -79,7 +81,12 @@ export function listVersionRows(q: Queryable, slug: string) {
 
 export async function findVersion(q: Queryable, slug: string, id: number): Promise<PageText | null> {
   const [row] = await q
-    .select({ title: pageVersions.title, html: pageVersions.html })
+    .select({
+      title: pageVersions.title,
+      html: pageVersions.html,
+      metaTitle: pageVersions.metaTitle,
+      metaDescription: pageVersions.metaDescription,
+    })
     .from(pageVersions)
     .where(and(eq(pageVersions.slug, slug), eq(pageVersions.id, id)));
   return row ?? null;

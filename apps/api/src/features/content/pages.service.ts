@@ -1,4 +1,5 @@
 import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
+import type { LanguageCode } from '@errand/domain/language';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
@@ -56,32 +57,36 @@ function textOf(slug: PageSlug, until: string): string {
   return `page ${slug} ${until}`;
 }
 
-function toPageResponse(
-  ctx: RequestContext,
-  slug: PageSlug,
-  row: Pick<PageRow, 'title' | 'html' | 'updatedAt'>,
-): Page {
+function toPageResponse(ctx: RequestContext, slug: PageSlug, row: Omit<PageRow, 'slug'>): Page {
   const html = cleanHtml(translated(row.html, ctx.language));
   return {
     slug,
     title: translated(row.title, ctx.language),
-    description: summaryOf(html),
+    ...metaOf(row, html, ctx.language),
     html,
     sections: outlineOf(html),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
+/** What search engines show of a page: its own texts for them, else its title and first sentences. */
+function metaOf(row: Omit<PageRow, 'slug'>, html: string, language: LanguageCode) {
+  return {
+    meta_title: translated(row.metaTitle, language) || translated(row.title, language),
+    description: translated(row.metaDescription, language) || summaryOf(html),
+  };
+}
+
 /** The slugs, titles and descriptions of the pages that are on, in the contract's order. */
 export async function listPageSummaries(
   ctx: RequestContext<'db' | 'settings'>,
-): Promise<Pick<Page, 'slug' | 'title' | 'description'>[]> {
+): Promise<Pick<Page, 'slug' | 'meta_title' | 'description'>[]> {
   const [settings, rows] = await Promise.all([ctx.settings(), listPages(ctx.db)]);
   return PAGE_SLUGS.flatMap((slug) => {
     const row = rows.find((one) => one.slug === slug);
     if (!row || isOff(settings, slug)) return [];
-    const description = summaryOf(cleanHtml(translated(row.html, ctx.language)));
-    return [{ slug, title: translated(row.title, ctx.language), description }];
+    const html = cleanHtml(translated(row.html, ctx.language));
+    return [{ slug, ...metaOf(row, html, ctx.language) }];
   });
 }
 

@@ -12,6 +12,8 @@ const STORE = columnsExcept(stores, 's', [
   'createdAt',
   'globe',
   'halal',
+  'metaDescription',
+  'metaTitle',
   'openWeek',
   'openedAt',
   'orderCount',

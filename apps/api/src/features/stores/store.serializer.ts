@@ -1,7 +1,7 @@
 import type { Store, StoreDetail } from '@errand/contract/stores';
 import { toMajor } from '@errand/domain/money';
 import { daysBetween, firstSlot, isoDate, localTime } from '@errand/domain/time';
-import { translated } from '../../platform/db/index.ts';
+import { toMetaResponse, translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -89,6 +89,7 @@ export function toStoreDetailResponse(
   ctx.tag(`menu:${row.id}`, ...row.categories.map(({ id }) => `category:${id}`));
   return {
     ...toStoreResponse(row, ctx, settings),
+    ...toMetaResponse(row, ctx.language),
     today: localTime(ctx.now(), row.time_zone).weekday,
     schedules: schedules.map((hours, index) => ({
       ...hours,

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable } from '../../platform/db/index.ts';
+import { type MetaRow, prepared, type Queryable } from '../../platform/db/index.ts';
 import { categoriesOfStoreSql, type StoreCategoryRow } from '../catalog/catalog.views.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 import { stores } from './stores.tables.ts';
 
-export type StoreDetailRow = StoreRow & { categories: StoreCategoryRow[] };
+export type StoreDetailRow = StoreRow & MetaRow & { categories: StoreCategoryRow[] };
 
 const DETAIL = (condition: string) => `
-  select ${STORE_COLUMNS},
+  select ${STORE_COLUMNS}, s.meta_title, s.meta_description,
     ${categoriesOfStoreSql('s.id')} as categories
   from stores s ${STORE_JOINS} where ${condition}`;
 

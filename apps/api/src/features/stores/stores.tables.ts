@@ -16,6 +16,7 @@ import {
   createdAt,
   dayRanges,
   globePoint,
+  metaTexts,
   minuteRanges,
   moment,
   money,
@@ -80,6 +81,7 @@ export const stores = pgTable(
     deliveryMinutesFrom: smallint('delivery_minutes_from').notNull().default(20),
     deliveryMinutesTo: smallint('delivery_minutes_to').notNull().default(40),
     announcement: translations('announcement'),
+    ...metaTexts(),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     /** Counts of 1 to 5 stars. */

@@ -5,6 +5,11 @@ export function translations<Name extends string>(name: Name) {
   return jsonb(name).$type<Translations>();
 }
 
+/** Title and description for search engines and shared links; null where the row's own texts serve. */
+export function metaTexts() {
+  return { metaTitle: translations('meta_title'), metaDescription: translations('meta_description') };
+}
+
 /** Money in minor units: safe integers up to 90 trillion major units. */
 export function money<Name extends string>(name: Name) {
   return bigint(name, { mode: 'number' });

@@ -6,6 +6,7 @@ export { inSavepoint, poolOutside, withJoinedTransaction } from './joined-transa
 export * from './language.ts';
 export { lockNames } from './lock-names.ts';
 export { lostConnections } from './lost-connections.ts';
+export { type MetaRow, toMetaColumns, toMetaResponse } from './meta-texts.ts';
 export { columnsExcept, columnsOf, type JsonRow, jsonOf, type RowOf, type SqlRow } from './row.ts';
 export { closeNow, connectSession, openSession } from './session.ts';
 export {

@@ -3,6 +3,7 @@ import type { ItemChoices, ItemFields } from '@errand/contract/console/item-fiel
 import { ITEM_FIELDS, type ItemField, mapItemFields } from '@errand/domain/catalog';
 import { isModuleType, type ModuleSwitch, moduleConfig } from '@errand/domain/modules';
 import type { ControlProps, Field } from '#blocks/form/index.ts';
+import { metaFields } from '#blocks/form/meta-fields.ts';
 import { useMoney } from '#platform/format.ts';
 import { DiscountControl, discountText } from './discount-control.tsx';
 import {
@@ -53,6 +54,7 @@ function textFields(t: Translate, { categories }: ItemChoices): Fields {
     active: { label: t('catalog.active') },
     name: { label: t('catalog.name') },
     description: { label: t('catalog.description') },
+    ...metaFields(t),
     category_id: {
       label: t('catalog.category'),
       half: true,

@@ -51,6 +51,8 @@ const EMPTY: Values = {
   active: true,
   name: { en: '' },
   description: { en: '' },
+  meta_title: null,
+  meta_description: null,
   discount: { kind: 'percent', value: 0 },
   stock: null,
   maximum_cart_quantity: null,

@@ -46,3 +46,18 @@ test('a store page has structured data with type, address, hours and rating', ()
   expect(structured('pharmacy')[0]).toMatchObject({ '@type': 'Pharmacy' });
   expect(structured('ecommerce')[0]).toMatchObject({ '@type': 'Store' });
 });
+
+test('search engines read the texts that were written for them, else the name and the address', () => {
+  const site = { language: 'en' as const, name: 'Marsa', picture: null };
+  const tags = (more: Partial<StoreDetail>) =>
+    storeMeta({ store: { ...store, ...more }, origin: 'https://errand.example', module: null, site });
+  const own = { meta_title: 'Grill at the harbor', meta_description: 'Coal and fish.' };
+  for (const [more, title, description] of [
+    [own, 'Grill at the harbor · Marsa', 'Coal and fish.'],
+    [{}, 'Harbour Grill · Marsa', 'Grill. 1 Quay Street'],
+  ] as const) {
+    expect(tags(more)).toContainEqual({ title });
+    expect(tags(more)).toContainEqual({ name: 'description', content: description });
+    expect(tags(more)).toContainEqual({ property: 'og:title', content: title });
+  }
+});

@@ -22,7 +22,15 @@ export function storeMeta({ store, origin, module, site }: Page) {
   const image = store.logo_full_url && new URL(store.logo_full_url, origin).href;
   const kind = (module && KINDS[module.type]) ?? 'Store';
   return [
-    ...pageMeta({ title: store.name, description: `${store.kind}. ${store.address}`, url, image }, site),
+    ...pageMeta(
+      {
+        title: store.meta_title ?? store.name,
+        description: store.meta_description ?? `${store.kind}. ${store.address}`,
+        url,
+        image,
+      },
+      site,
+    ),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

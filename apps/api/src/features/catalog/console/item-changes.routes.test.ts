@@ -89,6 +89,22 @@ async function orderOf(itemId: number): Promise<void> {
   });
 }
 
+test('an item has the title and the description for search engines that its form writes, in the visitor’s language', async () => {
+  const { id } = await create({
+    meta_title: { en: 'Linen shirts', ar: 'قمصان كتان' },
+    meta_description: { en: 'Washed twice.' },
+  });
+  const read = (language: 'en' | 'ar') =>
+    shop.api.client({ language }).call(getItem, { params: { id: String(id) }, query: {} });
+  expect(await read('en')).toMatchObject({ meta_title: 'Linen shirts', meta_description: 'Washed twice.' });
+  expect(await read('ar')).toMatchObject({ meta_title: 'قمصان كتان', meta_description: 'Washed twice.' });
+  const { version, stock_read } = await operator.call(getCatalogItem, { params: { id } });
+  const { store_id: _, ...body } = bodyOf({ meta_title: null });
+  await operator.call(updateCatalogItem, { params: { id }, body: { ...body, version, stock_read } });
+  expect(await read('en')).not.toHaveProperty('meta_title');
+  expect(await codeOf(create({ meta_title: { en: 'x'.repeat(71) } }))).toBe('validation');
+});
+
 test('a new item is in the storefront and in the counts of its store, with its own slug', async () => {
   const combinations = {
     attributes: [attribute('Size', 'S', 'M')],

@@ -11,6 +11,8 @@ export async function toItemDetail(ctx: ConsoleContext, item: FormItem) {
     slug: item.slug,
     name: item.name,
     description: item.description,
+    meta_title: item.metaTitle,
+    meta_description: item.metaDescription,
     category_id: item.categoryId,
     price_minor: item.priceMinor,
     discount: { kind: item.discountType, value: item.discount },

@@ -2,7 +2,7 @@ import type { Combinations, ItemFields, OptionGroup } from '@errand/contract/con
 import { itemColumnsOf } from '@errand/domain/catalog';
 import { withoutEmpty } from '@errand/domain/language';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
+import { type Queryable, type Translations, type Tx, toMetaColumns } from '../../../platform/db/index.ts';
 import {
   addOns,
   type ChoiceRow,
@@ -146,6 +146,7 @@ function columnsOf(body: ItemFields) {
   return {
     name: withoutEmpty(body.name),
     description: withoutEmpty(body.description),
+    ...toMetaColumns(body),
     categoryId: body.category_id,
     priceMinor: body.price_minor,
     discount: body.discount.value,

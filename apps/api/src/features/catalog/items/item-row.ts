@@ -22,6 +22,8 @@ const ITEM = columnsExcept(items, 'i', [
   'conditionId',
   'createdAt',
   'externalId',
+  'metaDescription',
+  'metaTitle',
   'position',
   'search',
   'searchText',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { prepared, preparedIn, type Queryable } from '../../../platform/db/index.ts';
+import { type MetaRow, prepared, preparedIn, type Queryable } from '../../../platform/db/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { storeSql } from '../../stores/index.ts';
 import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
@@ -9,13 +9,17 @@ const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;
 /** The ids come from a subquery, because PostgreSQL would replan every call for an array of known length. */
 export const ITEM_IS_ONE_OF = 'i.id = any((select $1::int[])::int[])';
 
+const DETAIL = `select ${ITEM_COLUMNS}, i.meta_title, i.meta_description from items i ${ITEM_JOINS}`;
+
 /** Finds an active item by id if the text is a number, else by slug. */
-export async function findItemRow(pool: pg.Pool, idOrSlug: string): Promise<ItemRow | null> {
+export async function findItemRow(pool: pg.Pool, idOrSlug: string): Promise<(ItemRow & MetaRow) | null> {
   const rows = /^\d{1,9}$/.test(idOrSlug)
-    ? await prepared<ItemRow>(pool, 'item-by-id', `${SELECT} where i.id = $1 and i.active`, [
+    ? await prepared<ItemRow & MetaRow>(pool, 'item-by-id', `${DETAIL} where i.id = $1 and i.active`, [
         Number(idOrSlug),
       ])
-    : await prepared<ItemRow>(pool, 'item-by-slug', `${SELECT} where i.slug = $1 and i.active`, [idOrSlug]);
+    : await prepared<ItemRow & MetaRow>(pool, 'item-by-slug', `${DETAIL} where i.slug = $1 and i.active`, [
+        idOrSlug,
+      ]);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
-import type { Item } from '@errand/contract/catalog';
+import type { Item, ItemWithMeta } from '@errand/contract/catalog';
 import { scopeTags } from '../../../platform/cache/index.ts';
+import { toMetaResponse } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { toItemResponse } from './item.serializer.ts';
@@ -13,10 +14,14 @@ const RELATED_ITEMS = 12;
  * Returns an item by id or slug, independent of the visitor's zone and module; `campaign` requires a
  * campaign item.
  */
-export async function getItemDetail(ctx: ItemsContext, idOrSlug: string, campaign: boolean): Promise<Item> {
+export async function getItemDetail(
+  ctx: ItemsContext,
+  idOrSlug: string,
+  campaign: boolean,
+): Promise<ItemWithMeta> {
   const [row, money] = await Promise.all([findItemRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
   if (!row || (campaign && row.campaign_starts_ms === null)) throw new AppError('not_found');
-  return toItemResponse(row, ctx, money);
+  return { ...toItemResponse(row, ctx, money), ...toMetaResponse(row, ctx.language) };
 }
 
 /**

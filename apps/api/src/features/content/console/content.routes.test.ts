@@ -129,3 +129,32 @@ test('a reason made in the console is offered to customers until it is switched 
   const { rows } = await browser.call(listReasons, {});
   expect(rows.find(({ id }) => id === made.id)).toMatchObject({ active: false, kind: 'refund' });
 });
+test('the texts of a page for search engines are published, stored and restored with it, and its own texts replace them', async () => {
+  const params = { slug: 'terms-and-conditions' as const };
+  const text = { title: { en: 'Terms' }, html: { en: '<p>Be kind.</p>' } };
+  const meta = {
+    meta_title: { en: 'Terms of the market' },
+    meta_description: { en: 'What applies to orders.' },
+  };
+  const write = async (body: object) => {
+    const { version } = await browser.call(savePageDraft, {
+      params,
+      body: { ...text, ...body, version: 'new' },
+    });
+    await browser.call(publishPage, { params, body: { version } });
+  };
+  const shown = async () => {
+    const { title, meta_title, description } = await shop.api.client().call(getPage, { params });
+    return [title, meta_title, description];
+  };
+  await write(meta);
+  expect(await shown()).toEqual(['Terms', 'Terms of the market', 'What applies to orders.']);
+  await write({});
+  expect(await shown()).toEqual(['Terms', 'Terms', 'Be kind.']);
+  const { rows } = await browser.call(listPageVersions, { params });
+  await browser.call(restorePageVersion, { params, body: { version_id: rows.at(-1)?.id ?? 0 } });
+  expect(await shown()).toEqual(['Terms', 'Terms of the market', 'What applies to orders.']);
+  const { meta_title } =
+    (await browser.call(listPages, {})).rows.find((row) => row.slug === params.slug) ?? {};
+  expect(meta_title).toEqual(meta.meta_title);
+});

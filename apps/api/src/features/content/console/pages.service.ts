@@ -3,6 +3,7 @@ import { PAGE_SLUGS, type PageSlug } from '@errand/contract/content';
 import { LANGUAGE_CODES, type LooseTranslations, withoutEmpty } from '@errand/domain/language';
 import { type ConsoleContext, publishShopChanged, requireVersion } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
+import { toMetaColumns } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { listPages } from '../content.queries.ts';
 import { removedFrom } from '../page-html.ts';
@@ -21,6 +22,8 @@ import { previewPath } from '../pages.service.ts';
 type DraftBody = {
   title: LooseTranslations;
   html: LooseTranslations;
+  meta_title?: LooseTranslations | null | undefined;
+  meta_description?: LooseTranslations | null | undefined;
   publish_at?: string | null | undefined;
   version: string;
 };
@@ -39,11 +42,15 @@ export async function listContentPages(ctx: ConsoleContext): Promise<{ rows: Con
         slug,
         title: page?.title ?? null,
         html: page?.html ?? null,
+        meta_title: page?.metaTitle ?? null,
+        meta_description: page?.metaDescription ?? null,
         updated_at: page?.updatedAt.toISOString() ?? null,
         draft: draft
           ? {
               title: draft.title,
               html: draft.html,
+              meta_title: draft.metaTitle,
+              meta_description: draft.metaDescription,
               publish_at: draft.publishAt?.toISOString() ?? null,
               updated_at: draft.updatedAt.toISOString(),
               removed: LANGUAGE_CODES.flatMap((language) =>
@@ -63,6 +70,7 @@ export async function saveDraft(ctx: ConsoleContext, slug: PageSlug, body: Draft
   await writeDraft(ctx.db, slug, {
     title: withoutEmpty(body.title),
     html: withoutEmpty(body.html),
+    ...toMetaColumns(body),
     publishAt: body.publish_at ? new Date(body.publish_at) : null,
     updatedAt: new Date(ctx.now()),
   });

@@ -4,6 +4,7 @@ import type * as contract from '@errand/contract/console/stores';
 import type { setStoreCommission } from '@errand/contract/console/stores/commission';
 import { amountBeyondBounds, type StoreAmounts } from '@errand/domain/stores';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { toMetaColumns } from '../../../platform/db/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
@@ -37,7 +38,8 @@ export async function updateProfile(ctx: ConsoleContext, id: number, body: Body<
   const { country } = await ctx.settings();
   const phone = body.phone === current.phone ? current.phone : requireStorePhone(body.phone, country);
   const searchText = storeSearchText({ name, kind });
-  return save(ctx, id, { name, kind, address, phone, email, announcement, searchText });
+  const own = { name, kind, address, phone, email, announcement, searchText };
+  return save(ctx, id, { ...own, ...toMetaColumns(body) });
 }
 
 /** Moves a store. Throws the rejections of `requirePlace`. */

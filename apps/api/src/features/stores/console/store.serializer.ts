@@ -48,6 +48,8 @@ export function toStoreDetail(
     phone: record.phone,
     email: record.email,
     announcement: record.announcement,
+    meta_title: record.metaTitle,
+    meta_description: record.metaDescription,
     place: { zone_id: record.zoneId, latitude: record.latitude, longitude: record.longitude },
     ...deliveryOf(record),
     always_open: record.alwaysOpen,

@@ -79,6 +79,25 @@ test('a store’s staff see and edit their own store only, and cannot move or ac
   );
 });
 
+test('a store’s page has the title and the description for search engines of its profile, else none', async () => {
+  const { params, store } = await makeShop();
+  const { name, kind, address, phone, version } = store;
+  const profile = { name, kind, address, phone, email: '', announcement: null };
+  const read = () =>
+    shop.api.client({ language: 'ar' }).call(getShopStore, { params: { id: String(params.id) } });
+  expect(await read()).not.toHaveProperty('meta_title');
+  const meta = {
+    meta_title: { en: 'Grill at the harbor', ar: 'مشاوي المرفأ' },
+    meta_description: { en: 'Coal and fish.' },
+  };
+  const saved = await operator.call(contract.updateStoreProfile, {
+    params,
+    body: { ...profile, ...meta, version },
+  });
+  expect(saved).toMatchObject(meta);
+  expect(await read()).toMatchObject({ meta_title: 'مشاوي المرفأ', meta_description: 'Coal and fish.' });
+});
+
 test('tax, free delivery and own couriers are the office’s alone, in every form', async () => {
   const { params, zoneId } = await makeShop();
   await shop.api.db.update(stores).set({ taxRate: 5 }).where(eq(stores.id, params.id));

@@ -3,6 +3,7 @@ import { listPages, savePageDraft } from '@errand/contract/console/content';
 import { PAGE_TAGS } from '@errand/contract/content';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
+import { metaFields } from '#blocks/form/meta-fields.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -36,6 +37,8 @@ export default function PageScreen() {
             values={{
               ...(text.title && { title: text.title }),
               ...(text.html && { html: text.html }),
+              meta_title: text.meta_title,
+              meta_description: text.meta_description,
               publish_at: page.draft?.publish_at ?? null,
             }}
             fields={{
@@ -45,6 +48,7 @@ export default function PageScreen() {
                 control: 'longText',
                 help: t('content.allowed', { tags: PAGE_TAGS.join(' ') }),
               },
+              ...metaFields(t),
               publish_at: { label: t('content.publishAt'), help: t('content.publishAtHelp') },
             }}
             submit={t('content.saveDraft')}

@@ -5,6 +5,7 @@ import { setStoreCommission } from '@errand/contract/console/stores/commission';
 import { listStoreTeam } from '@errand/contract/console/stores/team';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
+import { metaFields } from '#blocks/form/meta-fields.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay, useMayCall } from '#platform/session.ts';
@@ -34,7 +35,8 @@ export default function StoreScreen() {
     hidden: { version: store.version },
     done: t('stores.saved'),
   };
-  const { name, kind, address, phone, email, announcement, always_open, hours, holidays, place } = store;
+  const { name, kind, address, phone, email, announcement, meta_title, meta_description } = store;
+  const { always_open, hours, holidays, place } = store;
   return (
     <Page
       title={store.name[language] ?? store.name.en}
@@ -75,7 +77,7 @@ export default function StoreScreen() {
             <Form
               {...edit}
               endpoint={contract.updateStoreProfile}
-              values={{ name, kind, address, phone, email, announcement }}
+              values={{ name, kind, address, phone, email, announcement, meta_title, meta_description }}
               fields={{
                 name: { label: t('stores.name') },
                 kind: { label: t('stores.kind'), help: t('stores.kindHelp') },
@@ -83,6 +85,7 @@ export default function StoreScreen() {
                 phone: { label: t('stores.phone') },
                 email: { label: t('stores.mail') },
                 announcement: { label: t('stores.announcement'), help: t('stores.announcementHelp') },
+                ...metaFields(t),
               }}
             />
           </Panel>

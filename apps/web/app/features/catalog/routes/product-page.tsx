@@ -1,6 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { getItem, type Item, listRelatedItems, listRelatedStoreItems } from '@errand/contract/catalog';
+import {
+  getItem,
+  type Item,
+  type ItemWithMeta,
+  listRelatedItems,
+  listRelatedStoreItems,
+} from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
 import { listItemReviews } from '@errand/contract/reviews';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
@@ -190,7 +196,7 @@ function Step() {
 }
 
 type Page = {
-  item: Item;
+  item: ItemWithMeta;
   url: string;
   symbol: string;
   digits: number;
@@ -206,7 +212,15 @@ function productMeta({ item, url, symbol, digits, moduleName, site }: Page) {
   const sold = item.stock === null || item.stock > 0;
   const image = item.image_full_url && new URL(item.image_full_url, url).href;
   return [
-    ...pageMeta({ title: item.name, description: item.description || item.store_name, url, image }, site),
+    ...pageMeta(
+      {
+        title: item.meta_title ?? item.name,
+        description: item.meta_description ?? (item.description || item.store_name),
+        url,
+        image,
+      },
+      site,
+    ),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -19,7 +19,7 @@ export default function WrittenPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page-width written-page">
-      <PageTags title={page.title} description={page.description} />
+      <PageTags title={page.meta_title} description={page.description} />
       <WrittenArticle page={page} />
     </div>
   );

@@ -68,10 +68,10 @@ export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { provider, origin } = loaderData;
+  const { provider, store, origin } = loaderData;
   const page = {
-    title: provider.name,
-    description: `${provider.kind}. ${provider.address}`,
+    title: store?.meta_title ?? provider.name,
+    description: store?.meta_description ?? `${provider.kind}. ${provider.address}`,
     url: `${origin}${providerHref(provider.slug)}`,
     image: provider.logo_full_url && new URL(provider.logo_full_url, origin).href,
   };
