@@ -407,6 +407,8 @@ test.describe('with the service worker', () => {
     await page.goto('/track-order');
     await expect(page.getByRole('heading', { level: 1, name: 'أنت غير متصل' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+    // The name of the shop is from the cache too.
+    await expect(page).toHaveTitle('Errand');
     await context.setOffline(false);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveURL(/\/track-order$/);

@@ -94,8 +94,63 @@ test('what the operator writes for search engines about a page and a store is in
   await desk.context().close();
 });
 
-async function fillBoth(desk: Page, name: string, english: string, arabic: string): Promise<void> {
-  const group = desk.getByRole('group', { name, exact: true });
+test('the operator arranges the menu of the footer in groups, and undoes it', async ({
+  browser,
+  baseURL,
+  page,
+  world,
+}) => {
+  const desk = await openConsole(browser, consoleOrigin(baseURL ?? ''), world.account('operator'));
+  await desk.goto(`${consoleOrigin(baseURL ?? '')}/settings?group=pages`);
+  const row = rowOf(desk, 'Menu of the footer');
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await row.getByRole('button', { name: 'Add another' }).click();
+  await fillBoth(desk, 'Heading', 'Our market', 'سوقنا');
+  const links = row.getByRole('group', { name: 'Links', exact: true });
+  for (const [index, [english, arabic, address]] of LINKS.entries()) {
+    await links.getByRole('button', { name: 'Add another' }).click();
+    await fillBoth(desk, 'Text of the link', english, arabic, index);
+    await links.getByLabel('Page or address').nth(index).fill(address);
+  }
+  await expectAccessible(desk, 'form of the menu');
+  await links.getByLabel('Page or address').nth(1).fill('journal');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText(/^Enter a page of the shop/)).toBeVisible();
+  await links.getByLabel('Page or address').nth(1).fill('https://journal.example');
+  await links.getByRole('button', { name: 'Move up' }).click();
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  for (const [language, title, texts] of [
+    ['en', 'Our market', ['Journal', 'Who we are']],
+    ['ar', 'سوقنا', ['المجلة', 'من نحن']],
+  ] as const) {
+    await page.goto(`/?lang=${language}`);
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const group = footer
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      .last();
+    await expect(group.getByRole('link')).toHaveText([...texts]);
+    await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveCount(0);
+    await expectAccessible(page, `the shop with its own menu, ${language}`);
+  }
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await page.goto('/?lang=en');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toHaveCount(1);
+  await desk.context().close();
+});
+
+/** Text in both languages, and address. */
+const LINKS = [
+  ['Who we are', 'من نحن', '/about-us'],
+  ['Journal', 'المجلة', 'https://journal.example'],
+] as const;
+
+async function fillBoth(desk: Page, name: string, english: string, arabic: string, index = 0): Promise<void> {
+  const group = desk.getByRole('group', { name, exact: true }).nth(index);
   await group.getByLabel('English').fill(english);
   await group.getByLabel('Arabic').fill(arabic);
 }

@@ -351,6 +351,19 @@ export const config = z
         }),
       )
       .describe('The operator’s pages in social networks.'),
+    footer_menu: z
+      .array(
+        z.object({
+          title: text.meta(about('Heading of the group.', 'Company')),
+          links: z.array(
+            z.object({
+              label: text.meta(about('What the link says.', 'About us')),
+              address: text.meta(about('A path of the shop, or an address.', '/about-us')),
+            }),
+          ),
+        }),
+      )
+      .describe('Links of the footer in groups; empty for those of the product.'),
     footer_text: text.meta(about('Text below every page.', 'Everything delivered.')),
     cookies_text: text.meta(about('Text about cookies.', 'This shop stores what it needs to work.')),
     landing_page_links: z

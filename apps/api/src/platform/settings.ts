@@ -89,10 +89,11 @@ export type InternalSettings = {
 /** The accents of the shop and of each module, as `#rrggbb`; null for the product's own. */
 type AccentSettings = Record<`accent_${AccentScope}`, string | null>;
 
-/** Settings without those of their parts that `/api/v1/config` has for other clients. */
+/** Settings whose parts `/api/v1/config` adds to for other clients, or returns in the visitor's language. */
 type Reduced = {
   apple_login: Omit<Config['apple_login'][number], 'redirect_url_flutter'>[];
   parcel_return_time_fee: Omit<Config['parcel_return_time_fee'], 'return_fee_for_dm'>;
+  footer_menu: { title: Translations; links: { label: Translations; address: string }[] }[];
 };
 
 /** The operator's settings. `features/settings` reads them: rows of a table over defaults. */

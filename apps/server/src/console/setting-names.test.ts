@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SETTINGS, isSetting, settingSchema } from '@errand/api/settings';
 import { config } from '@errand/contract/config';
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 
 const TEXTS = path.join(import.meta.dirname, '../../../console/app/texts');
@@ -22,10 +23,14 @@ type Schema = {
   const?: unknown;
 };
 
+const isLanguage = (name: string) => (LANGUAGE_CODES as readonly string[]).includes(name);
+
 /** The texts that the form of a value of several parts shows. Rows are numbered by the form. */
 function partTexts(schema: Schema): string[] {
   const choices = [schema.const, ...(schema.enum ?? [])].filter((choice) => typeof choice === 'string');
-  const parts = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'id');
+  const parts = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => name !== 'id' && !isLanguage(name),
+  );
   const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
   return [
     ...choices.map((choice) => `choice.${choice}`),

@@ -152,6 +152,7 @@ const pages = {
   cancelation_policy: 1,
   shipping_policy: 1,
   social_media: [],
+  footer_menu: [],
   footer_text: translationsOf('defaults.footer_text'),
   cookies_text: { en: '' },
 } satisfies Partial<Settings>;

@@ -2,7 +2,10 @@ import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
 import { ACCENT_SCOPES, type AccentScope, isColor } from '@errand/domain/brand';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
+
+import { isShopLink, MENU_LIMITS } from '@errand/domain/navigation';
 import { ANSWER_MINUTES, PRESCRIPTION_DAYS } from '@errand/domain/orders';
+
 import { z } from 'zod';
 import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.defaults.ts';
@@ -71,6 +74,16 @@ const short = plain.max(200);
 const link = plain.max(500).refine(isLink, 'not an address that begins with https://');
 const picture = z.string().regex(/^[\w-]{1,100}$/);
 const color = z.string().refine(isColor, 'not a color').toLowerCase();
+const menuText = inLanguages(
+  plain.trim().min(1).max(MENU_LIMITS.characters),
+  plain.trim().max(MENU_LIMITS.characters).optional(),
+);
+/** A path of the shop, or a secure web address. The form of the console reads it, `isShopLink` is stricter. */
+const MENU_ADDRESS = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?)$/u;
+const menuLink = z.object({
+  label: menuText,
+  address: z.string().max(500).regex(MENU_ADDRESS).refine(isShopLink),
+});
 const textFlag = z.string().regex(/^[01]$/);
 /** Numbers as texts, as older clients read them. */
 const percentText = z.string().regex(/^(100|\d{1,2}(\.\d{1,4})?)$/);
@@ -115,6 +128,9 @@ const FORMS = {
       }),
     )
     .max(20),
+  footer_menu: z
+    .array(z.object({ title: menuText, links: z.array(menuLink).max(MENU_LIMITS.links) }))
+    .max(MENU_LIMITS.groups),
   social_login: z.array(config.shape.social_login.element.extend({ client_id: short })).max(2),
   apple_login: z
     .array(

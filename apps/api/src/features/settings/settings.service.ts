@@ -112,6 +112,10 @@ export async function getConfiguration(
     ...textsIn(settings, ctx.language),
     ...appLinks(settings, ctx.publicUrl),
     ...vehiclePrices(settings, facts),
+    footer_menu: settings.footer_menu.map(({ title, links }) => ({
+      title: translated(title, ctx.language),
+      links: links.map(({ label, address }) => ({ label: translated(label, ctx.language), address })),
+    })),
     apple_login: settings.apple_login.map((row) => ({ ...row, redirect_url_flutter: '' })),
     parcel_return_time_fee: { ...settings.parcel_return_time_fee, return_fee_for_dm: '0' },
     language: LANGUAGES.map(({ code, name }) => ({ key: code, value: name })),

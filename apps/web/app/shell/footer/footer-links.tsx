@@ -18,6 +18,10 @@ export function FooterLinks() {
   const type = session.module?.type;
   const needsLogin = token ? null : t('shell.footer.loginNeeded');
   const needsZone = zoneIds.length > 0 ? null : t('shell.footer.zoneNeeded');
+  if (config.footer_menu.length > 0) {
+    const blocks = { '/campaigns': needsZone, '/wallet': needsLogin, '/loyalty-points': needsLogin };
+    return <OwnMenu blocks={blocks} />;
+  }
   return (
     <>
       <Column title={t('shell.footer.company')}>
@@ -57,6 +61,45 @@ export function FooterLinks() {
       </Column>
     </>
   );
+}
+
+/** The operator's groups of links. `blocks`: the reasons why pages are blocked, by their paths. */
+function OwnMenu({ blocks }: { blocks: Record<string, string | null> }) {
+  const { config } = useRootData();
+  const off: Record<string, boolean> = {
+    '/refund-policy': config.refund_policy === 0,
+    '/cancellation-policy': config.cancelation_policy === 0,
+    '/shipping-policy': config.shipping_policy === 0,
+    '/store-registration': !config.toggle_store_registration,
+    '/deliveryman-registration': !config.toggle_dm_registration,
+  };
+  const groups = config.footer_menu.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ address }) => !off[pathOf(address)]),
+  }));
+  return groups
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => (
+      <Column key={title} title={title}>
+        {links.map(({ label, address }) =>
+          address.startsWith('/') ? (
+            <FootLink key={address + label} to={address} blockedBy={blocks[pathOf(address)] ?? null}>
+              {label}
+            </FootLink>
+          ) : (
+            <li key={address + label}>
+              <a href={address} target="_blank" rel="noreferrer">
+                {label}
+              </a>
+            </li>
+          ),
+        )}
+      </Column>
+    ));
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '');
 }
 
 /** `wide`: a full row with two columns on phones. */

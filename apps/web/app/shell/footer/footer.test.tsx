@@ -22,6 +22,7 @@ const CONFIG = {
   cancelation_policy: 1,
   shipping_policy: 1,
   social_media: [],
+  footer_menu: [],
 } as unknown as Config;
 
 const FOOTER: FooterTexts = {
@@ -86,6 +87,25 @@ test('the footer links to the pages and both registrations', () => {
   expect(linkTo(html, '/help-and-support')).toBe('Help & Support'.replace('&', '&amp;'));
   expect(linkTo(footer({ module: 'parcel' }), '/help-and-support')).toBe('Contact');
   expect(linkTo(html, '/about-us')).toBe('About us');
+});
+
+test('the operator’s own menu replaces the product’s, without pages that are off', () => {
+  const link = (label: string, address: string) => ({ label, address });
+  const footer_menu = [
+    { title: 'About', links: [link('Who we are', '/about-us'), link('Blog', 'https://blog.example/x')] },
+    {
+      title: 'Rules',
+      links: [link('Refunds', '/refund-policy'), link('Join', '/store-registration?active=active')],
+    },
+  ];
+  const html = footer({ config: { footer_menu, refund_policy: 0 } });
+  expect(linkTo(html, '/about-us')).toBe('Who we are');
+  expect(linkTo(html, 'https://blog.example/x')).toBe('Blog');
+  expect(linkTo(html, '/store-registration?active=active')).toBe('Join');
+  expect(linkTo(html, '/refund-policy')).toBeNull();
+  expect(linkTo(html, '/privacy-policy')).toBeNull();
+  const closed = { footer_menu, refund_policy: 0, toggle_store_registration: false } as const;
+  expect(footer({ config: closed })).not.toContain('>Rules<');
 });
 
 test('disabled registrations are not linked', () => {

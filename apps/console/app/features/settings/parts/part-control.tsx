@@ -1,12 +1,21 @@
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
-import { emptyPart, isOpenList, type PartSchema, partKind, withoutNull } from './part-schema.ts';
+import { LanguageFields } from '#blocks/form/language-fields.tsx';
+import {
+  emptyPart,
+  isOpenList,
+  type PartKind,
+  type PartSchema,
+  partKind,
+  withoutNull,
+} from './part-schema.ts';
 import { usePartTexts } from './use-part-texts.ts';
 
 type PartProps = {
@@ -26,9 +35,20 @@ export function PartControl(props: PartProps) {
   const texts = usePartTexts();
   const schema = withoutNull(props.schema);
   const kind = partKind(name, schema);
-  const error = wrong.includes(path) ? t('settings.partWrong') : undefined;
+  const error = wrong.includes(path) ? t(WRONG[kind] ?? 'settings.partWrong') : undefined;
   if (kind === 'group') return <PartGroup {...props} schema={schema} />;
   if (kind === 'list') return <PartList {...props} schema={schema} />;
+  if (kind === 'translated')
+    return (
+      <fieldset className="form-languages">
+        <legend className="text-label">{texts.name(name)}</legend>
+        <LanguageFields
+          texts={value ?? {}}
+          onChange={onChange}
+          fieldOf={(language) => (language === DEFAULT_LANGUAGE ? { error } : { optional: true })}
+        />
+      </fieldset>
+    );
   // Groups and lists have no name of their own.
   const label = texts.name(name);
   if (kind === 'fixed') return <p className="text-label">{texts.choice(String(value))}</p>;
@@ -63,6 +83,11 @@ export function PartControl(props: PartProps) {
   );
 }
 
+/** What is wrong with a part that is no number. */
+const WRONG = { translated: 'settings.textMissing', text: 'settings.addressWrong' } as Partial<
+  Record<PartKind, 'settings.textMissing' | 'settings.addressWrong'>
+>;
+
 /** The row number, which the list assigns. */
 const GIVEN = 'id';
 
@@ -92,6 +117,7 @@ type Row = Record<string, unknown>;
 /** Rows of a setting, each with its parts. */
 function PartList({ name, schema, value, onChange, path, wrong }: PartProps) {
   const t = useText();
+  const texts = usePartTexts();
   const rows = (value ?? []) as Row[];
   // Controls keep typed text in their own state, so a row keeps its key when an earlier one is removed.
   const [keys, setKeys] = useState(() => rows.map(() => crypto.randomUUID()));
@@ -104,7 +130,17 @@ function PartList({ name, schema, value, onChange, path, wrong }: PartProps) {
     setKeys([...keys, crypto.randomUUID()]);
   }
 
-  return (
+  function remove(index: number): void {
+    onChange(rows.filter((_, at) => at !== index));
+    setKeys(keys.filter((_, at) => at !== index));
+  }
+
+  function moveUp(index: number): void {
+    onChange(swapped(rows, index));
+    setKeys(swapped(keys, index));
+  }
+
+  const list = (
     <ul className="setting-rows">
       {rows.map((row, index) => (
         <li key={keys[index]}>
@@ -117,16 +153,16 @@ function PartList({ name, schema, value, onChange, path, wrong }: PartProps) {
             wrong={wrong}
           />
           {isOpen && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                onChange(rows.filter((_, at) => at !== index));
-                setKeys(keys.filter((_, at) => at !== index));
-              }}
-            >
-              {t('settings.removeRow')}
-            </Button>
+            <div className="form-buttons">
+              {index > 0 && (
+                <Button size="sm" variant="ghost" onClick={() => moveUp(index)}>
+                  {t('settings.moveUp')}
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={() => remove(index)}>
+                {t('settings.removeRow')}
+              </Button>
+            </div>
           )}
         </li>
       ))}
@@ -139,4 +175,17 @@ function PartList({ name, schema, value, onChange, path, wrong }: PartProps) {
       )}
     </ul>
   );
+  // The list of the setting itself has its name already.
+  if (path === '') return list;
+  return (
+    <fieldset className="setting-nested">
+      <legend className="text-label">{texts.name(name)}</legend>
+      {list}
+    </fieldset>
+  );
+}
+
+/** The rows with one of them before its predecessor. */
+function swapped<Item>(rows: readonly Item[], index: number): Item[] {
+  return rows.map((row, at) => rows[at === index - 1 ? index : at === index ? index - 1 : at] ?? row);
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type LooseTranslations } from '@errand/domain/language';
+
 /** JSON Schema of a setting of several parts, as far as its form reads it. */
 export type PartSchema = {
   type?: string;
@@ -11,10 +13,11 @@ export type PartSchema = {
   anyOf?: PartSchema[];
 };
 
-/** How a part is edited. `textFlag` is "0" or "1", as older clients read it; `fixed` cannot be changed. */
+/** How a part is edited. `translated` has a text for each language, `textFlag` is "0" or "1", as older clients read it; `fixed` cannot be changed. */
 export type PartKind =
   | 'group'
   | 'list'
+  | 'translated'
   | 'switch'
   | 'flag'
   | 'textFlag'
@@ -26,7 +29,7 @@ export type PartKind =
 
 export function partKind(name: string, given: PartSchema): PartKind {
   const schema = withoutNull(given);
-  if (schema.properties) return 'group';
+  if (schema.properties) return DEFAULT_LANGUAGE in schema.properties ? 'translated' : 'group';
   if (schema.items) return 'list';
   if (schema.const !== undefined) return 'fixed';
   // The sign-in provider names the row.
@@ -58,6 +61,7 @@ export function emptyPart(name: string, given: PartSchema): unknown {
       Object.entries(schema.properties ?? {}).map(([part, inner]) => [part, emptyPart(part, inner)]),
     );
   if (kind === 'list') return [];
+  if (kind === 'translated') return {};
   if (kind === 'switch') return false;
   if (kind === 'flag') return 0;
   if (kind === 'textFlag') return '0';
@@ -81,7 +85,9 @@ export function invalidParts(name: string, given: PartSchema, value: unknown, pa
   const isRight =
     kind === 'number'
       ? isNumberIn(schema, value)
-      : kind !== 'numeric' || new RegExp(schema.pattern ?? '').test(String(value));
+      : kind === 'translated'
+        ? Boolean((value as LooseTranslations | null)?.[DEFAULT_LANGUAGE]?.trim())
+        : new RegExp(schema.pattern ?? '', 'u').test(String(value));
   return isRight ? [] : [path];
 }
 

@@ -121,6 +121,10 @@ const ROWS: Record<Exclude<keyof Settings, (typeof ELSEWHERE)[number]>, Row> = {
   cancelation_policy: ['cancellationPolicy', 0],
   shipping_policy: ['shippingPolicy', 0],
   social_media: ['config', [{ id: 1, name: 'instagram', link: 'https://instagram.example/m', status: 1 }]],
+  footer_menu: [
+    'config',
+    [{ title: { en: 'Us' }, links: [{ label: { en: 'About us' }, address: '/about-us' }] }],
+  ],
   footer_text: ['config', { en: 'Open late.' }],
   cookies_text: ['config', { en: 'Only what the shop needs.' }],
   admin_commission: ['statement', 20],
