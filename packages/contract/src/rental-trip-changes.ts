@@ -156,7 +156,7 @@ export const disputeTripCharge = endpoint({
   path: '/api/v1/rental/user/trip/dispute',
   body: z.object({
     ...tripKey,
-    charge_id: z.coerce.number().int(),
+    charge_id: z.coerce.number().int().meta(about('One of `charges` of the trip.', 7)),
     text: z
       .string()
       .trim()

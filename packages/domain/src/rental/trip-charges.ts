@@ -1,7 +1,13 @@
 import { multiply } from '../money/index.ts';
 import { COUNTER_GRACE_MS } from './handover.ts';
 import { tripHours } from './length.ts';
-import { kilometerPrice, type RentalType, type VehiclePrices, vehiclePrice } from './price.ts';
+import {
+  kilometerPrice,
+  type PRICE_UNITS,
+  type RentalType,
+  type VehiclePrices,
+  vehiclePrice,
+} from './price.ts';
 
 /** Charges that the employee enters with an amount and a description. */
 export const ENTERED_CHARGE_KINDS = ['damage', 'fuel', 'other'] as const;
@@ -19,7 +25,7 @@ type Return = { returnMs: number; returnedMs: number; timeZone: string };
 /** What is charged for more than was booked: started hours or days, or kilometers. */
 export type ExtraCharge = {
   kind: 'late' | 'distance';
-  unit: 'hour' | 'day' | 'kilometer';
+  unit: (typeof PRICE_UNITS)[number];
   units: number;
   amountMinor: number;
 };
@@ -82,7 +88,6 @@ export type DepositSettlement = {
  * were made. A dispute that lowers them leaves the provider owing a part of what it kept.
  */
 export function settleDeposit(heldMinor: number, charges: readonly ChargedAmount[]): DepositSettlement {
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const madeMinor = sum(charges.map(({ amountMinor }) => amountMinor));
   const chargesMinor = sum(charges.map(({ amountMinor, settledMinor }) => settledMinor ?? amountMinor));
   const keptAtReturn = Math.min(heldMinor, madeMinor);
@@ -94,6 +99,10 @@ export function settleDeposit(heldMinor: number, charges: readonly ChargedAmount
     returnedMinor: heldMinor - keptAtReturn,
     owedMinor: keptAtReturn - keptMinor,
   };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 /** How a dispute ended. */

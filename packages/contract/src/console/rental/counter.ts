@@ -207,7 +207,7 @@ export const returnTrip = consoleEndpoint({
       )
       .max(LIMITS.charges),
     /** The sum for lateness and kilometers that the employee saw. Another one is rejected with `extras_changed`. */
-    extras_minor: amountMinor.min(0),
+    extras_minor: amountMinor.min(0).max(LIMITS.chargeMinor),
   }),
   response: counterTrip,
   errors: [

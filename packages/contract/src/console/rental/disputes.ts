@@ -44,7 +44,7 @@ export const settleDispute = charges.act('settlement', {
   summary: 'Confirms, lowers or drops a disputed charge, with an answer that the customer reads',
   body: z.object({
     /** What is left of the charge; 0 drops it. */
-    left_minor: amountMinor.min(0),
+    left_minor: amountMinor.min(0).max(INSPECTION_LIMITS.chargeMinor),
     answer: z.string().trim().min(1).max(INSPECTION_LIMITS.chargeCharacters),
   }),
   response: dispute,

@@ -10,6 +10,7 @@ import { DueTime, isLate, PrescriptionTag } from '#features/orders/index.ts';
 import { useDates } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { AcceptTime, isUrgent } from './accept-time.tsx';
+import { columnOf } from './column-of.ts';
 import { KitchenTransitions } from './kitchen-transitions.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import './kitchen-card.css';
@@ -68,21 +69,27 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
         </p>
       )}
       <PrescriptionLink order={order} />
-      <CounterLink order={order} />
+      <CounterLink order={order} now={now} />
       <KitchenTransitions order={order} usualMinutes={usualMinutes} />
     </article>
   );
 }
 
 /** Leads to the counter, where the vehicles of a trip are handed over and taken back. */
-function CounterLink({ order: { id, type, status } }: { order: KitchenOrder }) {
+function CounterLink({ order, now }: { order: KitchenOrder; now: number }) {
+  const { id, type, status } = order;
   const t = useText();
   const may = useMay();
   const { search } = useLocation();
   const isOut = status === 'picked_up';
   if (type !== 'trip' || !(isOut || status === 'confirmed') || !may('kitchen.work')) return null;
   return (
-    <ButtonLink size="lg" full to={`/kitchen/trips/${id}${isOut ? '/return' : ''}${search}`}>
+    <ButtonLink
+      size="lg"
+      full
+      variant={columnOf(order, now) === 'today' ? 'primary' : 'quiet'}
+      to={`/kitchen/trips/${id}${isOut ? '/return' : ''}${search}`}
+    >
       {t(isOut ? 'kitchen.takeBack' : 'kitchen.handOver')}
     </ButtonLink>
   );

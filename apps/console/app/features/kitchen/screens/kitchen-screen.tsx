@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen, type KitchenOrder } from '@errand/contract/console/kitchen/board';
-import { TRIP_BOARD_COLUMNS, type TripBoardColumn, tripBoardColumn } from '@errand/domain/rental';
+import { TRIP_BOARD_COLUMNS } from '@errand/domain/rental';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,31 +12,12 @@ import { consoleQuery, useRead } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { isUrgent } from '../board/accept-time.tsx';
+import { type BoardColumnName, columnOf, KITCHEN_COLUMNS } from '../board/column-of.ts';
 import { KitchenCard } from '../board/kitchen-card.tsx';
 import { OrderIntake } from '../board/order-intake.tsx';
 import { KitchenPage } from '../kitchen-page.tsx';
 import { PushSwitch } from '../push/push-switch.tsx';
 import './kitchen-screen.css';
-
-const COLUMNS = ['new', 'preparing', 'ready', 'underway'] as const;
-type Column = (typeof COLUMNS)[number] | TripBoardColumn;
-
-const COLUMN_OF: Partial<Record<KitchenOrder['status'], (typeof COLUMNS)[number]>> = {
-  pending: 'new',
-  accepted: 'new',
-  confirmed: 'preparing',
-  processing: 'preparing',
-  handover: 'ready',
-  picked_up: 'underway',
-};
-
-/** A trip is not prepared: its column is when its next step at the counter is due. */
-function columnOf({ status, trip }: KitchenOrder, nowMs: number): Column | undefined {
-  if (!trip) return COLUMN_OF[status];
-  const { pickup_at, return_at, time_zone: timeZone } = trip;
-  const times = { pickupMs: Date.parse(pickup_at), returnMs: Date.parse(return_at) };
-  return tripBoardColumn({ status, ...times, timeZone }, nowMs);
-}
 
 /** The trips in the order in which their next steps are due, so that late ones come first. */
 function byDue(orders: KitchenOrder[]): KitchenOrder[] {
@@ -58,7 +39,7 @@ export default function KitchenScreen() {
 function Board({ storeId, rents }: { storeId: number; rents: boolean }) {
   const t = useText();
   const now = useNow();
-  const columns: readonly Column[] = rents ? TRIP_BOARD_COLUMNS : COLUMNS;
+  const columns: readonly BoardColumnName[] = rents ? TRIP_BOARD_COLUMNS : KITCHEN_COLUMNS;
   const { store, orders: listed } = useRead('kitchen', getKitchen, { params: { id: storeId } });
   const orders = rents ? byDue(listed) : listed;
   // An order that awaits its courier first, or its customer's answer to an offer, cannot be accepted yet.

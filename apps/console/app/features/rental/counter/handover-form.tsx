@@ -5,7 +5,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { DateField } from '@errand/ui/forms/date/date-field.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -227,7 +227,7 @@ function Warning(props: {
   const dates = useDates();
   const text =
     warning === 'early'
-      ? t('counter.early', { time: isolate(dates.dateTime(trip.pickup_at)) })
+      ? t('counter.early', { time: isolateAny(dates.dateTime(trip.pickup_at)) })
       : t('counter.otherLicense', { number: isolate(trip.driver?.license ?? '') });
   return (
     <Note as="div" tone="warn" icon={TriangleAlert} live="status">

@@ -3,7 +3,7 @@ import type { CounterVehicle } from '@errand/contract/console/rental/counter';
 import { FULL_EIGHTHS } from '@errand/domain/rental';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { PictureRow } from '#blocks/pictures/picture-row.tsx';
 import { useFuel } from './fuel.ts';
@@ -37,7 +37,7 @@ export function VehicleRecord(props: {
               help={
                 stage === 'return' && handover?.odometer_km !== null && handover
                   ? t('counter.atHandover', {
-                      value: isolate(t('counter.km', { km: handover.odometer_km ?? 0 })),
+                      value: isolateAny(t('counter.km', { km: handover.odometer_km ?? 0 })),
                     })
                   : undefined
               }
@@ -53,7 +53,7 @@ export function VehicleRecord(props: {
               label={t('counter.fuel')}
               help={
                 stage === 'return' && handover && handover.fuel_eighths !== null
-                  ? t('counter.atHandover', { value: isolate(fuel(handover.fuel_eighths)) })
+                  ? t('counter.atHandover', { value: isolateAny(fuel(handover.fuel_eighths)) })
                   : undefined
               }
               required
@@ -83,7 +83,7 @@ export function VehicleRecord(props: {
         label={t(stage === 'handover' ? 'counter.damage' : 'counter.condition')}
         help={
           stage === 'return' && handover?.condition
-            ? t('counter.atHandover', { value: isolate(handover.condition) })
+            ? t('counter.atHandover', { value: isolateAny(handover.condition) })
             : undefined
         }
         optional

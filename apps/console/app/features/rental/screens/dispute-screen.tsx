@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type Dispute, getDispute, settleDispute } from '@errand/contract/console/rental/disputes';
-import { disputeOutcome } from '@errand/domain/rental';
+import { disputeOutcome, TRIP_PICTURE_STAGES } from '@errand/domain/rental';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useParams } from 'react-router';
@@ -29,7 +29,7 @@ export default function DisputeScreen() {
       narrow
     >
       <DisputeFacts dispute={dispute} />
-      {(['handover', 'return', 'damage'] as const).map(
+      {TRIP_PICTURE_STAGES.map(
         (stage) =>
           dispute.pictures[stage].length > 0 && (
             <Panel key={stage} title={t(`counter.stage.${stage}`)}>

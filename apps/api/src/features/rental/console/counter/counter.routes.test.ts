@@ -53,7 +53,7 @@ async function atCounter({ licenseRequired = true, plates = ['A 1'] } = {}) {
   const photograph = async (stage: 'handover' | 'return' | 'damage', plate = 'A 1') =>
     employee.call(contract.addTripPicture, {
       params: { id },
-      body: formOf({ stage, plate, picture: [await pictureOf(7)] }) as never,
+      body: formOf({ stage, plate, picture: [await pictureOf(7)] }),
     });
   const read = () => renter.client.call(getTrip, { query: { trip_id: id } });
   return { fleet, renter, id, code, employee, vehicle, handOver, takeBack, photograph, read };

@@ -36,7 +36,7 @@ async function charged(contact_person_email?: string) {
     body: { code, license: null, deposit_taken: true, vehicles },
   });
   const body = formOf({ stage: 'damage', plate: 'A 1', picture: [await pictureOf(8)] });
-  await operator.call(addTripPicture, { params, body: body as never });
+  await operator.call(addTripPicture, { params, body: body });
   const charges = [{ kind: 'damage' as const, plate: 'A 1', amount_minor: 8000, text: 'Dent' }];
   await operator.call(returnTrip, { params, body: { vehicles, charges, extras_minor: 0 } });
   await api.jobs.run();

@@ -6,7 +6,7 @@ import { INSPECTION_LIMITS } from '@errand/domain/rental';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -125,7 +125,7 @@ function Dispute({ tripId, charge, name }: { tripId: number; charge: Charge; nam
       <Button
         size="sm"
         variant="line"
-        aria-label={t('rental-trip.disputeOf', { charge: isolate(name) })}
+        aria-label={t('rental-trip.disputeOf', { charge: isolateAny(name) })}
         onClick={() => setOpen(true)}
       >
         {t('rental-trip.dispute')}

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Trip } from '@errand/contract/rental-trips';
 import { FULL_EIGHTHS } from '@errand/domain/rental';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { ChargePictures } from './trip-charges.tsx';
 import './trip-charges.css';
 
@@ -33,7 +33,7 @@ function StateAt({ stage, state }: { stage: 'handover' | 'return'; state: State 
   const level = fuel === null ? null : fuel === FULL_EIGHTHS ? t('rental-trip.fuelFull') : `${fuel}/8`;
   const facts = [
     odometer !== null && t('rental-trip.odometer', { km: odometer }),
-    level !== null && t('rental-trip.fuel', { level: isolate(level) }),
+    level !== null && t('rental-trip.fuel', { level: isolateAny(level) }),
   ].filter(Boolean);
   return (
     <div className="trip-charge">
