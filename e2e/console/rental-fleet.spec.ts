@@ -44,12 +44,14 @@ test('rental is opened from an empty database in the console alone, up to a retu
   }
   await addVehicle(page);
   await importFleet(page);
+  await changeClosures(page, city);
   await writeTerms(page);
 
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: city.shop });
   const guest = await context.newPage();
   const trip = await bookVan(guest, city);
 
+  await expectTripStays(page, city, trip);
   // The plate of the trip cannot leave the fleet.
   await page.goto(`${city.console}/rental`);
   await page.getByRole('link', { name: 'Harbor van' }).click();
@@ -178,6 +180,55 @@ async function importFleet(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rental', exact: true }).first().click();
 }
 
+/** Moves the closure by keys and by pointer, extends it, and closes another vehicle by form. */
+async function changeClosures(page: Page, city: EmptyWorld): Promise<void> {
+  await page.goto(`${city.console}/rental/calendar?from=2039-05-02&days=7`);
+  const closure = page.getByRole('button', { name: /HH-AB 2\W* is closed/ });
+  await closure.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(closure).toHaveAccessibleName(/09:00.*20:00/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The closure is changed')).toBeVisible();
+  await expectAccessible(page, 'the calendar of a fleet');
+
+  const box = await closure.boundingBox();
+  const track = await page.locator('.fleet-head .fleet-track').boundingBox();
+  if (!box || !track) throw new Error('the calendar has no closure');
+  const dayWidth = track.width / 7;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + dayWidth, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(closure).toHaveAccessibleName(/5.*09:00.*6.*20:00/);
+  await page.reload();
+  await expect(closure).toHaveAccessibleName(/5.*09:00.*6.*20:00/);
+
+  await page.getByRole('button', { name: /^Close \W*HH-B 1/ }).click();
+  const dialog = page.getByRole('dialog', { name: /HH-B 1\W* is closed/ });
+  await dialog.getByLabel('Reason').fill('New tires');
+  await expectAccessible(page, 'the form of a closure');
+  await dialog.getByRole('button', { name: 'Close the vehicle' }).click();
+  await expect(page.getByRole('button', { name: /HH-B 1\W* is closed.*New tires/ })).toBeVisible();
+}
+
+/** A trip is a link, and no closure is drawn over it. */
+async function expectTripStays(page: Page, city: EmptyWorld, trip: string): Promise<void> {
+  await page.goto(`${city.console}/rental/calendar?days=7`);
+  const link = page.getByRole('link', { name: new RegExp(`^Trip #${trip}`) });
+  const box = await link.boundingBox();
+  if (!box) throw new Error('the calendar has no trip');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x - 20, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(new RegExp(`HH-AB 1\\W* is booked then for the trip #${trip}`))).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${trip}$`));
+}
+
 async function writeTerms(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Lists of the rental' })
@@ -240,6 +291,11 @@ async function expectArabic(
     await expectAccessible(page, path);
     await expectNoHorizontalScroll(page, path);
   }
+  await page.goto(`${city.console}/rental/calendar?from=2039-05-02&days=7`);
+  const closure = page.getByRole('button', { name: /HH-AB 2/ });
+  await closure.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(closure).toHaveAccessibleName(/10:00.*21:00/);
   await guest.context().addCookies([{ name: 'language', value: 'ar', url: city.shop }]);
   await guest.goto(`${city.shop}/rental/vehicle/harbor-van`);
   await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');

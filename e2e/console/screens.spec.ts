@@ -51,6 +51,7 @@ const SHOP: Screen[] = [
   ['/rental/brands/1'],
   ['/rental/terms', 'الشروط'],
   ['/rental/imports', 'استيراد أسطول'],
+  ['/rental/calendar', 'التقويم'],
   ['/promotions'],
   ['/promotions/banners'],
   ['/promotions/advertisements', 'الإعلانات'],

@@ -147,6 +147,7 @@ export const AREAS: readonly Area[] = [
     texts: ['rental', 'catalog', 'counter', 'imports'],
     screens: {
       '': () => import('#features/rental/screens/vehicles-screen.tsx'),
+      calendar: () => import('#features/rental/screens/calendar-screen.tsx'),
       terms: () => import('#features/rental/screens/terms-list-screen.tsx'),
       'terms/:id': () => import('#features/rental/screens/terms-screen.tsx'),
       categories: () => import('#features/rental/screens/categories-screen.tsx'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { isRentedOutSql } from '../orders/orders.views.ts';
 import { vehicleBookings } from './fleet.tables.ts';
@@ -42,6 +42,17 @@ export function listUpcomingBookings(q: Queryable, id: number, at: Date) {
     .from(vehicleBookings)
     .where(and(eq(vehicleId, id), active, gt(toAt, at)))
     .orderBy(asc(fromAt), asc(vehicleBookings.id));
+}
+
+/** The active bookings and closures of classes that overlap a time range, in their order. */
+export function listCalendarBookings(q: Queryable, vehicleIds: number[], { from, to }: TimeRange) {
+  const { id, vehicleId, plate, orderId, fromAt, toAt, active, reason } = vehicleBookings;
+  if (vehicleIds.length === 0) return Promise.resolve([]);
+  return q
+    .select({ id, vehicleId, plate, orderId, fromAt, toAt, reason })
+    .from(vehicleBookings)
+    .where(and(inArray(vehicleId, vehicleIds), active, lt(fromAt, to), gt(toAt, from)))
+    .orderBy(asc(fromAt), asc(id));
 }
 
 /** The individual vehicles of an order. */
@@ -115,6 +126,27 @@ export async function insertClosure(
   closure: { vehicleId: number; plate: string; reason: string },
 ): Promise<void> {
   await tx.insert(vehicleBookings).values({ ...closure, fromAt: from, toAt: to });
+}
+
+/** Changes a closure of a class. Lock its class and look for bookings of that time first. Returns whether it exists. */
+export async function updateClosure(
+  tx: Tx,
+  { from, to }: TimeRange,
+  closure: { id: number; vehicleId: number; plate: string; reason: string },
+): Promise<boolean> {
+  const { id, vehicleId, plate, reason } = closure;
+  const rows = await tx
+    .update(vehicleBookings)
+    .set({ plate, reason, fromAt: from, toAt: to })
+    .where(
+      and(
+        eq(vehicleBookings.id, id),
+        eq(vehicleBookings.vehicleId, vehicleId),
+        isNull(vehicleBookings.orderId),
+      ),
+    )
+    .returning({ id: vehicleBookings.id });
+  return rows.length > 0;
 }
 
 /** Ends closures of a class: the one of an id, those of a plate, or all. Returns how many there were. */

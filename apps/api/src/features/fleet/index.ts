@@ -7,9 +7,16 @@ import {
   listHolders,
   releaseVehicles,
   replacePlates,
+  updateClosure,
 } from './bookings.queries.ts';
 
-export { bookVehicles, listBookings, listUpcomingBookings, type VehicleBooking } from './bookings.queries.ts';
+export {
+  bookVehicles,
+  listBookings,
+  listCalendarBookings,
+  listUpcomingBookings,
+  type VehicleBooking,
+} from './bookings.queries.ts';
 
 /** When each individual vehicle is booked. */
 export const vehicleBookings = {
@@ -22,4 +29,4 @@ export const vehicleBookings = {
 };
 
 /** When individual vehicles are closed by their provider. */
-export const vehicleClosures = { add: insertClosure, remove: deleteClosures };
+export const vehicleClosures = { add: insertClosure, change: updateClosure, remove: deleteClosures };

@@ -8,6 +8,7 @@ export function RentalTabs() {
   const { grants } = useSession();
   const own = [
     { to: '/rental', label: t('rental.vehicles') },
+    { to: '/rental/calendar', label: t('rental.calendar') },
     { to: '/rental/terms', label: t('rental.terms') },
   ];
   const shared = [

@@ -225,6 +225,20 @@ export const closePlate = vehicles.act('closures', {
   errors: ['plate_booked', 'plate_closed', 'closure_period'],
 });
 
+export const moveClosure = vehicles.act('closure-change', {
+  name: 'moveClosure',
+  summary: 'Changes the time of a closure, or closes another individual vehicle of the kind instead',
+  body: z.object({
+    closure_id: id.min(1),
+    plate,
+    from: z.iso.datetime({ offset: true }),
+    to: z.iso.datetime({ offset: true }),
+    reason,
+  }),
+  response: vehicleDetail,
+  errors: ['plate_booked', 'plate_closed', 'closure_period'],
+});
+
 export const reopenPlate = vehicles.act('closure-removal', {
   name: 'reopenPlate',
   summary: 'Removes a closure of an individual vehicle, which can then be booked',

@@ -4,7 +4,7 @@ import { closureFault } from '@errand/domain/rental';
 import { type ConsoleContext, publishShopChanged } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { listUpcomingBookings, vehicleClosures } from '../../fleet/index.ts';
+import { listCalendarBookings, vehicleClosures } from '../../fleet/index.ts';
 import { type Plates, requireUnbooked, withPlates } from '../records/plates.ts';
 import { listTakenPlates, type VehicleRecord, vehicleRows } from '../records/vehicles.queries.ts';
 import { readVehicle } from './vehicles.service.ts';
@@ -65,19 +65,52 @@ export function closePlate(
   id: number,
   { plate, reason, ...period }: ParsedInput<typeof contract.closePlate>['body'],
 ) {
+  const range = closureRange(ctx, period);
+  return changePlates(ctx, id, async (record, tx) => {
+    await requireOpen(tx, record, plate, range);
+    await vehicleClosures.add(tx, range, { vehicleId: id, plate, reason });
+    return record;
+  });
+}
+
+/** Changes the time, the plate or the reason of a closure. Throws as `closePlate`. */
+export function moveClosure(
+  ctx: ConsoleContext,
+  id: number,
+  { closure_id, plate, reason, ...period }: ParsedInput<typeof contract.moveClosure>['body'],
+) {
+  const range = closureRange(ctx, period);
+  return changePlates(ctx, id, async (record, tx) => {
+    await requireOpen(tx, record, plate, range, closure_id);
+    const closure = { id: closure_id, vehicleId: id, plate, reason };
+    requireFound((await vehicleClosures.change(tx, range, closure)) || null);
+    return record;
+  });
+}
+
+type Range = { from: Date; to: Date };
+
+function closureRange(ctx: ConsoleContext, period: { from: string; to: string }): Range {
   const [from, to] = [new Date(period.from), new Date(period.to)];
   const fault = closureFault(from.getTime(), to.getTime(), ctx.now());
   if (fault) throw new AppError(fault, {}, 'to');
-  return changePlates(ctx, id, async (record, tx) => {
-    without(record, plate);
-    await requireUnbooked(ctx.db, id, plate, { from, to });
-    const closed = (await listUpcomingBookings(tx, id, from)).some(
-      (one) => one.plate === plate && one.orderId === null && one.fromAt < to,
-    );
-    if (closed) throw new AppError('plate_closed', { plate });
-    await vehicleClosures.add(tx, { from, to }, { vehicleId: id, plate, reason });
-    return record;
-  });
+  return { from, to };
+}
+
+/** Throws unless a plate of the class is neither booked nor closed in a time, except by the closure `except`. */
+async function requireOpen(
+  tx: Tx,
+  record: VehicleRecord,
+  plate: string,
+  range: Range,
+  except = 0,
+): Promise<void> {
+  without(record, plate);
+  await requireUnbooked(tx, record.id, plate, range);
+  const isClosed = (await listCalendarBookings(tx, [record.id], range)).some(
+    (one) => one.plate === plate && one.orderId === null && one.id !== except,
+  );
+  if (isClosed) throw new AppError('plate_closed', { plate });
 }
 
 /** Removes a closure. Throws `not_found`. */

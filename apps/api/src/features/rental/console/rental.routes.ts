@@ -1,10 +1,19 @@
+import { getFleetCalendar } from '@errand/contract/console/rental/calendar';
 import * as terms from '@errand/contract/console/rental/terms';
 import * as kinds from '@errand/contract/console/rental/vehicle-kinds';
 import * as contract from '@errand/contract/console/rental/vehicles';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
+import { readCalendar } from './fleet-calendar.service.ts';
 import { exportVehicles } from './fleet-export.service.ts';
-import { addPlates, closePlate, removePlate, reopenPlate, setService } from './plates.service.ts';
+import {
+  addPlates,
+  closePlate,
+  moveClosure,
+  removePlate,
+  reopenPlate,
+  setService,
+} from './plates.service.ts';
 import { listProviders, readTerms, updateTerms } from './terms.service.ts';
 import { brands, categories } from './vehicle-kinds.service.ts';
 import { addPicture, setPictures } from './vehicle-pictures.service.ts';
@@ -32,9 +41,11 @@ export function rentalConsoleRoutes(route: ConsoleRoute): void {
   route(contract.setPlateService, target, (ctx, { params, body }) => setService(ctx, params.id, body));
   route(contract.removePlate, target, (ctx, { params, body }) => removePlate(ctx, params.id, body));
   route(contract.closePlate, target, (ctx, { params, body }) => closePlate(ctx, params.id, body));
+  route(contract.moveClosure, target, (ctx, { params, body }) => moveClosure(ctx, params.id, body));
   route(contract.reopenPlate, target, (ctx, { params, body }) => reopenPlate(ctx, params.id, body));
   route(contract.addVehiclePicture, target, (ctx, { params }) => addPicture(ctx, params.id));
   route(contract.setVehiclePictures, target, (ctx, { params, body }) => setPictures(ctx, params.id, body));
+  route(getFleetCalendar, storeTarget, (ctx, { params, query }) => readCalendar(ctx, params.id, query));
   route(terms.listRentalProviders, (ctx, { query }) => listProviders(ctx, query));
   route(terms.getRentalTerms, storeTarget, (ctx, { params }) => readTerms(ctx, params.id));
   route(terms.updateRentalTerms, storeTarget, (ctx, { params, body }) => updateTerms(ctx, params.id, body));

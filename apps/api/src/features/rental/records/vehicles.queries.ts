@@ -27,6 +27,10 @@ export async function listVehiclesToExport(q: Queryable, ids: number[]) {
     .map((vehicle) => ({ ...vehicle, store: providers.get(vehicle.providerId) ?? '' }));
 }
 
+export function listVehiclesOf(q: Queryable, providerId: number): Promise<Vehicle[]> {
+  return q.select().from(vehicles).where(eq(vehicles.providerId, providerId)).orderBy(asc(vehicles.id));
+}
+
 /** Locks a provider's vehicles, so that neither bookings nor forms change them meanwhile. */
 export function lockFleet(tx: Tx, providerId: number): Promise<Vehicle[]> {
   return tx
