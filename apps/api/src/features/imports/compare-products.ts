@@ -4,7 +4,7 @@ import type { Catalog } from './catalog.ts';
 import { readCurrentProducts } from './export/current-products.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { isRecorded } from './pictures/product-pictures.ts';
-import type { ImportedProduct } from './product.ts';
+import type { ImportedProduct, RowChange } from './product.ts';
 import { type KnownItem, listKnownItems } from './write-products.queries.ts';
 
 /** Tells how an import would change products. `categoryId` returns 0 for a category that does not exist yet. */
@@ -12,7 +12,7 @@ export async function compareProducts(
   deps: Pick<Deps, 'pool' | 'db'>,
   products: ImportedProduct[],
   { categoryId, ...options }: Comparing & { categoryId: (product: ImportedProduct) => number },
-): Promise<{ product: ImportedProduct; change: 'created' | 'updated' | 'unchanged' }[]> {
+): Promise<{ product: ImportedProduct; change: RowChange }[]> {
   const knownOf = await readKnown(deps, products);
   const compared = await Promise.all(
     products.map(async (product) => {

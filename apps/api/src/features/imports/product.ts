@@ -45,5 +45,8 @@ export type ImportedProduct = ItemColumns & {
   condition: string | null;
 };
 
+/** What an import does with a row. */
+export type RowChange = 'created' | 'updated' | 'unchanged';
+
 /** Result of reading rows: a product or its errors. */
 export type Read = { product: ImportedProduct } | { problems: Problem[] };

@@ -10,9 +10,8 @@ import { openCsv } from './csv-rows.ts';
 
 export type { Amounts, Cells } from '../cells/cells.ts';
 export type { FileExport } from '../export/file-export.ts';
-export type { Fault } from '../faults/fault.ts';
 export type { ImportReport } from '../import-products.ts';
-export type { Problem, Row } from '../product.ts';
+export type { Problem, Row, RowChange } from '../product.ts';
 export { UnreadableFile } from './csv-rows.ts';
 
 /** Reads and writes files of other features as those of products are: the same cells, faults and names of columns. */

@@ -28,7 +28,6 @@ type Exported = Awaited<ReturnType<typeof listVehiclesToExport>>[number];
 function vehicleCells(vehicle: Exported, { kinds, digits, language }: Writing): Record<string, string> {
   const money = (minor: number | null) => (minor === null ? '' : moneyText(minor, digits));
   const flag = (is: boolean) => wordOf(is ? 'catalog.yes' : 'catalog.no', language);
-  const number = (count: number | null) => (count === null ? '' : String(count));
   const { discount, discountType } = vehicle;
   return {
     id: vehicle.slug,
@@ -42,12 +41,12 @@ function vehicleCells(vehicle: Exported, { kinds, digits, language }: Writing): 
     daily: money(vehicle.dailyMinor),
     per_km: money(vehicle.perKmMinor),
     discount: discount === 0 ? '' : discountType === 'percent' ? `${discount}%` : money(discount),
-    seats: number(vehicle.seats),
+    seats: String(vehicle.seats),
     transmission: vehicle.transmission,
     fuel: vehicle.fuel,
     air_condition: flag(vehicle.airCondition),
-    engine_capacity: number(vehicle.engineCapacity),
-    engine_power: number(vehicle.enginePower),
+    engine_capacity: String(vehicle.engineCapacity ?? ''),
+    engine_power: String(vehicle.enginePower ?? ''),
     features: vehicle.tags.map(escapeSeparators).join(' | '),
     plates: vehicle.plates.join(', '),
     plates_out_of_service: vehicle.idlePlates.join(', '),

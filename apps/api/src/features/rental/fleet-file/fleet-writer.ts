@@ -7,7 +7,7 @@ import { inSavepoint, type Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { normalizeInput } from '../../../platform/http/normalize-input.ts';
 import { errorText, type FaultCode } from '../../../platform/texts/index.ts';
-import { csvFiles, type Problem } from '../../imports/csv/index.ts';
+import { csvFiles, type Problem, type RowChange } from '../../imports/csv/index.ts';
 import { withPlates } from '../records/plates.ts';
 import { columnsOf, fieldsOf, requireValidVehicle } from '../records/vehicle-fields.ts';
 import { isSlugTaken, type Vehicle, vehicleRows } from '../records/vehicles.queries.ts';
@@ -19,7 +19,7 @@ import { NEW_VEHICLE, type ReadVehicle } from './read-vehicle.ts';
 const { fault, shortened } = csvFiles;
 
 type Written = {
-  change: 'created' | 'updated' | 'unchanged';
+  change: RowChange;
   /** Whether a category or a brand was added. */
   hasNewKinds: boolean;
 };
@@ -115,7 +115,7 @@ async function save(
   current: Vehicle | null,
   fields: VehicleFields,
   { providerId, nowMs }: Options,
-): Promise<Written['change']> {
+): Promise<RowChange> {
   await requireValidVehicle(tx, fields);
   const columns = columnsOf(fields);
   if (current) {

@@ -17,7 +17,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeProvider, makeRentalVehicle, makeTrip } from '../../../../test/factories/index.ts';
-import { registerImportJobs } from '../../imports/console/import-job.ts';
+import { registerImportJobs } from './import-job.ts';
 
 const { shop, operator } = await openConsole();
 const { db } = shop.api;
