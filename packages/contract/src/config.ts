@@ -355,12 +355,14 @@ export const config = z
       .array(
         z.object({
           title: text.meta(about('Heading of the group.', 'Company')),
-          links: z.array(
-            z.object({
-              label: text.meta(about('What the link says.', 'About us')),
-              address: text.meta(about('A path of the shop, or an address.', '/about-us')),
-            }),
-          ),
+          links: z
+            .array(
+              z.object({
+                label: text.meta(about('What the link says.', 'About us')),
+                address: text.meta(about('A path of the shop, or an address.', '/about-us')),
+              }),
+            )
+            .describe('The links of the group.'),
         }),
       )
       .describe('Links of the footer in groups; empty for those of the product.'),

@@ -20,6 +20,8 @@ const THROUGH = {
     'getOrder',
     'getPrescription',
     'offerPrescription',
+    'getPrescriptionCheck',
+    'checkPrescription',
     'addOrderNote',
     'refundOrder',
     'transitionOrder',
@@ -80,8 +82,8 @@ const THROUGH = {
   ],
   /** The people who work in a store. */
   teams: ['listStoreTeam', 'inviteToStore', 'renewStoreInvitation', 'removeFromStore'],
-  /** The member of the staff who imported a menu. */
-  imports: ['listImports', 'getImport', 'checkImport', 'startImport'],
+  /** The member of the staff who imported a menu or a fleet. */
+  imports: ['listImports', 'listFleetImports', 'getImport', 'checkImport', 'startImport'],
   /** The member, and the people of the deliveries that they carry as a courier. */
   themselves: [
     'getSession',

@@ -2,7 +2,9 @@ import { addOns } from '../../src/features/catalog/catalog.tables.ts';
 import { conversations, messages } from '../../src/features/chat/chat.tables.ts';
 import { importRuns } from '../../src/features/imports/imports.tables.ts';
 import { orderHistory } from '../../src/features/orders/orders.tables.ts';
+import { prescriptionChecks } from '../../src/features/orders/prescription/prescription-checks.tables.ts';
 import { offlineMethods, offlinePayments } from '../../src/features/payments/offline/offline.tables.ts';
+import { advertisements } from '../../src/features/promotions/promotions.tables.ts';
 import { orderRefunds } from '../../src/features/refunds/refunds.tables.ts';
 import { tripCharges } from '../../src/features/rental/counter.tables.ts';
 import { orderReports } from '../../src/features/reports/reports.tables.ts';
@@ -13,9 +15,11 @@ import {
   makeCourier,
   makeCourierApplication,
   makeCustomer,
+  makeModule,
   makeOrder,
   makeRentalVehicle,
   makeReview,
+  makeStore,
   makeStoreApplication,
   makeTrip,
 } from '../factories/index.ts';
@@ -84,6 +88,9 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
     paymentStatus: 'unpaid',
     prescription: true,
   });
+  await db
+    .insert(prescriptionChecks)
+    .values({ orderId: order.id, pharmacist: said('pharmacist'), lines: [] });
   const waiting = await makeOrder(db, owner, { ...ordered, status: 'confirmed', courierId: null });
   await db.insert(orderHistory).values(
     [order, waiting].flatMap(({ id: orderId }) => [
@@ -140,21 +147,35 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
     name: said('member'),
     grants: [{ role: 'store-staff', scope: { kind: 'store', id: store.id } }],
   });
+  const rental = await makeModule(db, { type: 'rental' });
+  const provider = await makeStore(db, { moduleId: rental.id, zoneId: zone.id });
+  const imported = {
+    staffId: member.id,
+    createCategories: false,
+    pictures: false,
+    state: 'checked' as const,
+  };
   const [run] = await db
     .insert(importRuns)
-    .values({
-      storeId: store.id,
-      staffId: member.id,
-      fileName: 'menu.csv',
-      fileKey: `imports/${mark}.csv`,
-      createCategories: false,
-      pictures: false,
-      state: 'checked',
-    })
+    .values([
+      { ...imported, storeId: store.id, fileName: 'menu.csv', fileKey: `imports/${mark}.csv` },
+      { ...imported, storeId: provider.id, fileName: 'fleet.csv', fileKey: `imports/${mark}-fleet.csv` },
+    ])
     .returning();
   const [addOn] = await db
     .insert(addOns)
     .values({ storeId: store.id, name: { en: 'Sauce' }, priceMinor: 100 })
+    .returning();
+  const [advertisement] = await db
+    .insert(advertisements)
+    .values({
+      storeId: store.id,
+      type: 'store_promotion',
+      title: { en: 'Warm bread' },
+      description: { en: 'From noon.' },
+      startsAt: at,
+      endsAt: new Date(at.getTime() + 3_600_000),
+    })
     .returning();
   const vehicle = await makeRentalVehicle(db, { providerId: store.id });
   const driver = { name: said('driver'), phone, license: said('license') };
@@ -196,6 +217,7 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
       zone: zone.id,
       item: item.id,
       'add-on': addOn?.id ?? 0,
+      advertisement: advertisement?.id ?? 0,
       import: run?.id ?? 0,
       customer: customer.id,
       staff: member.id,

@@ -27,6 +27,7 @@ import * as modules from './modules.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orderEdits from './orders/order-edits.ts';
 import * as phoneOrders from './orders/phone-orders.ts';
+import * as prescriptionChecks from './orders/prescription-checks.ts';
 import * as prescriptions from './orders/prescriptions.ts';
 import * as saleItems from './orders/sale-items.ts';
 import * as orders from './orders.ts';
@@ -40,6 +41,7 @@ import * as flashSales from './promotions/flash-sales.ts';
 import * as promotionTargets from './promotions/targets.ts';
 import * as walletBonuses from './promotions/wallet-bonuses.ts';
 import * as refunds from './refunds.ts';
+import * as fleetCalendar from './rental/calendar.ts';
 import * as counter from './rental/counter.ts';
 import * as disputes from './rental/disputes.ts';
 import * as rentalTerms from './rental/terms.ts';
@@ -92,6 +94,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   orderChanges,
   orderEdits,
   prescriptions,
+  prescriptionChecks,
   saleItems,
   phoneOrders,
   dispatch,
@@ -144,6 +147,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   vehicles,
   vehicleKinds,
   rentalTerms,
+  fleetCalendar,
   counter,
   disputes,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -13,7 +13,7 @@ const rejection = z.string().trim().min(1).max(200);
 export const recordedCheck = z.object({
   id,
   /** By name, which the customer reads. */
-  pharmacist: z.string(),
+  pharmacist: personal,
   /** The account with which it was recorded. */
   staff: actor,
   checked_at: instant,

@@ -31,7 +31,7 @@ export const prescription = z.object({
   /** URLs of the pictures and PDFs. */
   files: z.array(personal),
   /** The pharmacist and the note of the last offer; null before. */
-  pharmacist: z.string().nullable(),
+  pharmacist: personal.nullable(),
   offer_note: z.string().nullable(),
   lines: z.array(
     z.object({

@@ -1,4 +1,3 @@
-import { isCalendarDay } from '@errand/domain/time';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { id, idFilter, instant, named } from '../fields.ts';
@@ -29,7 +28,7 @@ export const getFleetCalendar = consoleEndpoint({
   path: '/api/console/v1/rental-providers/{id}/calendar',
   query: z.object({
     /** The first day, as 2026-11-27. */
-    from: z.string().refine(isCalendarDay),
+    from: z.iso.date(),
     days: z.coerce.number().int().min(1).max(MOST_CALENDAR_DAYS).default(14),
     vehicle_id: idFilter,
   }),
