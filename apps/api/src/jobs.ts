@@ -19,6 +19,7 @@ import { registerPaymentJobs } from './features/payments/payments.jobs.ts';
 import { registerPrescriptionJobs } from './features/prescriptions/prescriptions.jobs.ts';
 import { registerRefundJobs } from './features/refunds/owed-refund.ts';
 import { registerDecisionMailJobs } from './features/registration/console/decision-mail.ts';
+import { registerPlanJobs } from './features/registration/console/store-plan/store-plan.jobs.ts';
 import { registerTripJobs } from './features/rental/messages/trip-mails.jobs.ts';
 import { registerStoreNoticeJobs } from './features/stores/console/index.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
@@ -33,6 +34,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerInvitationJobs(deps);
   registerDecisionMailJobs(deps);
   registerStoreNoticeJobs(deps);
+  registerPlanJobs(deps);
   registerPushJobs(deps);
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);

@@ -73,15 +73,8 @@ export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
     'searchConversations',
     'updatePushToken',
   ],
-  'their screens are being added': ['chooseStorePlan', 'listAutomatedMessages', 'payStorePlan'],
+  'applicants name their plan in the form; stores are not charged yet': ['chooseStorePlan', 'payStorePlan'],
+  'its screen is being added': ['listAutomatedMessages'],
 };
 
-export const SETTINGS_WITHOUT_READER: Exceptions = {
-  'their screens are being added': [
-    'subscription_deadline_warning_days',
-    'subscription_deadline_warning_message',
-    'subscription_free_trial_days',
-    'subscription_free_trial_status',
-    'subscription_free_trial_type',
-  ],
-};
+export const SETTINGS_WITHOUT_READER: Exceptions = {};

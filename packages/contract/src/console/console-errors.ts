@@ -125,6 +125,8 @@ export const CONSOLE_ERRORS = {
   store_range_wrong: 403,
   icon_not_square: 403,
   store_bounds: 403,
+  plan_renewed: 409,
+  plan_items: 409,
   sender_missing: 409,
   set_up_incomplete: 409,
   import_file: 403,

@@ -138,6 +138,8 @@ export const storeDetail = z.object({
   active: z.boolean(),
   is_open: z.boolean(),
   paused_until: instant.nullable(),
+  /** Its plan has ended or is used up, so it takes no orders. */
+  plan_closed: z.boolean(),
   version,
 });
 export type StoreDetail = z.output<typeof storeDetail>;

@@ -6,3 +6,15 @@ export {
   offerBeyondBounds,
   type StoreAmounts,
 } from './bounds.ts';
+export {
+  nextTerm,
+  PLAN_STATES,
+  type PlanState,
+  type PlanTerm,
+  planEnd,
+  planState,
+  TRIAL_UNITS,
+  type TrialUnit,
+  termAt,
+  trialEnd,
+} from './plan-terms.ts';

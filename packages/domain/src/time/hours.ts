@@ -57,8 +57,8 @@ export function openState(
   { closures = [], holidays = [] }: Exceptions = {},
 ): OpenState {
   const near = nearClosures([...closures, ...holidaySpans(holidays, timeZone)], atMs);
-  // During a long closure the search starts at its end.
-  const closedUntilMs = Math.max(atMs, ...near.map(({ toMs }) => toMs));
+  // During a long closure the search starts at its end. A closure without an end needs no search.
+  const closedUntilMs = Math.max(atMs, ...near.map(({ toMs }) => toMs).filter(Number.isFinite));
   const days = LOOK_AHEAD_DAYS + Math.ceil((closedUntilMs - atMs) / DAY_MS);
   const hours = { schedules, alwaysOpen, closures, holidays };
   const spans = openSpans(hours, localTime(atMs, timeZone), days, timeZone);

@@ -1,5 +1,6 @@
-import { jsonOf, type RowOf } from '../../platform/db/index.ts';
-import { categories } from './catalog.tables.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { jsonOf, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { categories, items } from './catalog.tables.ts';
 
 /** Selects from the items as `i`. */
 export const FROM_ITEMS = 'from items i';
@@ -28,4 +29,9 @@ export function categoryIdsOfStoreSql(storeId: string): string {
 export function sellsCategoriesSql(storeId: string, categoryIds: string): string {
   return `exists (select 1 from items i where i.store_id = ${storeId} and i.active and i.campaign_starts is null
     and i.category_id = any(${categoryIds}))`;
+}
+
+/** Counts the items of a store, hidden ones too, without archived ones. */
+export function countItemsOfStore(q: Queryable, storeId: number): Promise<number> {
+  return q.$count(items, and(eq(items.storeId, storeId), isNull(items.archivedAt)));
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { translatedLabels } from '../catalog/index.ts';
 import {
   bulkWrites,
+  findPlanRoom,
   type ItemToWrite,
   type StockNow,
   searchText,
@@ -15,6 +16,7 @@ import { storeCounts } from '../stores/index.ts';
 import type { Catalog } from './catalog.ts';
 import type { ImportCategory } from './categories/category-index.ts';
 import { findUnchanged, fingerprintOf, keyOf, readKnown } from './compare-products.ts';
+import { fault } from './faults/fault.ts';
 import type { CountedStock } from './imports.tables.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import {
@@ -23,7 +25,7 @@ import {
   type ProductPictures,
 } from './pictures/product-pictures.ts';
 import type { ImportedProduct, Problem } from './product.ts';
-import { rejectedBatch } from './rejected-batch.ts';
+import { RejectedBatch, rejectedBatch } from './rejected-batch.ts';
 import { type KnownItem, saveRecords } from './write-products.queries.ts';
 
 /** A product to write, with its state from an earlier import. */
@@ -159,6 +161,18 @@ async function writeAll(
   await searchWords.add(tx, all);
   const storeIds = [...new Set(changed.map(({ product }) => product.store.id))];
   await storeCounts.setItems(tx, await bulkWrites.countItemsByStore(tx, storeIds));
+  for (const storeId of storeIds) await requireRoom(tx, storeId, changed, at);
+}
+
+/** Throws RejectedBatch with the new products for which the plan of their store has no room. */
+async function requireRoom(tx: Tx, storeId: number, changed: Pending[], at: Date): Promise<void> {
+  const created = changed.filter(({ known, product }) => known === null && product.store.id === storeId);
+  if (created.length === 0) return;
+  const room = await findPlanRoom(tx, storeId, at.getTime());
+  if (!room || room.left >= 0) return;
+  const found = fault('plan_items', { most: room.most });
+  const beyond = created.slice(room.left);
+  throw new RejectedBatch(beyond.map(({ product }) => ({ line: product.line, column: null, ...found })));
 }
 
 /** Stock as given in the file. */

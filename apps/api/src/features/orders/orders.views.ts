@@ -116,6 +116,14 @@ export async function listSlotUses(
   return new Map(rows.flatMap(({ slot, ...use }) => (slot === null ? [] : [[slot.getTime(), use]])));
 }
 
+/** Counts the orders and trips of a store since a time, without canceled and failed ones. */
+export function countLiveOrders(q: Queryable, storeId: number, since: Date): Promise<number> {
+  return q.$count(
+    orders,
+    and(eq(orders.storeId, storeId), gte(orders.createdAt, since), notInArray(orders.status, ENDED)),
+  );
+}
+
 /** Orders that the kitchen does not prepare. */
 const ENDED: OrderStatus[] = ['canceled', 'failed'];
 

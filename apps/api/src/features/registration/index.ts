@@ -1,5 +1,6 @@
 import { lockApplication, lockPending } from './applications.queries.ts';
 import { privatizePapers, readPapers } from './papers.ts';
+import { lockLimitedTerm, markUsedUp } from './plan-limits.ts';
 import { awaitsPlanPayment, requireOfferedPlan } from './plans.service.ts';
 
 export { markPlanPaid } from './plans.service.ts';
@@ -10,6 +11,12 @@ export const applications = {
   lockPending,
   requireOfferedPlan,
   awaitsPlanPayment,
+};
+
+/** What the plans of stores limit. */
+export const planLimits = {
+  lockTerm: lockLimitedTerm,
+  markUsedUp,
 };
 
 /** Papers of applicants. */

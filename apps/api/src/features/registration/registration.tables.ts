@@ -6,6 +6,7 @@ import {
   boolean,
   date,
   doublePrecision,
+  index,
   integer,
   pgTable,
   real,
@@ -16,6 +17,7 @@ import {
 import { createdAt, moment, money, reference, translations, updatedAt } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
 
 /** Columns of the applicant and the state of the application. */
 function applicant() {
@@ -60,6 +62,39 @@ export const storePlans = pgTable('store_plans', {
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull().default(0),
 });
+
+/**
+ * The terms for which stores have a plan, with what was agreed when each was chosen. Those of a store do not overlap. A
+ * plan that was replaced or given up ends then.
+ */
+export const storePlanTerms = pgTable(
+  'store_plan_terms',
+  {
+    id: serial('id').primaryKey(),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
+    planId: reference('plan_id', () => storePlans.id),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    isTrial: boolean('is_trial').notNull().default(false),
+    /** What the term costs; 0 for a trial. */
+    priceMinor: money('price_minor').notNull(),
+    /** Null while it is not paid. */
+    paidAt: moment('paid_at'),
+    /** Null without a limit. */
+    mostOrders: integer('most_orders'),
+    mostItems: integer('most_items'),
+    /** When its last order was placed; null while there are orders left. */
+    usedUpAt: moment('used_up_at'),
+    /** When the store was mailed that it ends soon, that it is used up, and that it has ended. */
+    warnedAt: moment('warned_at'),
+    usedUpMailedAt: moment('used_up_mailed_at'),
+    endMailedAt: moment('end_mailed_at'),
+  },
+  (t) => [
+    index('store_plan_terms_store').on(t.storeId, t.startsAt),
+    index('store_plan_terms_open').on(t.endsAt).where(sql`end_mailed_at is null`),
+  ],
+);
 
 /** Applications of stores. A rejected one does not block another with the same email or phone. */
 export const storeApplications = pgTable(

@@ -2,10 +2,9 @@ import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
 import { ACCENT_SCOPES, type AccentScope, isColor } from '@errand/domain/brand';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
-
 import { isShopLink, MENU_LIMITS } from '@errand/domain/navigation';
 import { ANSWER_MINUTES, PRESCRIPTION_DAYS } from '@errand/domain/orders';
-
+import { TRIAL_UNITS } from '@errand/domain/stores';
 import { z } from 'zod';
 import { type Settings, TRANSLATED, type TranslatedSetting } from '../../platform/settings.ts';
 import { DEFAULT_SETTINGS } from './settings.defaults.ts';
@@ -109,7 +108,7 @@ const FORMS = {
   currency_symbol: plain.max(8).regex(/\S/),
   parcel_opening_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   parcel_closing_time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
-  subscription_free_trial_type: z.enum(['day', 'month', 'year']),
+  subscription_free_trial_type: z.enum(TRIAL_UNITS),
   default_location: z.object({ lat: degreesText(90), lng: degreesText(180) }),
   admin_free_delivery: config.shape.admin_free_delivery.extend({
     free_delivery_over: z.number().min(LIMIT[0]).max(LIMIT[1]),

@@ -19,7 +19,7 @@ export function isOpenSql(nowMs: number, bind: Bind): string {
   const now = `${bind(minuteOf(nowMs))}::timestamptz`;
   const wall = `(${now} at time zone z.time_zone)`;
   const today = `${wall}::date`;
-  return `(not coalesce(s.paused_until > ${now}, false) and case
+  return `(not coalesce(s.paused_until > ${now}, false) and not coalesce(s.closed_from <= ${now}, false) and case
     when s.always_open then not s.holidays @> ${today}
     when s.holidays && daterange(${today} - 1, ${today} + 1) then ${beganOnWorkingDaySql(wall)}
     else s.open_week @> ((extract(epoch from ${wall})::int8 / 60 + 4 * 1440) % 10080)::int end)`;

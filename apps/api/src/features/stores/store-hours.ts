@@ -33,9 +33,12 @@ export function hoursOf(store: StoreRow): OpeningHours {
   };
 }
 
-/** The store's pause. */
-function closuresOf({ paused_until_ms }: StoreRow): TimeSpan[] {
-  return paused_until_ms === null ? [] : [{ fromMs: Number.NEGATIVE_INFINITY, toMs: paused_until_ms }];
+/** The store's pause, and the time after the end of its plan. */
+function closuresOf({ paused_until_ms: pausedMs, closed_from_ms: closedMs }: StoreRow): TimeSpan[] {
+  return [
+    ...(pausedMs === null ? [] : [{ fromMs: Number.NEGATIVE_INFINITY, toMs: pausedMs }]),
+    ...(closedMs === null ? [] : [{ fromMs: closedMs, toMs: Number.POSITIVE_INFINITY }]),
+  ];
 }
 
 /** The ranges of `stores.holidays`, in order. */

@@ -9,6 +9,7 @@ import { reviewCountOfStoreSql } from '../reviews/reviews.views.ts';
 import { storeDiscounts, storeSchedules, stores } from './stores.tables.ts';
 
 const STORE = columnsExcept(stores, 's', [
+  'closedFrom',
   'createdAt',
   'globe',
   'halal',
@@ -40,6 +41,7 @@ export type StoreRow = RowOf<typeof STORE> & {
   module_type: ModuleType;
   time_zone: string;
   paused_until_ms: number | null;
+  closed_from_ms: number | null;
   review_count: number;
   category_ids: number[];
   schedules: RowOf<typeof SCHEDULE>[];
@@ -56,6 +58,7 @@ export const DISCOUNT_SQL = `(select ${DISCOUNT.sql} from store_discounts d wher
 export const STORE_COLUMNS = `
   ${STORE.sql}, m.type as module_type, z.time_zone,
   (extract(epoch from s.paused_until) * 1000)::float8 as paused_until_ms,
+  (extract(epoch from s.closed_from) * 1000)::float8 as closed_from_ms,
   ${reviewCountOfStoreSql('s.id')} as review_count,
   ${categoryIdsOfStoreSql('s.id')} as category_ids,
   coalesce((select json_agg(${SCHEDULE.sql}

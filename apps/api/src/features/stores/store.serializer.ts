@@ -75,7 +75,7 @@ export function toStoreResponse(row: StoreRow, ctx: RequestContext<'now'>, setti
     extra_packaging_status: row.packaging_minor > 0 ? 1 : 0,
     extra_packaging_amount: toMajor(row.packaging_minor, digits),
     ...estimateDelivery(row, ctx.point, { settings, atMs: ctx.now() }),
-    store_business_model: 'commission',
+    store_business_model: row.plan_id === null ? 'commission' : 'subscription',
     review_status: row.reviews_on ? 1 : 0,
   };
 }

@@ -78,6 +78,8 @@ export const stores = pgTable(
     commissionPercent: real('commission_percent'),
     /** The monthly plan that the store pays instead of a commission; null for none. */
     planId: integer('plan_id'),
+    /** From this instant on the store takes no orders, because its plan ends or has none left; null without a plan. */
+    closedFrom: moment('closed_from'),
     deliveryMinutesFrom: smallint('delivery_minutes_from').notNull().default(20),
     deliveryMinutesTo: smallint('delivery_minutes_to').notNull().default(40),
     announcement: translations('announcement'),

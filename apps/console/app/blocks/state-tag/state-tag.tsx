@@ -50,6 +50,7 @@ const TONES = {
   reviews: { hidden: 'warn', replied: 'ok', shown: 'ok' },
   'staff.state': { active: 'ok', invited: 'warn', disabled: 'bad' },
   stores: { hidden: undefined, open: 'ok', closed: undefined },
+  'stores.planState': { none: undefined, running: 'ok', ending: 'warn', ended: 'bad' },
   zones: { active: 'ok', inactive: undefined },
 } as const satisfies Record<string, Record<string, Tone>>;
 

@@ -30,9 +30,11 @@ export function StoreOrderIntake({ store }: { store: StoreDetail }) {
   const params = { id: store.id };
   const text = !store.active
     ? t('stores.nowHidden')
-    : store.paused_until
-      ? t('stores.nowPaused', { time: dates.dateTime(store.paused_until) })
-      : t(store.is_open ? 'stores.nowOpen' : 'stores.nowClosed');
+    : store.plan_closed
+      ? t('stores.nowPlan')
+      : store.paused_until
+        ? t('stores.nowPaused', { time: dates.dateTime(store.paused_until) })
+        : t(store.is_open ? 'stores.nowOpen' : 'stores.nowClosed');
   return (
     <Panel
       title={t('stores.now')}

@@ -29,7 +29,7 @@ export const createCatalogItem = consoleEndpoint({
   path: '/api/console/v1/items',
   body: newItemBody,
   response: itemDetail,
-  errors: ['not_found', 'store_without_items', ...ITEM_FORM_ERRORS],
+  errors: ['not_found', 'store_without_items', 'plan_items', ...ITEM_FORM_ERRORS],
 });
 
 export const duplicateCatalogItem = consoleEndpoint({
@@ -39,6 +39,7 @@ export const duplicateCatalogItem = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/items/{id}/duplicate',
   response: itemDetail,
+  errors: ['plan_items'],
 });
 
 export const deleteCatalogItem = consoleEndpoint({
@@ -57,6 +58,7 @@ export const restoreCatalogItem = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/items/{id}/restore',
   response: itemDetail,
+  errors: ['plan_items'],
 });
 
 /** Pictures of one item. */

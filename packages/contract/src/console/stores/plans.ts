@@ -28,6 +28,7 @@ const fields = {
 
 const planBody = z.object({
   ...fields,
+  description: longText.default({ en: '' }),
   most_orders: fields.most_orders.optional(),
   most_items: fields.most_items.optional(),
   pos: fields.pos.default(false),

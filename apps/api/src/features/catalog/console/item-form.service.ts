@@ -6,6 +6,7 @@ import { afterItemChange } from '../writes/after-item-change.ts';
 import { endPauses } from '../writes/bulk-change.queries.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
+import { requirePlanRoom } from '../writes/plan-room.ts';
 import { requireSellingStore } from './item-choices.service.ts';
 import { toItemDetail } from './item-detail.ts';
 import {
@@ -22,7 +23,7 @@ export async function readItem(ctx: ConsoleContext, id: number) {
   return toItemDetail(ctx, item);
 }
 
-/** Adds an item to a store. Throws `not_found`, `store_without_items` and the rejections of `checkItemForm`. */
+/** Adds an item to a store. Throws `not_found`, `store_without_items`, `plan_items` and the rejections of `checkItemForm`. */
 export async function createItem(ctx: ConsoleContext, { store_id: storeId, ...body }: NewItemBody) {
   const store = await requireSellingStore(ctx.db, storeId);
   return ctx.db.transaction(async (tx) => {
@@ -33,6 +34,7 @@ export async function createItem(ctx: ConsoleContext, { store_id: storeId, ...bo
     const own = variations.length > 0 ? sum : (body.stock ?? null);
     const stock = hasStock(store.module_type) ? own : null;
     const id = await insertFormItem(tx, { storeId, moduleId: store.module_id, slug, stock }, body);
+    await requirePlanRoom(tx, storeId, ctx.now());
     ctx.setTarget(id);
     await writeVariations(tx, id, variationsOf(body));
     await setItemAddOns(tx, id, body.add_on_ids);

@@ -7,6 +7,7 @@ import { isInAnyCart } from '../../cart/cart.views.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
+import { requirePlanRoom } from '../writes/plan-room.ts';
 import { type FormItem, findFormItem, insertCopy, setItemAddOns } from './item-form.queries.ts';
 import { readItem } from './item-form.service.ts';
 import { archiveItem, deleteItemRow, restoreItemRow } from './item-removal.queries.ts';
@@ -47,17 +48,19 @@ export async function restoreItem(ctx: ConsoleContext, id: number) {
     await lockItems(tx, [id]);
     const item = await requireItem(tx, id);
     await restoreItemRow(tx, id);
+    await requirePlanRoom(tx, item.storeId, ctx.now());
     await afterItemChange(ctx, tx, [item], { words: false });
     return readItem(ctx, id);
   });
 }
 
-/** Adds a hidden copy of an item to its store. */
+/** Adds a hidden copy of an item to its store. Throws `plan_items`. */
 export async function duplicateItem(ctx: ConsoleContext, id: number) {
   return ctx.db.transaction(async (tx) => {
     const item = await requireItem(tx, id);
     const name = copyName(item.name);
     const copyId = await insertCopy(tx, item, { name, slug: await freeItemSlug(tx, name.en) });
+    await requirePlanRoom(tx, item.storeId, ctx.now());
     const variations = item.variations.map((one, position) => ({ itemId: copyId, ...one, position }));
     await replaceVariations(tx, [copyId], variations);
     await setItemAddOns(tx, copyId, item.addOnIds);

@@ -16,6 +16,7 @@ import { addSearchWords, listNearWords, rebuildSearchWords } from './search-word
 export type { ItemToWrite, NamedRow, StockNow } from './bulk-writes.queries.ts';
 export { publishCatalogChanged } from './catalog-events.ts';
 export type { ExportedItem } from './exported-items.queries.ts';
+export { findPlanRoom } from './plan-room.ts';
 export { searchText } from './search-text.ts';
 
 /** Writes of many items, for imports. */

@@ -17,6 +17,7 @@ import { insertOrder } from '../orders.queries.ts';
 import type { orderLines } from '../orders.tables.ts';
 import { requireBringChange } from './agreed-amounts.ts';
 import { type AgreedOrder, orderValuesOf } from './order-values.ts';
+import { takePlanPlace } from './plan-place.ts';
 
 export type Placed = ResponseInput<typeof contract.placeOrder>;
 export type RequestedAccount = Awaited<ReturnType<typeof guestAccounts.check>>;
@@ -61,6 +62,7 @@ export async function commitOrder(
     isWhole: payment.dueMinor === 0,
     at,
   });
+  if (agreed.storeId != null) await takePlanPlace(ctx, tx, agreed.storeId);
   if (agreed.cashback) await cashback.promise(tx, { id: orderId, owner }, agreed.cashback);
   if (account) await guestAccounts.create(ctx, tx, account);
   await complete(orderId);

@@ -5,7 +5,7 @@ import type {
   listAdvertisements as listEndpoint,
   scheduleAdvertisement,
 } from '@errand/contract/console/promotions/advertisements';
-import { withoutEmpty } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, withoutEmpty } from '@errand/domain/language';
 import {
   type AdvertisementAction,
   advertisementAfter,
@@ -127,7 +127,7 @@ export async function decide(
   await noticeStore(ctx, record.storeId, {
     kind: `advertisement_${action}`,
     title: record.title,
-    reason,
+    note: reason === null ? null : { [DEFAULT_LANGUAGE]: reason },
     path: `/stores/${record.storeId}`,
   });
   return write(ctx, record, { status, rejectReason: action === 'reject' ? reason : null });

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { storePlans } from '../registration.tables.ts';
 
-/** What a monthly plan lets a store do. */
-export async function planTerms(
+/** What a plan lets a store do. */
+export async function planFeatures(
   q: Queryable,
   planId: number,
 ): Promise<{ reviewsOn: boolean; selfDelivery: boolean }> {

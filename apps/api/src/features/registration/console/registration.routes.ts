@@ -1,5 +1,5 @@
 import * as vehicleContract from '@errand/contract/console/couriers/vehicles';
-import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
+import * as planContract from '@errand/contract/console/stores/plan';
 import * as plans from '@errand/contract/console/stores/plans';
 import * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
@@ -8,7 +8,7 @@ import { findApplicationPlace, showPapers } from './applications.service.ts';
 import * as couriers from './courier-applications.service.ts';
 import { createPlan, listPlans, readPlan, updatePlan } from './plans.service.ts';
 import * as stores from './store-applications.service.ts';
-import { changeStorePlan, readStorePlan } from './store-plan.service.ts';
+import { changeStorePlan, readStorePlan, takeStorePlan } from './store-plan/store-plan.service.ts';
 import { listVehicles, vehicles } from './vehicles.service.ts';
 
 type One = { params: { id: number } };
@@ -17,8 +17,13 @@ const ofCourier = (ctx: ConsoleContext, { params }: One) => findApplicationPlace
 const placeOfStore = (ctx: ConsoleContext, { params }: One) => storeRecords.findPlace(ctx, params.id);
 
 export function registrationConsoleRoutes(route: ConsoleRoute): void {
-  route(getStorePlan, placeOfStore, (ctx, { params }) => readStorePlan(ctx, params.id));
-  route(setStorePlan, placeOfStore, (ctx, { params, body }) => changeStorePlan(ctx, params.id, body));
+  route(planContract.getStorePlan, placeOfStore, (ctx, { params }) => readStorePlan(ctx, params.id));
+  route(planContract.setStorePlan, placeOfStore, (ctx, { params, body }) =>
+    changeStorePlan(ctx, params.id, body),
+  );
+  route(planContract.takeStorePlan, placeOfStore, (ctx, { params, body }) =>
+    takeStorePlan(ctx, params.id, body),
+  );
   route(plans.listPlans, (ctx, { query }) => listPlans(ctx, query));
   route(plans.getPlan, (ctx, { params }) => readPlan(ctx, params.id));
   route(plans.createPlan, (ctx, { body }) => createPlan(ctx, body));

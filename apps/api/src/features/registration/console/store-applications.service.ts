@@ -12,7 +12,8 @@ import { OF_STORES, type StoreApplicationRow, setCreated } from './applications.
 import { toStoreApplication, toStoreRow } from './applications.serializer.ts';
 import { decide, listApplications, requireApplication, zoneNamesOf } from './applications.service.ts';
 import { queueDecisionMail } from './decision-mail.ts';
-import { planTerms } from './plan-terms.queries.ts';
+import { findPlan, planFeatures } from './plan-terms.queries.ts';
+import { writeTerm } from './store-plan/store-plan.service.ts';
 
 type Query = ParsedInput<typeof contract.listStoreApplications>['query'];
 
@@ -38,7 +39,7 @@ export async function approveStore(ctx: ConsoleContext, id: number) {
   const { id: storeId } = await storeRecords.addRow(ctx.db, {
     ...(await kindOf(ctx, row)),
     ...(row.planId !== null && {
-      ...(await planTerms(ctx.db, row.planId)),
+      ...(await planFeatures(ctx.db, row.planId)),
       planId: row.planId,
       commissionPercent: PLAN_COMMISSION,
     }),
@@ -57,6 +58,7 @@ export async function approveStore(ctx: ConsoleContext, id: number) {
     deliveryMinutesTo: deliveryMinutes(row.mostTime, row.timeUnit),
     active: false,
   });
+  await startPlan(ctx, row, storeId);
   await publishCatalogChanged(ctx, ctx.db);
   await setCreated(ctx.db, OF_STORES.table, id, storeId);
   const { link } = await inviteToRole(
@@ -66,6 +68,20 @@ export async function approveStore(ctx: ConsoleContext, id: number) {
   );
   const isMailed = await queueDecisionMail(ctx, row, { decision: 'store_approved', store: row.name, link });
   return { application: await readOfStore(ctx, id), link: isMailed ? null : link };
+}
+
+/** Begins the chosen plan: with its trial, unless it was paid with the application. */
+async function startPlan(
+  ctx: ConsoleContext,
+  { planId, planPaidAt: paidAt }: StoreApplicationRow,
+  storeId: number,
+): Promise<void> {
+  const plan = planId === null ? null : await findPlan(ctx.db, planId);
+  if (!plan) return;
+  await ctx.db.transaction(async (tx) => {
+    const { closedFrom } = await writeTerm(ctx, tx, { storeId, plan, terms: [], paidAt });
+    await storeRecords.closeFrom(tx, storeId, closedFrom);
+  });
 }
 
 /** Rejects an application. Throws `application_decided`. */

@@ -98,15 +98,20 @@ export async function setCommission(
   return save(ctx, id, { commissionPercent: body.commission_percent });
 }
 
-type StorePlan = Pick<StoreInsert, 'reviewsOn' | 'selfDelivery'> & { planId: number };
+type StorePlan = Pick<StoreInsert, 'reviewsOn' | 'selfDelivery'> & { planId: number; closedFrom: Date };
 
-/** Sets the monthly plan with what it lets the store do, or none, with the commission of the settings. */
+/**
+ * Sets the monthly plan with its end, and what it lets the store do unless it is renewed; or none, with the commission of
+ * the settings.
+ */
 export async function setPlan(ctx: ConsoleContext, id: number, version: string, plan: StorePlan | null) {
   await lockCurrent(ctx, id, version);
   return save(
     ctx,
     id,
-    plan ? { ...plan, commissionPercent: PLAN_COMMISSION } : { planId: null, commissionPercent: null },
+    plan
+      ? { ...plan, commissionPercent: PLAN_COMMISSION }
+      : { planId: null, closedFrom: null, commissionPercent: null },
   );
 }
 

@@ -60,6 +60,7 @@ export function toStoreDetail(
     logo: mediaUrl(ctx.publicUrl, record.logo),
     cover: mediaUrl(ctx.publicUrl, record.cover),
     ...openingOf(ctx, record, row),
+    plan_closed: record.closedFrom !== null && record.closedFrom.getTime() <= ctx.now(),
     version: record.version,
   };
 }

@@ -2,7 +2,12 @@ import { findCommissionPercent, findStoreId } from '../stores.queries.ts';
 import { addStore, addStoreRow, storeSlug } from './add-store.ts';
 import { changeStore } from './change-store.ts';
 import { findStorePlace } from './store-place.ts';
-import { findStoreRecord, listStoreRecords, lockStoreOfSlug } from './store-records.queries.ts';
+import {
+  closeStoreFrom,
+  findStoreRecord,
+  listStoreRecords,
+  lockStoreOfSlug,
+} from './store-records.queries.ts';
 
 export type { ScheduledStore } from './store-records.queries.ts';
 
@@ -18,4 +23,5 @@ export const storeRecords = {
   findPlace: findStorePlace,
   findId: findStoreId,
   findCommissionPercent,
+  closeFrom: closeStoreFrom,
 };

@@ -6,7 +6,15 @@ export type StoreInsert = typeof stores.$inferInsert;
 export type StoreRecord = typeof stores.$inferSelect & { version: string };
 
 /** Columns that orders, reviews and items change. Staff do not edit them. */
-const FIGURES = ['rating_sum', 'rating_count', 'ratings', 'order_count', 'item_count', 'updated_at'];
+const FIGURES = [
+  'rating_sum',
+  'rating_count',
+  'ratings',
+  'order_count',
+  'item_count',
+  'closed_from',
+  'updated_at',
+];
 export const STORE_RECORD = {
   ...getTableColumns(stores),
   /** Like `rowVersion`, without the figures: an order must not cause a conflict with a member's edit. */
@@ -64,6 +72,11 @@ async function withSchedules(q: Queryable, rows: StoreRecord[]): Promise<Schedul
     ...row,
     schedules: (byStore.get(row.id) ?? []).map(({ storeId: _, ...schedule }) => schedule),
   }));
+}
+
+/** Sets from when on the store takes no orders because of its plan. */
+export async function closeStoreFrom(q: Queryable, id: number, closedFrom: Date): Promise<void> {
+  await q.update(stores).set({ closedFrom }).where(eq(stores.id, id));
 }
 
 /** Slugs that begin with a given one, to find a free one. */

@@ -24,7 +24,7 @@ export default function PlanScreen() {
         <Panel>
           <Form
             endpoint={createPlan}
-            values={{ description: { en: '' }, validity_days: DAYS, position: 0, active: true }}
+            values={{ validity_days: DAYS, position: 0, active: true }}
             fields={fields}
             submit={t('stores.createPlan')}
             onDone={onDone}
@@ -55,13 +55,13 @@ function usePlanFields() {
     description: { label: t('stores.planDescription') },
     price_minor: { label: t('stores.planPrice'), control: 'money' as const },
     validity_days: { label: t('stores.planDays') },
-    most_orders: limit(t('stores.planOrders')),
+    most_orders: { label: t('stores.planOrders'), help: t('stores.planOrdersHelp') },
     most_items: limit(t('stores.planItems')),
     reviews: { label: t('stores.planReviews') },
     own_delivery: { label: t('stores.selfDelivery') },
-    chat: { label: t('stores.planChat') },
-    mobile_app: { label: t('stores.planApp') },
-    pos: { label: t('stores.planPos') },
+    chat: { label: t('stores.planChat'), help: t('stores.planShownOnly') },
+    mobile_app: { label: t('stores.planApp'), help: t('stores.planShownOnly') },
+    pos: { label: t('stores.planPos'), help: t('stores.planShownOnly') },
     recommended: { label: t('stores.planRecommended') },
     position: { label: t('stores.planPosition') },
     active: { label: t('stores.planOffered') },

@@ -16,7 +16,7 @@ import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
 import { OfferPanel } from '../offer-panel.tsx';
 import { PlaceControl } from '../place-control.tsx';
-import { PlanForm } from '../plan-form.tsx';
+import { PlanPanel } from '../plan-panel.tsx';
 import { StoreOrderIntake } from '../store-order-intake.tsx';
 import { StorePictures } from '../store-pictures.tsx';
 import { StoreState } from '../store-state.tsx';
@@ -50,7 +50,7 @@ export default function StoreScreen() {
             <>
               <TermsForm store={store} edit={edit} />
               <CommissionForm store={store} edit={edit} />
-              <PlanForm id={id} />
+              <PlanPanel id={id} />
               {mayCall(contract.updateStorePlace) && zones.some((zone) => zone.id === place.zone_id) && (
                 <Panel title={t('stores.place')} text={t('stores.placeText')}>
                   <Form

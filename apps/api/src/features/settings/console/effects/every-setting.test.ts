@@ -154,7 +154,7 @@ const ELSEWHERE = [
   // parcel-reads.routes.test.ts: the rates of a zone without its own.
   'parcel_per_km_shipping_charge',
   'parcel_minimum_shipping_charge',
-  // Read by the plans of stores.
+  // store-plan.routes.test.ts: the trial of a plan, and the warning before its end.
   'subscription_free_trial_status',
   'subscription_free_trial_days',
   'subscription_free_trial_type',
