@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consoleOrigin, openConsole } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { visit } from '../support/steps.ts';
 
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
@@ -33,7 +34,7 @@ test('the operator chooses a color and a font, sees them in both themes, and the
 
   for (const language of ['en', 'ar']) {
     await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light' });
-    await page.goto(`/?lang=${language}`);
+    await visit(page, `/?lang=${language}`);
     const { accent, family } = await brandOf(page);
     expect(accent).toBe(language === 'ar' ? '#ffd400' : '#7a6400');
     expect(family).toContain('Cairo');
@@ -125,7 +126,7 @@ test('the operator arranges the menu of the footer in groups, and undoes it', as
     ['en', 'Our market', ['Journal', 'Who we are']],
     ['ar', 'سوقنا', ['المجلة', 'من نحن']],
   ] as const) {
-    await page.goto(`/?lang=${language}`);
+    await visit(page, `/?lang=${language}`);
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
     const group = footer

@@ -36,6 +36,8 @@ function texts(chosen: string, theme: 'light' | 'dark'): [name: string, text: st
           ['ink', ink, surface],
         ] as [string, string, string][],
     ),
+    // Tags on pictures.
+    ['onSoft', onSoft, raised],
     ['onBanner', onBanner, banner],
   ];
 }
