@@ -108,7 +108,7 @@ export async function buildConsole(
   courierAccountConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // Served on this origin, so that the shop need not allow other origins to load its maps.
-  cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });
+  cityMapRoutes(app, { ...deps, publicUrl: '' });
   return app;
 }
 

@@ -15,6 +15,7 @@ const REACH_KM = 50;
 export function createTestMaps(): MapsProvider {
   const isLand = (point: Point) => haversineKm(CENTER, point) <= REACH_KM;
   return {
+    services: { geocoder: true, router: true },
     async suggest(text, language) {
       const typed = text.toLowerCase();
       return PLACES.filter(({ name }) => name[language].toLowerCase().startsWith(typed)).map(

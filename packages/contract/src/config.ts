@@ -287,6 +287,11 @@ export const config = z
       .describe('Ways of sign-in and verification that are offered.'),
     firebase_otp_verification: flag.describe('1 if Firebase sends the codes to phones.'),
     is_sms_active: z.boolean().describe('Whether SMS are sent.'),
+    place_search: z
+      .boolean()
+      .describe(
+        'Whether places can be searched and points have addresses. Without it, orders need street and house.',
+      ),
     is_mail_active: z.boolean().describe('Whether emails are sent.'),
     country_picker_status: flag.describe('1 if phone fields offer other countries.'),
     module: z

@@ -159,6 +159,7 @@ export const ERRORS = {
   attachment_count: 403,
   guest_checkout_off: 401,
   contact_required: 403,
+  door_required: 403,
   payment_method_off: 403,
   cash_limit: 403,
   coupon_unknown: 404,

@@ -250,6 +250,7 @@ export const PLACE_ERRORS = [
   'outside_store_zone',
   'order_type_off',
   'contact_required',
+  'door_required',
   'payment_method_off',
   'cash_limit',
   'tips_off',

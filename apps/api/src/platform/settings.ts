@@ -5,6 +5,7 @@ import type { Translations } from './db/index.ts';
 /** Fields that `/api/v1/config` derives from the modules, the domain, the process and other settings. */
 type Derived =
   | 'demo'
+  | 'place_search'
   | 'time_zone'
   | 'module'
   | 'module_type'

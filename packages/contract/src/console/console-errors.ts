@@ -129,6 +129,7 @@ export const CONSOLE_ERRORS = {
   plan_items: 409,
   sender_missing: 409,
   set_up_incomplete: 409,
+  module_incomplete: 409,
   import_file: 403,
   import_categories: 403,
   import_running: 409,

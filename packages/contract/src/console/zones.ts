@@ -1,6 +1,7 @@
 import { BAND_FAULTS, BAND_LIMITS, CHARGE_TYPES } from '@errand/domain/delivery';
 import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
+import { searchText } from '../typed-texts.ts';
 import { consoleEndpoint, LIST, objectEndpoints } from './console-endpoint.ts';
 import { done, flagFilter, id, listFields, listOf, named, translatedText, version } from './fields.ts';
 
@@ -136,6 +137,23 @@ export const testPoint = consoleEndpoint({
       }),
     ),
   }),
+});
+
+export const searchPlaces = consoleEndpoint({
+  ...read,
+  name: 'searchPlaces',
+  summary: 'Places that match a text, to find them on the map of a zone; the nearest to a point first',
+  method: 'GET',
+  path: '/api/console/v1/places',
+  query: z.object({
+    search: searchText.trim().min(1).max(200),
+    latitude: z.coerce.number().min(-90).max(90),
+    longitude: z.coerce.number().min(-180).max(180),
+  }),
+  response: z.object({
+    places: z.array(z.object({ address: z.string(), latitude: z.number(), longitude: z.number() })),
+  }),
+  errors: ['unavailable'],
 });
 
 export const createZone = consoleEndpoint({

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { stayed } from '@errand/client/network/leaving.ts';
-import type { Point } from '@errand/domain/location';
+import { PLAIN_STYLE, type Point } from '@errand/domain/location';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
@@ -53,6 +53,7 @@ export function StreetMap(props: StreetMapProps) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [plain, setPlain] = useState(false);
   const [zoom, setZoom] = useState(clampZoom(props.zoom ?? DEFAULT_ZOOM));
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -74,6 +75,7 @@ export function StreetMap(props: StreetMapProps) {
         if (unmounted) return;
         setFailed(false);
         setZoom(ready.getZoom());
+        setPlain(isPlain(ready));
         setDrawn(true);
       });
       // Before the style has loaded, an error is fatal. Later errors, such as of a tile, leave the map usable.
@@ -130,6 +132,7 @@ export function StreetMap(props: StreetMapProps) {
           {t('ui.mapFailed')}
         </Announced>
       )}
+      {plain && <p className="street-map-plain">{t('ui.mapPlain')}</p>}
       {children}
       <div className="street-map-controls">
         {controls}
@@ -137,4 +140,10 @@ export function StreetMap(props: StreetMapProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the style has no streets, because the deployment has no base map. */
+function isPlain(map: MapLibreMap): boolean {
+  const metadata: unknown = map.getStyle().metadata;
+  return typeof metadata === 'object' && metadata !== null && PLAIN_STYLE in metadata;
 }

@@ -53,7 +53,7 @@ export type Checkout = {
  * With `contactAsSent` the customer's own contact does not complete the posted one.
  */
 export async function buildCheckout(
-  ctx: RequestContext<'now' | 'payments' | 'pool'>,
+  ctx: RequestContext<'maps' | 'now' | 'payments' | 'pool'>,
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,

@@ -1,4 +1,5 @@
 import { isOn } from '@errand/contract/flag';
+import { missingDoor } from '@errand/domain/addresses';
 import { checkMinimumOrder, checkPrescription, type Quote } from '@errand/domain/checkout';
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
@@ -45,7 +46,7 @@ export type Facts = {
 };
 
 /** Lists all problems that prevent the order, most important first. */
-export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): CheckoutProblem[] {
+export function problemsOf(ctx: RequestContext<'maps' | 'now'>, facts: Facts): CheckoutProblem[] {
   const { store, terms, settings } = facts;
   return [
     ...when(!settings.orders_open, 'orders_closed'),
@@ -56,6 +57,7 @@ export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): CheckoutPr
     ...when(!isTypeOffered(facts), 'order_type_off'),
     ...when(isTipRejected(facts), 'tips_off'),
     ...placeProblems(facts),
+    ...when(isDoorMissing(ctx, facts), 'door_required'),
     ...contactProblems(facts),
     ...prescriptionProblems(facts),
     ...amountProblems(facts),
@@ -81,6 +83,11 @@ function isTypeOffered({ body, store, settings }: Facts): boolean {
 /** A tip is never dropped without a word. */
 function isTipRejected({ body, settings }: Facts): boolean {
   return body.order_type === 'delivery' && body.dm_tips > 0 && !isOn(settings.dm_tips_status);
+}
+
+/** Only delivered orders whose place is known need a door. */
+function isDoorMissing({ maps }: RequestContext<'maps'>, { body }: Facts): boolean {
+  return destinationOf(body) !== null && missingDoor(body, maps.services.geocoder).length > 0;
 }
 
 function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {

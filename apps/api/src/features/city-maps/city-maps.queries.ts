@@ -8,6 +8,11 @@ export async function findCity(q: Queryable): Promise<City | null> {
   return row?.city ?? null;
 }
 
+/** Whether there is map data, without reading it. */
+export async function hasCity(q: Queryable): Promise<boolean> {
+  return (await q.select({ id: cityMaps.id }).from(cityMaps)).length > 0;
+}
+
 export async function saveCity(q: Queryable, city: City): Promise<void> {
   await q.insert(cityMaps).values({ id: 1, city }).onConflictDoUpdate({ target: cityMaps.id, set: { city } });
 }

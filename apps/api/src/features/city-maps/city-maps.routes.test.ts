@@ -19,11 +19,14 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('without a city there is no map, and with one there is, without a restart', async () => {
-  expect((await app.inject('/map/style.json')).statusCode).toBe(404);
+test('without a city the map has no streets and says so, and with one it has, without a restart', async () => {
+  const style = async () => (await app.inject('/map/style.json')).json();
+  const plain = await style();
+  expect([plain.metadata, plain.sources]).toEqual([{ 'errand:plain': true }, {}]);
   expect((await app.inject('/map/city.geojson')).statusCode).toBe(404);
   await saveCity(api.db, generateCity(7));
-  expect((await app.inject('/map/style.json')).statusCode).toBe(200);
+  expect(await style()).not.toHaveProperty('metadata');
+  expect((await style()).sources).toHaveProperty('city');
 });
 
 test('every layer of the style draws features of the city', async () => {

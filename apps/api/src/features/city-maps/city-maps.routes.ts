@@ -9,12 +9,11 @@ type StyleQuery = { theme?: string; language?: string };
 
 /**
  * The base map: the external style if the deployment names one, else the stored city, which needs no external tile or
- * glyph server. Without either it is a 404, or with `plain` an empty map, on which zones can still be drawn.
+ * glyph server. Without either it is a map without streets, on which places can still be chosen and zones drawn.
  */
 export function cityMapRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'mapStyleUrl' | 'publicUrl'>,
-  options: { plain?: true } = {},
 ): void {
   const requireBaseMap = createBaseMapReader(deps);
 
@@ -31,7 +30,7 @@ export function cityMapRoutes(
       return reply.header('cache-control', 'public, max-age=300').redirect(address);
     }
     const base = await requireBaseMap().catch((error: unknown) => {
-      if (!options.plain || !(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError)) throw error;
       return null;
     });
     if (!base) return reply.header('cache-control', 'no-cache').send(plainStyle(theme));

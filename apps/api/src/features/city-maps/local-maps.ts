@@ -42,6 +42,7 @@ export function createLocalMaps(city: City): MapsProvider {
   }
 
   return {
+    services: { geocoder: true, router: true },
     async suggest(text, language, near) {
       return search.find(text, near && toPosition(near), SUGGESTIONS).map((spot) => ({
         id: spot.id,

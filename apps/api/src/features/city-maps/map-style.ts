@@ -1,4 +1,5 @@
 import { type LanguageCode, languageRow } from '@errand/domain/language';
+import { PLAIN_STYLE } from '@errand/domain/location';
 import { MAP_COLORS, type Theme } from './map-colors.ts';
 
 /** The page's font: without a glyph server the browser renders the labels, including Arabic shaping. */
@@ -170,8 +171,9 @@ function byKind(green: string, blue: string, red: string, other: string): Expres
   return ['match', ['get', 'kind'], GREEN, green, BLUE, blue, RED, red, other];
 }
 
-/** An empty map style, for a deployment without a base map. */
+/** A map without streets, for a deployment without a base map. Its metadata tell pages to say so. */
 export function plainStyle(theme: Theme) {
   const paint = { 'background-color': MAP_COLORS[theme].land };
-  return { version: 8, sources: {}, layers: [{ id: 'land', type: 'background', paint }] };
+  const metadata = { [PLAIN_STYLE]: true };
+  return { version: 8, metadata, sources: {}, layers: [{ id: 'land', type: 'background', paint }] };
 }

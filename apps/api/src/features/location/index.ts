@@ -1,6 +1,7 @@
 import { isActiveZone, listActiveZoneIds } from './location.queries.ts';
 import { isInOutline, listZoneKeys, listZonesWithModules } from './zones.queries.ts';
 
+export { findPlaces } from './find-places.ts';
 export { findActiveZone, zonesAt } from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
 export { estimateRoute, type Route, routeBetween } from './route.ts';

@@ -47,7 +47,7 @@ type Given = { owner: string; route: Route | null; settings: Settings };
  * Inside a transaction it uses no other connection.
  */
 export async function buildParcel(
-  ctx: RequestContext<'now' | 'payments' | 'pool'>,
+  ctx: RequestContext<'maps' | 'now' | 'payments' | 'pool'>,
   q: Queryable,
   body: CheckoutBody,
   { owner, route, settings }: Given,

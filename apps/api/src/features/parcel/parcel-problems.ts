@@ -1,13 +1,14 @@
 import { isOn } from '@errand/contract/flag';
+import { missingDoor } from '@errand/domain/addresses';
 import { checkMeasure, isSamePlace, isWithinDistance } from '@errand/domain/parcel';
 import { isSlotStart, openState } from '@errand/domain/time';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
-import type { CheckoutBody, Contact } from '../checkout/index.ts';
+import { type CheckoutBody, type Contact, destinationOf } from '../checkout/index.ts';
 import type { Route } from '../location/index.ts';
 import type { CategoryRow } from './parcel.queries.ts';
-import { endsOf, receiverField } from './parcel-body.ts';
+import { endsOf, receiverField, receiverPoint } from './parcel-body.ts';
 import { contactProblems } from './parcel-contacts.ts';
 import { parcelSlotQuery } from './parcel-hours.ts';
 import type { ParcelZones } from './parcel-terms.ts';
@@ -27,13 +28,14 @@ type Facts = {
 };
 
 /** Lists all problems that prevent the parcel, in the order of the booking, each at the field of the body to change. */
-export function parcelProblems(ctx: RequestContext<'now'>, facts: Facts): Problem[] {
+export function parcelProblems(ctx: RequestContext<'maps' | 'now'>, facts: Facts): Problem[] {
   const { body, settings, coupon } = facts;
   const isGuestRejected = ctx.viewer.kind !== 'customer' && !isOn(settings.guest_checkout_status);
   return [
     ...(settings.orders_open ? [] : [{ code: 'orders_closed' as const }]),
     ...(isGuestRejected ? [{ code: 'guest_checkout_off' as const }] : []),
     ...contactProblems(body, facts.contact, settings.country),
+    ...doorProblems(ctx, body),
     ...routeProblems(facts),
     ...categoryProblems(facts),
     ...timeProblems(ctx, facts),
@@ -41,6 +43,15 @@ export function parcelProblems(ctx: RequestContext<'now'>, facts: Facts): Proble
     ...tipProblems(facts),
     ...(coupon ? [{ ...coupon, field: 'coupon_code' }] : []),
   ];
+}
+
+/** Ends whose place is known need a door. */
+function doorProblems({ maps }: RequestContext<'maps'>, body: CheckoutBody): Problem[] {
+  const { geocoder } = maps.services;
+  const at = (address: object | null, field: string): Problem[] =>
+    address && missingDoor(address, geocoder).length > 0 ? [{ code: 'door_required', field }] : [];
+  const receiver = receiverPoint(body) && (body.receiver_details ?? null);
+  return [...at(destinationOf(body) && body, 'address'), ...at(receiver, receiverField('address'))];
 }
 
 function routeProblems({ body, settings, zoneProblem, route }: Facts): Problem[] {

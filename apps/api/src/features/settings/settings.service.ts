@@ -97,7 +97,7 @@ export function rejectionText(error: unknown): string | null {
 
 /** Returns the configuration of the storefront. */
 export async function getConfiguration(
-  ctx: RequestContext<'db' | 'demo' | 'messages' | 'payments' | 'settings'>,
+  ctx: RequestContext<'db' | 'demo' | 'maps' | 'messages' | 'payments' | 'settings'>,
 ): Promise<Config> {
   // The configuration names a module only if it is the only one, so two rows are enough.
   const [settings, modules, facts] = await Promise.all([
@@ -128,6 +128,7 @@ export async function getConfiguration(
     demo: ctx.demo,
     time_zone: facts.time_zone,
     ...paymentMethods(ctx, settings),
+    place_search: ctx.maps.services.geocoder,
     is_mail_active: settings.is_mail_active && ctx.messages.mail,
     is_sms_active: settings.is_sms_active && ctx.messages.sms,
     logo_full_url: mediaUrl(ctx.publicUrl, settings.logo),

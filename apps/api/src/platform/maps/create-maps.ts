@@ -33,6 +33,7 @@ export function createMaps({ settings, local, log, now }: Options): MapsProvider
     ...(local ?? NO_MAPS),
     ...(geocoder && geocoderWithFallback(cachedGeocoder(createGeocoder(geocoder), now), local, { log, now })),
     ...(router && routerWithFallback(cachedRouter(createExternalRouter(router), now), local, { log, now })),
+    services: { geocoder: (geocoder ?? local) !== null, router: (router ?? local) !== null },
   };
 }
 
@@ -40,9 +41,11 @@ async function unavailable(): Promise<never> {
   throw new AppError('unavailable');
 }
 
-const NO_MAPS: MapsProvider = {
+/** Maps without any service, whose calls throw `unavailable`. */
+export const NO_MAPS: MapsProvider = {
   suggest: unavailable,
   place: unavailable,
   addressAt: unavailable,
   route: unavailable,
+  services: { geocoder: false, router: false },
 };

@@ -1,2 +1,2 @@
-export { createMaps, type MapsSettings } from './create-maps.ts';
+export { createMaps, type MapsSettings, NO_MAPS } from './create-maps.ts';
 export * from './maps.types.ts';

@@ -31,4 +31,8 @@ export type Router = {
  * Place search, addresses and routing, from local data or an external service. Every call can throw
  * `AppError('unavailable')` when the external service fails.
  */
-export type MapsProvider = Geocoder & Router;
+export type MapsProvider = Geocoder &
+  Router & {
+    /** Which services there are, external or local; the calls of the others throw `unavailable`. */
+    services: { geocoder: boolean; router: boolean };
+  };

@@ -4,10 +4,12 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { StreetMap } from '@errand/ui/map/index.ts';
-import { useEffect, useRef, useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
 import { type Drawing, drawOutline } from './draw-outline.ts';
-import { cornersText, type Outline, parseCorners, ringOf } from './outline.ts';
+import { cornersText, type Outline, type ParsedOutline, parseCorners, ringOf } from './outline.ts';
+import { PlaceFinder } from './place-finder.tsx';
 import './outline-control.css';
 
 type Props = ControlProps & {
@@ -17,12 +19,116 @@ type Props = ControlProps & {
   start: Point | null;
 };
 
-/** An outline that is drawn on a map, or typed corner by corner. */
+/** What the map shows: all of an outline, or the surroundings of a place. A new key moves it there again. */
+type View = { outline: Outline; place: Point | null; key: number };
+
+const PLACE_ZOOM = 15;
+
+/** An outline that is drawn on a map, typed corner by corner, or taken from GeoJSON that is pasted or dropped. */
 export function OutlineControl({ label, value, onChange, error, others, start }: Props) {
   const t = useText();
   const outline = (value ?? []) as Outline;
-  const [camera] = useState(outline.length > 0 ? outline : others.flat());
+  const [view, setView] = useState<View>(() => ({
+    outline: outline.length > 0 ? outline : others.flat(),
+    place: null,
+    key: 0,
+  }));
   const [typing, setTyping] = useState<string | null>(null);
+  const begin = useDrawing(outline, onChange);
+  const parsed = typing === null ? null : parseCorners(typing);
+  const go = (outlineShown: Outline, place: Point | null) =>
+    setView(({ key }) => ({ outline: outlineShown, place, key: key + 1 }));
+
+  /** Shows an outline that was typed, pasted or read from a file. What is wrong stays in the field. */
+  function take(text: string): void {
+    const read = parseCorners(text);
+    if (!('outline' in read)) return setTyping(text);
+    setTyping(null);
+    onChange(read.outline);
+    if (read.outline.length > 0) go(read.outline, null);
+  }
+
+  function drop(event: DragEvent): void {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void file.text().then(take);
+  }
+
+  return (
+    <fieldset
+      className="outline-control"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+    >
+      <legend className="sr-only">{label}</legend>
+      <p className="field-help">{t('zones.outlineText')}</p>
+      <PlaceFinder near={nearOf(view, start)} onFound={(place) => go([], place)} />
+      <div className="outline-control-map" data-bad={error ? true : undefined}>
+        <StreetMap
+          label={t('zones.map')}
+          {...cameraOf(view, start)}
+          cameraKey={view.key}
+          lines={others.map((other, index) => ({
+            id: `other-${index}`,
+            look: 'outline',
+            points: ringOf(other),
+          }))}
+          onReady={begin}
+        />
+      </div>
+      {error && <GroupError>{error}</GroupError>}
+      <div className="form-buttons">
+        <Button size="sm" variant="quiet" onClick={() => onChange([])}>
+          {t('zones.drawAgain')}
+        </Button>
+        <label className="button quiet sm outline-control-file">
+          <FileUp className="icon" size={16} />
+          {t('zones.geoJsonFile')}
+          <input
+            type="file"
+            className="sr-only"
+            accept=".geojson,.json,application/geo+json,application/json"
+            onChange={({ target }) => {
+              void target.files?.[0]?.text().then(take);
+              // Lets the same file be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <TextArea
+        label={t('zones.corners')}
+        help={t('zones.cornersHelp')}
+        error={parsed ? faultText(parsed, t) : undefined}
+        rows={6}
+        dir="ltr"
+        value={typing ?? cornersText(outline)}
+        onChange={({ target }) => setTyping(target.value)}
+        onBlur={() => typing !== null && take(typing)}
+      />
+    </fieldset>
+  );
+}
+
+function cameraOf({ outline, place }: View, start: Point | null) {
+  if (outline.length > 0) return { fit: ringOf(outline) };
+  if (place) return { center: place, zoom: PLACE_ZOOM };
+  return { center: start ?? undefined, zoom: start ? 11 : 1 };
+}
+
+/** Where places are searched first. */
+function nearOf({ outline, place }: View, start: Point | null): Point {
+  return place ?? ringOf(outline)[0] ?? start ?? { latitude: 0, longitude: 0 };
+}
+
+function faultText(parsed: ParsedOutline, t: ReturnType<typeof useText>): string | undefined {
+  if ('wrongLine' in parsed) return t('zones.cornersWrong', { line: parsed.wrongLine });
+  return 'fault' in parsed ? t(`zones.geoJson.${parsed.fault}`) : undefined;
+}
+
+/** Keeps the drawing on the map and the value of the form the same. Returns what begins on the map that is ready. */
+function useDrawing(outline: Outline, onChange: (outline: Outline) => void) {
   const drawing = useRef<Drawing | null>(null);
   const latest = useRef({ outline, onChange });
   useEffect(() => {
@@ -38,7 +144,7 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
     drawing.current.show(JSON.parse(key) as Outline);
   }, [key]);
 
-  function begin(map: Parameters<typeof drawOutline>[0]): () => void {
+  return function begin(map: Parameters<typeof drawOutline>[0]): () => void {
     let ended = false;
     const begun = drawOutline(map, (drawn) => {
       shown.current = JSON.stringify(drawn);
@@ -55,48 +161,5 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
       drawing.current?.stop();
       drawing.current = null;
     };
-  }
-
-  const parsed = typing === null ? null : parseCorners(typing);
-  const wrong =
-    parsed && 'wrongLine' in parsed ? t('zones.cornersWrong', { line: parsed.wrongLine }) : undefined;
-
-  return (
-    <fieldset className="outline-control">
-      <legend className="sr-only">{label}</legend>
-      <p className="field-help">{t('zones.outlineText')}</p>
-      <div className="outline-control-map" data-bad={error ? true : undefined}>
-        <StreetMap
-          label={t('zones.map')}
-          {...(camera.length > 0
-            ? { fit: ringOf(camera) }
-            : { center: start ?? undefined, zoom: start ? 11 : 1 })}
-          lines={others.map((other, index) => ({
-            id: `other-${index}`,
-            look: 'outline',
-            points: ringOf(other),
-          }))}
-          onReady={begin}
-        />
-      </div>
-      {error && <GroupError>{error}</GroupError>}
-      <Button size="sm" variant="quiet" onClick={() => onChange([])}>
-        {t('zones.drawAgain')}
-      </Button>
-      <TextArea
-        label={t('zones.corners')}
-        help={t('zones.cornersHelp')}
-        error={wrong}
-        rows={6}
-        dir="ltr"
-        value={typing ?? cornersText(outline)}
-        onChange={({ target }) => setTyping(target.value)}
-        onBlur={() => {
-          if (!parsed || 'wrongLine' in parsed) return;
-          onChange(parsed.outline);
-          setTyping(null);
-        }}
-      />
-    </fieldset>
-  );
+  };
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@errand/domain/location';
+import { type GeoJsonFault, outlineOfGeoJson, type Point } from '@errand/domain/location';
 import { normalizeText } from '@errand/domain/text';
 
 /** Corners as longitude and latitude, without the first one again at the end. */
@@ -19,8 +19,11 @@ export function cornersText(outline: Outline): string {
   return outline.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('\n');
 }
 
-/** Parses typed corners. Returns the number of the first invalid line if there is one. */
-export function parseCorners(text: string): { outline: Outline } | { wrongLine: number } {
+export type ParsedOutline = { outline: Outline } | { wrongLine: number } | { fault: GeoJsonFault };
+
+/** Parses GeoJSON, or typed corners, for which it returns the number of the first invalid line if there is one. */
+export function parseCorners(text: string): ParsedOutline {
+  if (/^\s*[{[]/.test(text)) return parseGeoJson(text);
   const outline: Outline = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
@@ -35,4 +38,16 @@ export function parseCorners(text: string): { outline: Outline } | { wrongLine: 
     outline.push([longitude, latitude]);
   }
   return { outline };
+}
+
+function parseGeoJson(text: string): ParsedOutline {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: 'form' };
+  }
+  const found = outlineOfGeoJson(value);
+  if ('fault' in found) return { fault: found.fault };
+  return { outline: found.outline.map(([lng, lat]) => [roundDegrees(lng), roundDegrees(lat)]) };
 }

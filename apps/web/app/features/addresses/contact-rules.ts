@@ -1,4 +1,6 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { type AddressDetail, isDoorPart } from '@errand/domain/addresses';
 import { checkEmail } from '@errand/domain/auth';
 import { type CountryCode, toE164 } from '@errand/ui/forms/phone-field.tsx';
 
@@ -28,4 +30,14 @@ export function useContactRules(
     email,
     optionalEmail: (value) => value.trim() === '' || email(value),
   };
+}
+
+/** Requires the parts of an address without which no courier finds the door. */
+export function useDoorRule(): (part: AddressDetail) => Rule {
+  const t = useText();
+  const { place_search: hasGeocoder } = useConfig();
+  return (part) => (value) =>
+    !isDoorPart(part, hasGeocoder) ||
+    value.trim() !== '' ||
+    t(part === 'road' ? 'addresses.streetRequired' : 'addresses.houseRequired');
 }

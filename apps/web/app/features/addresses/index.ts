@@ -5,6 +5,6 @@ export { AddressDialog } from './components/address-dialog.tsx';
 export { AddressIcon } from './components/address-icon.tsx';
 export { AddressMapPicker } from './components/address-map-picker.tsx';
 export { SavedDialog } from './components/saved-dialog.tsx';
-export { filled, useContactRules } from './contact-rules.ts';
+export { filled, useContactRules, useDoorRule } from './contact-rules.ts';
 export { type GuestAddress, useGuestAddress } from './guest-address.ts';
 export { useAddresses, useSaveAddress } from './use-addresses.ts';

@@ -1,5 +1,6 @@
 import { zoneDraft } from '@errand/contract/console/zones';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@errand/domain/language';
+import { type GeoJsonFault, outlineOfGeoJson } from '@errand/domain/location';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -15,11 +16,6 @@ export type ZoneImport = { zones: { id: number; name: string }[]; faults: Import
 
 const propertyOf = (language: LanguageCode) => (language === DEFAULT_LANGUAGE ? 'name' : `name_${language}`);
 
-const rings = z.array(z.array(z.array(z.number()).min(2))).min(1);
-const geometry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Polygon'), coordinates: rings }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings).min(1) }),
-]);
 const named = z.object({ properties: z.record(z.string(), z.unknown()) });
 const single = z.object({ type: z.literal('Feature') });
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) });
@@ -76,13 +72,8 @@ function featuresOf(geojson: unknown): unknown[] | null {
 
 /** A zone by the rules of the console's form, or what is wrong with the feature. */
 function toZone(given: unknown, defaultZone: string | null): NewZone | string {
-  const shape = z.object({ geometry }).safeParse(given);
-  if (!shape.success) return 'its geometry is not a Polygon with corners of longitude and latitude';
-  const { type, coordinates } = shape.data.geometry;
-  const [polygon = [], ...others] = type === 'Polygon' ? [coordinates] : coordinates;
-  if (others.length > 0) return `it has ${others.length + 1} separate areas; make each a feature with a name`;
-  const [ring = [], ...holes] = polygon;
-  if (holes.length > 0) return 'a zone has no holes';
+  const found = outlineOfGeoJson(given);
+  if ('fault' in found) return geometryText(found.fault, found.count);
   const { properties } = named.safeParse(given).data ?? { properties: {} };
   const sent = {
     name: Object.fromEntries(
@@ -92,7 +83,7 @@ function toZone(given: unknown, defaultZone: string | null): NewZone | string {
       }),
     ),
     time_zone: properties.time_zone || defaultZone || '',
-    outline: withoutClosing(ring).map(([lng, lat]) => [lng, lat]),
+    outline: found.outline,
   };
   const parsed = zoneDraft.safeParse(normalizeInput(zoneDraft, sent));
   if (!parsed.success) return reasonOf(parsed.error.issues[0]);
@@ -133,11 +124,15 @@ async function listDuplicates(
   });
 }
 
-/** The corners of a ring. GeoJSON repeats the first one at the end; some files do not. */
-function withoutClosing(ring: number[][]): number[][] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return isClosed ? ring.slice(0, -1) : ring;
+function geometryText(fault: GeoJsonFault, count: number): string {
+  switch (fault) {
+    case 'form':
+      return 'its geometry is not a Polygon with corners of longitude and latitude';
+    case 'areas':
+      return `it has ${count} separate areas; make each a feature with a name`;
+    case 'holes':
+      return 'a zone has no holes';
+  }
 }
 
 function faultText({ code }: AppError): string {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeModule, makeVehicle, makeZone, square } from '../../../../test/factories/index.ts';
+import { NO_MAPS } from '../../../platform/maps/index.ts';
 
 const { shop, operator } = await openConsole();
 
@@ -189,4 +190,23 @@ test('a member of a zone sees and edits that zone only, and cannot add one', asy
   );
   const body = { name: { en: 'New' }, time_zone: 'Europe/Berlin', outline: square() };
   expect(await codeOf(browser.call(contract.createZone, { body }))).toBe('permission_denied');
+});
+
+test('places are found for the map of a zone, also by a member of one zone; without a geocoder the search says so', async () => {
+  const own = await makeZone(shop.api.db);
+  const grants = [{ role: 'operator', scope: { kind: 'zone', id: own.id } as const }];
+  const member = await shop.signedIn(await shop.makeStaff({ grants }));
+  const search = (browser: typeof member) =>
+    browser.call(contract.searchPlaces, { query: { search: 'light', latitude: 25, longitude: 55 } });
+  for (const browser of [operator, member])
+    expect(await search(browser)).toEqual({
+      places: [
+        { address: 'Lighthouse, Testville', latitude: 25.01, longitude: 55 },
+        { address: 'Light Market, Testville', latitude: 25, longitude: 55.02 },
+      ],
+    });
+  const { maps } = shop.deps;
+  shop.deps.maps = NO_MAPS;
+  expect(await codeOf(search(operator))).toBe('unavailable');
+  shop.deps.maps = maps;
 });

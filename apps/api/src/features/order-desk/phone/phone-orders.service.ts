@@ -17,6 +17,7 @@ import {
   routeToAddress,
   timeSlots,
 } from '../../checkout/index.ts';
+import { findPlaces } from '../../location/index.ts';
 import { placing } from '../../orders/place/index.ts';
 import { offlineMethods } from '../../payments/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
@@ -74,15 +75,8 @@ function toAcquaintance({ account, acquaintance, isHidden }: Caller) {
 /** Addresses that match a text, near a store. */
 export async function suggestAddresses(ctx: ConsoleContext, storeId: number, search: string) {
   const store = await requireStore(ctx.db, storeId);
-  const found = await ctx.maps.suggest(search, ctx.language, store);
-  const places = await Promise.all(
-    found.slice(0, MOST_ADDRESSES).map((one) => ctx.maps.place(one.id, ctx.language)),
-  );
-  return {
-    addresses: places.flatMap((place) =>
-      place ? [{ address: place.address, ...place.point, road: null, house: null, floor: null }] : [],
-    ),
-  };
+  const places = await findPlaces(ctx, search, store);
+  return { addresses: places.map((place) => ({ ...place, road: null, house: null, floor: null })) };
 }
 
 /** Quotes a phone order with all problems that would reject it. */

@@ -1,18 +1,27 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import { ADDRESS_DETAILS, type AddressDetail } from '@errand/domain/addresses';
+import { ADDRESS_DETAILS, type AddressDetail, isDoorPart } from '@errand/domain/addresses';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import type { ComponentProps } from 'react';
 import './address-detail-fields.css';
 
 type Field = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** Optional fields for road, house and floor; `field` returns the props of each. */
+/** Fields for road, house and floor, optional where a geocoder names the point; `field` returns the props of each. */
 export function AddressDetailFields({ field }: { field: (part: AddressDetail) => Field }) {
   const t = useText();
+  const { place_search: hasGeocoder } = useConfig();
   return (
     <div className="layout-grid address-detail-fields">
       {ADDRESS_DETAILS.map((part) => (
-        <TextField key={part} {...field(part)} label={t(`addresses.${part}`)} optional maxLength={120} />
+        <TextField
+          key={part}
+          {...field(part)}
+          // Without a geocoder this field takes the name of the street.
+          label={t(part === 'road' && !hasGeocoder ? 'addresses.street' : `addresses.${part}`)}
+          optional={!isDoorPart(part, hasGeocoder)}
+          maxLength={120}
+        />
       ))}
     </div>
   );

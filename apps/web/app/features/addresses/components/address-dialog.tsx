@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api-error.ts';
 import { useSession } from '#platform/session/index.ts';
 import { type AddressFields, bodyOf, fieldsOf, guestAddressOf } from '../address-fields.ts';
-import { filled, useContactRules } from '../contact-rules.ts';
+import { filled, useContactRules, useDoorRule } from '../contact-rules.ts';
 import type { GuestAddress } from '../guest-address.ts';
 import { useSaveAddress } from '../use-addresses.ts';
 import { AddressDetailFields } from './address-detail-fields.tsx';
@@ -77,6 +77,7 @@ export function AddressForm(props: {
   const [point, setPoint] = useState(start);
   const [country, setCountry] = useState(useHomeCountry());
   const rules = useContactRules(country);
+  const doorRule = useDoorRule();
   const saving = useSaveAddress(onSaved);
   const defaults = fieldsOf(known, customer, location);
   const form = useForm<AddressFields>({
@@ -141,7 +142,12 @@ export function AddressForm(props: {
           maxLength={255}
         />
       )}
-      <AddressDetailFields field={form.register} />
+      <AddressDetailFields
+        field={(part) => ({
+          ...form.register(part, { validate: doorRule(part) }),
+          error: errors[part]?.message,
+        })}
+      />
       <TextField
         {...form.register('note')}
         label={t('addresses.note')}

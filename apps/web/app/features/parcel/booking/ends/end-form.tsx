@@ -7,7 +7,13 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AddressDetailFields, AddressMapPicker, filled, useContactRules } from '#features/addresses/index.ts';
+import {
+  AddressDetailFields,
+  AddressMapPicker,
+  filled,
+  useContactRules,
+  useDoorRule,
+} from '#features/addresses/index.ts';
 import { PlaceSearch } from '#features/location/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { ParcelEnd } from '../../draft.ts';
@@ -36,6 +42,7 @@ export function EndForm(props: {
   const [addressType, setAddressType] = useState(end?.addressType ?? null);
   const [country, setCountry] = useState(useHomeCountry());
   const rules = useContactRules(country);
+  const doorRule = useDoorRule();
   const values = valuesOf(end);
   const form = useForm<EndValues>({ defaultValues: { ...values, phone: fromE164(values.phone, country) } });
   const { errors, isDirty, isSubmitted } = form.formState;
@@ -112,7 +119,12 @@ export function EndForm(props: {
           maxLength={500}
           error={errors.address?.message}
         />
-        <AddressDetailFields field={form.register} />
+        <AddressDetailFields
+          field={(part) => ({
+            ...form.register(part, { validate: doorRule(part) }),
+            error: errors[part]?.message,
+          })}
+        />
         <div className="end-form-pair">
           <TextField
             {...form.register('name', { validate: rules.name })}
