@@ -343,7 +343,7 @@ export const AREAS: readonly Area[] = [
     icon: ListChecks,
     permission: 'settings.read',
     group: 'office',
-    texts: ['set-up'],
+    texts: ['set-up', 'modules'],
     screens: { '': () => import('#features/set-up/screens/set-up-screen.tsx') },
   },
   {

@@ -6,7 +6,7 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, useRouteError } from 'react-router';
 import { SessionGate } from '#features/session/index.ts';
-import { useMay } from '#platform/session.ts';
+import { useMay, useSession } from '#platform/session.ts';
 import { Shell } from '#shell/shell.tsx';
 import { loadTexts } from '#texts/load-texts.ts';
 import { AREAS, type Area } from './areas.ts';
@@ -41,10 +41,12 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** Leads to the first area that the member may open. */
+/** Leads to the opening list while the shop is closed, else to the first area that the member may open. */
 function Start() {
   const t = useText();
   const may = useMay();
+  const { orders_open: isOpen } = useSession();
+  if (!isOpen && may('settings.update')) return <Navigate to="/set-up" replace />;
   const areas = AREAS.filter(({ permission }) => may(permission));
   const first = groupOrder(may).flatMap((name) => areas.filter(({ group }) => group === name))[0];
   if (first) return <Navigate to={`/${first.path}`} replace />;

@@ -121,14 +121,14 @@ const Bar = lazy(async () => {
   return bar;
 });
 
-/** The bar of the checklist on the screens that it links to. It is loaded only for members who follow a step. */
+/** The bar of the opening list on the screens that it links to. It is loaded only for members who follow a task. */
 function Guide() {
-  const step = useGuide();
+  const task = useGuide();
   const may = useMay();
-  if (step === null || !may('settings.read')) return null;
+  if (task === null || !may('settings.read')) return null;
   return (
     <Suspense fallback={null}>
-      <Bar step={step} />
+      <Bar task={task} />
     </Suspense>
   );
 }

@@ -18,3 +18,4 @@ export {
   type WishlistTabLabels,
   wishlistTabLabels,
 } from './labels.ts';
+export { MODULE_PARTS, type ModulePart, moduleParts, partsOfModule, type Stock } from './opening.ts';

@@ -77,6 +77,7 @@ export async function toSessionResponse(ctx: AnonymousContext, member: Member): 
     stepped_up_until: steppedUpUntil(member, ctx.demo, ctx.now())?.toISOString() ?? null,
     money: moneyStyleOf(settings),
     business_name: translated(settings.business_name, ctx.language),
+    orders_open: settings.orders_open,
     country: settings.country,
     time_zone: await findShopTimeZone(ctx.db),
     shop_url: ctx.publicUrl,

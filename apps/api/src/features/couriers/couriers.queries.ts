@@ -135,6 +135,15 @@ export async function addCourier(
   return made.id;
 }
 
+/** The zones of active couriers; null for couriers of all zones. */
+export async function listCourierZones(q: Queryable): Promise<(number | null)[]> {
+  const rows = await q
+    .selectDistinct({ zoneId: couriers.zoneId })
+    .from(couriers)
+    .where(eq(couriers.active, true));
+  return rows.map(({ zoneId }) => zoneId);
+}
+
 /** Whether a courier has a phone number. */
 export async function isCourierPhone(q: Queryable, phone: string): Promise<boolean> {
   const rows = await q.select({ id: couriers.id }).from(couriers).where(eq(couriers.phone, phone)).limit(1);

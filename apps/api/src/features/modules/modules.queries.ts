@@ -65,12 +65,18 @@ export async function findModuleOfType(q: Queryable, type: ModuleType): Promise<
   return row?.id ?? null;
 }
 
-/** Lists at most `limit` active modules. */
+/** Lists at most `limit` active modules in the operator's order. */
 export function listActiveModules(q: Queryable, limit: number) {
   return q
-    .select({ id: modules.id, type: modules.type, name: modules.name })
+    .select({
+      id: modules.id,
+      type: modules.type,
+      name: modules.name,
+      allZoneService: modules.allZoneService,
+    })
     .from(modules)
     .where(eq(modules.active, true))
+    .orderBy(modules.position, modules.id)
     .limit(limit);
 }
 

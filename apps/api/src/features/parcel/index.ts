@@ -1,4 +1,5 @@
 export { completeParcelReturn } from './cancellation.service.ts';
 export { confirmHandover } from './confirm-handover.ts';
-export { findCategoryPicture, findParcel } from './parcel.queries.ts';
+export { findCategoryPicture, findParcel, listActiveCategories } from './parcel.queries.ts';
+export { parcelHours } from './parcel-hours.ts';
 export { personalData } from './personal-data.queries.ts';

@@ -4,6 +4,7 @@ import { lockLimitedTerm, markUsedUp } from './plan-limits.ts';
 import { awaitsPlanPayment, requireOfferedPlan } from './plans.service.ts';
 
 export { markPlanPaid } from './plans.service.ts';
+export { listVehicleRows as listCourierVehicles } from './registration.queries.ts';
 
 /** Applications of stores. */
 export const applications = {

@@ -9,8 +9,13 @@ import {
 
 export { CHARGE_EVENTS } from './counter/charge-events.ts';
 export { personalData } from './personal-data.queries.ts';
+export { findCartVehicle } from './rental-cart.queries.ts';
+export { addToRentalCart } from './rental-cart.service.ts';
+export { termsOf } from './terms.ts';
 export { cancellationOf } from './trip/cancel-trip.service.ts';
+export { bookTrip } from './trip/trip-order.ts';
 export { findTripRows, type TripRow } from './trip/trip-row.ts';
+export { pricesOfRow } from './vehicle.serializer.ts';
 export { listVehicleResponses } from './vehicles.service.ts';
 
 /** Reviews of vehicles, for moderators. */

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getSetUp, type SetUpStep } from '@errand/contract/console/set-up';
+import { getSetUp } from '@errand/contract/console/set-up';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink, IconButton } from '@errand/ui/forms/button.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
@@ -9,11 +9,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { setGuide } from '#platform/guide.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { stepAddress } from './step-address.ts';
+import { openingTasks } from './opening-tasks.ts';
 import './guide-bar.css';
 
-/** The step of the checklist that the member follows, whether it is done, the next step, and the link back. */
-export default function GuideBar({ step }: { step: SetUpStep }) {
+/** The task of the opening list that the member follows, whether it is done, the next one, and the link back. */
+export default function GuideBar({ task: key }: { task: string }) {
   const t = useText();
   const { pathname } = useLocation();
   const { data, refetch } = useQuery(consoleQuery('settings', getSetUp, {}));
@@ -23,20 +23,22 @@ export default function GuideBar({ step }: { step: SetUpStep }) {
     if (!isBusy) void refetch();
   }, [isBusy, refetch]);
   if (!data || pathname === '/set-up') return null;
-  const done = data.steps.find((one) => one.step === step)?.done ?? false;
-  const next = done ? data.steps.find((one) => !one.done && one.step !== step)?.step : undefined;
-  const to = next && (stepAddress(next, data.store_id) ?? '/set-up');
+  const tasks = openingTasks(data, t);
+  const task = tasks.find((one) => one.key === key);
+  if (!task) return null;
+  const { done, label } = task;
+  const next = done ? tasks.find((one) => !one.done) : undefined;
   return (
     <section className="guide-bar" aria-label={t('set-up.title')}>
       <p>
-        <b className="text-label">{t(`set-up.${step}`)}</b>
+        <b className="text-label">{label}</b>
         <Announced as="span" className={cx('tag', done ? 'ok' : 'warn')}>
           {t(done ? 'set-up.done' : 'set-up.missing')}
         </Announced>
       </p>
-      {next && to && (
-        <ButtonLink to={to} size="sm" onClick={() => setGuide(next)}>
-          {t('set-up.next', { step: t(`set-up.${next}`) })}
+      {next && (
+        <ButtonLink to={next.to ?? '/set-up'} size="sm" onClick={() => setGuide(next.key)}>
+          {t('set-up.next', { step: next.label })}
         </ButtonLink>
       )}
       <ButtonLink to="/set-up" size="sm" variant="quiet">

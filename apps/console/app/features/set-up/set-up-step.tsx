@@ -1,85 +1,74 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type SetUpStep, testSender } from '@errand/contract/console/set-up';
-import { cx } from '@errand/ui/cx.ts';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { type SetUpServices, type SetUpStep, testSender } from '@errand/contract/console/set-up';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Note } from '@errand/ui/note.tsx';
-import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
-import { setGuide } from '#platform/guide.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay, useSession } from '#platform/session.ts';
-import { OpenShop } from './open-shop.tsx';
+import { OpeningRow } from './opening-row.tsx';
 import { stepAddress } from './step-address.ts';
 
-/** What the process is configured for at its start. */
-type Service = 'card' | 'mail' | 'sms';
-
-type Props = {
-  step: SetUpStep;
-  done: boolean;
-  optional: boolean;
-  storeId: number | null;
-  configured: Record<Service, boolean>;
-  missing: readonly SetUpStep[];
+/** Steps that need a service which the process is configured for at its start. */
+const SERVICES: Partial<Record<SetUpStep, readonly (keyof SetUpServices)[]>> = {
+  card: ['card'],
+  mail: ['mail'],
+  sms: ['sms'],
+  maps: ['street_map', 'geocoder', 'router'],
 };
 
 /** Lines of the file `.env`, as `.env.example` describes them. */
-const EXAMPLES: Record<Service, string> = {
+const EXAMPLES: Record<keyof SetUpServices, string> = {
   card: 'STRIPE_SECRET_KEY=sk_live_…\nSTRIPE_WEBHOOK_SECRET=whsec_…',
   mail: 'SMTP_URL=smtps://user:password@mail.example.com:465\nMAIL_FROM=Our shop <orders@example.com>',
   sms: 'SMS_PROVIDER=twilio\nTWILIO_ACCOUNT_SID=AC…\nTWILIO_AUTH_TOKEN=…\nTWILIO_FROM=+15005550006',
+  street_map: 'MAP_STYLE_URL=https://maps.example.com/style-{theme}.json?language={language}',
+  geocoder: 'GEOCODER_PROVIDER=photon\nGEOCODER_URL=https://photon.example.com',
+  router: 'ROUTER_PROVIDER=osrm\nROUTER_URL=https://routing.example.com',
 };
 
-export function SetUpStepRow({ step, done, optional, storeId, configured, missing }: Props) {
+/** A step of the shop itself: its state, the screen that completes it, and the services that are not configured. */
+export function SetUpStepRow(props: {
+  step: SetUpStep;
+  done: boolean;
+  optional: boolean;
+  configured: SetUpServices;
+}) {
+  const { step, done, optional, configured } = props;
   const t = useText();
   const may = useMay();
-  const service = step === 'card' || step === 'mail' || step === 'sms' ? step : null;
-  const isOff = service !== null && !configured[service];
-  const to = isOff ? null : stepAddress(step, storeId);
-  const Icon = done ? CircleCheck : CircleDashed;
+  const services = SERVICES[step] ?? [];
+  const off = services.filter((service) => !configured[service]);
+  const isSender = step === 'mail' || step === 'sms';
   return (
-    <li className="set-up-step" data-done={done || undefined}>
-      <Icon className="icon" size={22} />
-      <div>
-        <b className="text-label">{t(`set-up.${step}`)}</b>
-        <p className="text-caption">{t(`set-up.${step}Text`)}</p>
-      </div>
-      <span className={cx('tag', done ? 'ok' : !optional && 'warn')}>
-        {t(done ? 'set-up.done' : optional ? 'set-up.advised' : 'set-up.missing')}
-      </span>
-      {to && !done && (
-        <ButtonLink
-          to={to}
-          size="sm"
-          variant="quiet"
-          onClick={() => setGuide(step)}
-          aria-label={`${t('set-up.go')}: ${t(`set-up.${step}`)}`}
-        >
-          {t('set-up.go')}
-        </ButtonLink>
-      )}
-      {isOff && (
+    <OpeningRow
+      task={step}
+      label={t(`set-up.${step}`)}
+      text={t(`set-up.${step}Text`)}
+      done={done}
+      optional={optional}
+      to={off.length > 0 ? null : stepAddress(step)}
+    >
+      {off.length > 0 && (
         <div className="set-up-more">
-          <p className="text-caption">{t(`set-up.${service}Off`)}</p>
+          {off.map((service) => (
+            <p key={service} className="text-caption">
+              {t(`set-up.${service}Off`)}
+            </p>
+          ))}
           <p className="text-caption">{t('set-up.environment')}</p>
           <pre className="set-up-example" dir="ltr">
-            <code>{EXAMPLES[service]}</code>
+            <code>{off.map((service) => EXAMPLES[service]).join('\n')}</code>
           </pre>
         </div>
       )}
-      {(step === 'mail' || step === 'sms') && !isOff && may('settings.update') && (
+      {isSender && off.length === 0 && may('settings.update') && (
         <div className="set-up-more">
           <SenderTest channel={step} />
         </div>
       )}
-      {step === 'open' && may('settings.update') && (
-        <div className="set-up-more">
-          <OpenShop isOpen={done} missing={missing} />
-        </div>
-      )}
-    </li>
+    </OpeningRow>
   );
 }
 

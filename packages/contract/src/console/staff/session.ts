@@ -41,6 +41,8 @@ export const session = z.object({
     digits: z.number().int(),
   }),
   business_name: z.string(),
+  /** Whether the shop takes orders. Until then the console begins with the opening list. */
+  orders_open: z.boolean(),
   /** The shop's country (ISO 3166-1), which decides the first day of its weeks. */
   country: z.string(),
   /** The shop's clock: the IANA zone of its first delivery zone. Instants are entered in it. */

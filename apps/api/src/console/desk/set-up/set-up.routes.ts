@@ -1,5 +1,6 @@
-import { getSetUp, openShop, testSender } from '@errand/contract/console/set-up';
+import { getSetUp, openShop, rehearseOpening, testSender } from '@errand/contract/console/set-up';
 import type { ConsoleRoute } from '../../console-context.ts';
+import { rehearse } from './rehearsal/rehearse.service.ts';
 import { readSetUp, setOpen } from './set-up.service.ts';
 import { recordAccepted, sendTest } from './test-sender.ts';
 
@@ -9,5 +10,6 @@ export function setUpRoutes(route: ConsoleRoute): void {
     before: (ctx, { body }) => sendTest(ctx, body),
     handle: (ctx, { body }, answer) => recordAccepted(ctx, body.channel, answer),
   });
+  route(rehearseOpening, (ctx) => rehearse(ctx));
   route(openShop, (ctx, { body }) => setOpen(ctx, body));
 }

@@ -1,62 +1,71 @@
 import type { ParsedInput } from '@errand/contract';
-import type { openShop, SetUpStep } from '@errand/contract/console/set-up';
+import { type openShop, SET_UP_STEPS, type SetUpStep } from '@errand/contract/console/set-up';
 import { isOn } from '@errand/contract/flag';
+import { hasCity } from '../../../features/city-maps/index.ts';
 import { listWrittenPages } from '../../../features/content/index.ts';
-import { findZoneReadiness } from '../../../features/location/console/index.ts';
-import { listActiveModules } from '../../../features/modules/index.ts';
 import { offlineMethods } from '../../../features/payments/index.ts';
-import { isAnyVehicleBookable } from '../../../features/rental/console/index.ts';
+import { listCourierVehicles } from '../../../features/registration/index.ts';
 import { setOrdersOpen } from '../../../features/settings/console/index.ts';
 import { DEFAULT_SETTINGS } from '../../../features/settings/index.ts';
-import { findStoreReadiness } from '../../../features/stores/console/index.ts';
-import { namesOfStores } from '../../../features/stores/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
+import { readModules } from './module-set-up.service.ts';
 import { listTestedChannels } from './test-sender.queries.ts';
 
 /** Pages that most countries require by law. */
 const LEGAL_PAGES = ['terms-and-conditions', 'privacy-policy'];
 
 /** Orders are possible without these. */
-const OPTIONAL: ReadonlySet<SetUpStep> = new Set(['card', 'mail', 'sms', 'pages']);
+const OPTIONAL: ReadonlySet<SetUpStep> = new Set([
+  'logo',
+  'vehicles',
+  'couriers',
+  'card',
+  'mail',
+  'sms',
+  'maps',
+  'pages',
+]);
 
 /** What is missing until the shop can take orders, from the database and the process's configuration. */
 export async function readSetUp(ctx: ConsoleContext) {
   const settings = await ctx.settings();
-  const modules = await listActiveModules(ctx.db, 1);
-  const zones = await findZoneReadiness(ctx.db);
-  const stores = await findStoreReadiness(ctx.db);
+  const { modules, zoneIds, courierZones } = await readModules(ctx);
   const pages = await listWrittenPages(ctx.db);
   const tested = await listTestedChannels(ctx.db);
-  const [store, ...others] = await namesOfStores.listIn(ctx.db, { all: true }, ctx.language, 2);
+  const vehicles = await listCourierVehicles(ctx.db);
+  const configured = {
+    mail: ctx.messages.mail,
+    sms: ctx.messages.sms,
+    card: ctx.payments.length > 0,
+    street_map: ctx.mapStyleUrl !== null || (await hasCity(ctx.db)),
+    ...ctx.maps.services,
+  };
   const takesTransfers = isOn(settings.offline_payment_status) && (await offlineMethods.list(ctx)).length > 0;
-  const takesCards = settings.digital_payment && ctx.payments.length > 0;
+  const takesCards = settings.digital_payment && configured.card;
   const done: Record<SetUpStep, boolean> = {
     shop: settings.business_name.en !== DEFAULT_SETTINGS.business_name.en && settings.email !== '',
     module: modules.length > 0,
-    zone: zones.active,
-    rates: zones.withRates,
-    store: stores.active,
-    hours: stores.withHours,
-    // A provider's vehicle is what a shop sells that only rents out.
-    items: stores.withItems || (await isAnyVehicleBookable(ctx.db)),
+    zone: zoneIds.length > 0,
+    offer: modules.some(({ ready }) => ready),
     payment: settings.cash_on_delivery || takesTransfers || takesCards,
+    logo: settings.logo !== null,
+    vehicles: vehicles.length > 0,
+    couriers: courierZones.length > 0,
+    card: takesCards,
     mail: tested.includes('mail'),
     sms: tested.includes('sms'),
-    card: takesCards,
+    maps: configured.street_map && configured.geocoder,
     pages: LEGAL_PAGES.every((slug) => pages.includes(slug)),
     open: settings.orders_open && !settings.maintenance_mode,
   };
-  const steps = (Object.keys(done) as SetUpStep[]).map((step) => ({
-    step,
-    done: done[step],
-    optional: OPTIONAL.has(step),
-  }));
+  const steps = SET_UP_STEPS.map((step) => ({ step, done: done[step], optional: OPTIONAL.has(step) }));
   return {
     ready: steps.every((one) => one.done || one.optional),
     steps,
-    configured: { mail: ctx.messages.mail, sms: ctx.messages.sms, card: ctx.payments.length > 0 },
-    store_id: store && others.length === 0 ? store.id : null,
+    modules,
+    configured,
+    zone_id: zoneIds.length === 1 ? (zoneIds[0] ?? null) : null,
   };
 }
 

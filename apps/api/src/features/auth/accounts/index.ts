@@ -24,7 +24,7 @@ export { DEMO_CUSTOMER, NEIGHBOR_DOMAIN } from './demo-customer.ts';
 export { deleteExpiredFormerUses, findFormerUses, keepFormerUses } from './former-uses.ts';
 export { splitName } from './person-name.ts';
 export { personalData } from './personal-data.queries.ts';
-export { fitsCountry, toE164 } from './phone.ts';
+export { exampleMobile, fitsCountry, toE164 } from './phone.ts';
 export type { ProfileValues } from './profile.queries.ts';
 
 /** The accounts of customers. */

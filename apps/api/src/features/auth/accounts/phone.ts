@@ -33,6 +33,12 @@ export function fitsCountry(text: string, country: string): boolean {
   return phone !== null && (parsePhone(phone, country)?.isValid() ?? false);
 }
 
+/** A mobile number in a country's format, in E.164, for orders that nobody delivers. */
+export function exampleMobile(country: string): string {
+  const known = isSupportedCountry(country) ? country : 'DE';
+  return `+${getCountryCallingCode(known)}${examples[known]}`;
+}
+
 function parsePhone(phone: string, country: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(phone, isSupportedCountry(country) ? country : undefined);
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { and, asc, count, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { rowVersion, type Scope, type VersionedRow, versionedRows } from '../../../console/index.ts';
 import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
 import { translationContains } from '../../../platform/search/index.ts';
@@ -105,12 +105,19 @@ export async function deleteRates(q: Queryable, zoneId: number, moduleId: number
   await q.delete(zoneModules).where(and(eq(zoneModules.zoneId, zoneId), eq(zoneModules.moduleId, moduleId)));
 }
 
-/** Whether a zone is active, and one of those offers a module. */
-export async function findZoneReadiness(q: Queryable): Promise<{ active: boolean; withRates: boolean }> {
-  const [row] = await q
-    .select({ zones: count(zones.id), rates: count(zoneModules.zoneId) })
-    .from(zones)
-    .leftJoin(zoneModules, eq(zoneModules.zoneId, zones.id))
-    .where(eq(zones.active, true));
-  return { active: (row?.zones ?? 0) > 0, withRates: (row?.rates ?? 0) > 0 };
+/** The active zones, and the modules that they offer, with the zones' outlines and clocks. */
+export async function findZoneReadiness(q: Queryable) {
+  const active = await q.select({ id: zones.id }).from(zones).where(eq(zones.active, true));
+  const rates = await q
+    .select({
+      moduleId: zoneModules.moduleId,
+      zoneId: zoneModules.zoneId,
+      outline: zones.outline,
+      timeZone: zones.timeZone,
+    })
+    .from(zoneModules)
+    .innerJoin(zones, eq(zones.id, zoneModules.zoneId))
+    .where(eq(zones.active, true))
+    .orderBy(asc(zones.id));
+  return { zoneIds: active.map(({ id }) => id), rates };
 }

@@ -1,1 +1,1 @@
-export { isAnyVehicleBookable } from './vehicles.queries.ts';
+export { listBookablePlaces, listBookableVehicles } from './vehicles.queries.ts';

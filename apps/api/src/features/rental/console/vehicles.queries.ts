@@ -66,10 +66,21 @@ export function vehiclesIn(q: Queryable, scope: Scope, query: Query) {
   };
 }
 
-/** Whether the shop shows a vehicle that can be booked. */
-export async function isAnyVehicleBookable(q: Queryable): Promise<boolean> {
-  const { rows } = await q.execute(sql`
-    select 1 from vehicles v ${sql.raw(joinStore('v.provider_id'))} and s.active
-    where v.active and jsonb_array_length(v.plates) > 0 limit 1`);
-  return rows.length > 0;
+/** Vehicles of a module that can be booked, those whose driver sends no documents first. */
+export async function listBookableVehicles(q: Queryable, moduleId: number, limit: number): Promise<number[]> {
+  const { rows } = await q.execute<{ id: number }>(sql`
+    select v.id from vehicles v ${sql.raw(joinStore('v.provider_id'))} and s.active
+      left join rental_terms rt on rt.provider_id = v.provider_id
+    where s.module_id = ${moduleId} and v.active and jsonb_array_length(v.plates) > 0
+    order by coalesce(rt.documents_required, false), v.id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The modules and zones of the providers whose vehicles can be booked. */
+export async function listBookablePlaces(q: Queryable): Promise<{ moduleId: number; zoneId: number }[]> {
+  const { rows } = await q.execute<{ moduleId: number; zoneId: number }>(sql`
+    select distinct s.module_id as "moduleId", s.zone_id as "zoneId"
+    from vehicles v ${sql.raw(joinStore('v.provider_id'))} and s.active
+    where v.active and jsonb_array_length(v.plates) > 0`);
+  return rows;
 }

@@ -2,4 +2,4 @@ export { lockStore } from '../records/store-records.queries.ts';
 export { PLAN_COMMISSION, setPlan } from './edit-store.ts';
 export { findStoreBounds } from './store-bounds.ts';
 export { noticeStore, registerStoreNoticeJobs, type StoreNotice } from './store-notice.ts';
-export { findStoreReadiness } from './stores.queries.ts';
+export { countStoresByReadiness } from './stores.queries.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listStores } from '@errand/contract/console/stores';
 import type { LanguageCode } from '@errand/domain/language';
-import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, min, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
 import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
 import { translationContains } from '../../../platform/search/index.ts';
@@ -60,18 +60,17 @@ export function storesIn(
   };
 }
 
-type StoreReadiness = { active: boolean; withHours: boolean; withItems: boolean };
-
-/** Whether any store is active, whether an active one has hours, and whether one of those has items. */
-export async function findStoreReadiness(q: Queryable): Promise<StoreReadiness> {
-  const hasHours = or(eq(stores.alwaysOpen, true), sql`${stores.openWeek} <> '{}'`);
-  const [row] = await q
-    .select({
-      active: sql<boolean>`count(*) > 0`,
-      withHours: sql<boolean>`count(*) filter (where ${hasHours}) > 0`,
-      withItems: sql<boolean>`count(*) filter (where ${and(hasHours, gt(stores.itemCount, 0))}) > 0`,
-    })
+/** How many stores of a module and a zone are alike in being shown, in having hours and in having items; `storeId` is one. */
+export function countStoresByReadiness(q: Queryable) {
+  const kind = {
+    moduleId: stores.moduleId,
+    zoneId: stores.zoneId,
+    active: stores.active,
+    hasHours: sql<boolean>`(${stores.alwaysOpen} or ${stores.openWeek} <> '{}')`,
+    hasItems: sql<boolean>`(${stores.itemCount} > 0)`,
+  };
+  return q
+    .select({ ...kind, count: count(), storeId: min(stores.id) })
     .from(stores)
-    .where(eq(stores.active, true));
-  return row ?? { active: false, withHours: false, withItems: false };
+    .groupBy(...Object.values(kind));
 }
