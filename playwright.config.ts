@@ -9,7 +9,7 @@ const chromium = findChromium();
 /** Traces cost an eighth of the time, so `npm test` records them in a second run of the failed journeys. */
 const TRACE = process.env.E2E_TRACE === '1';
 
-const CITY = '**/console/city.spec.ts';
+const CITY = '**/console/*city.spec.ts';
 const ENGINES = '**/engines/*.spec.ts';
 /** The journeys in other engines that belong to every run; `E2E_ENGINES=all` runs all of them. */
 const SHARE = process.env.E2E_ENGINES === 'all' ? {} : { grep: /@share/ };

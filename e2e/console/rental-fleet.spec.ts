@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { becomeGuest, CORNERS, changeSetting, fillEnglish, signUp } from '../support/empty-city.ts';
-import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, quietTest } from '../support/fixtures.ts';
+import { addStore, drawCity } from '../support/city-steps.ts';
+import { becomeGuest, fillEnglish, signUp } from '../support/empty-city.ts';
+import { emptyCityTest as test } from '../support/empty-city-test.ts';
+import type { EmptyWorld } from '../support/empty-world.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll } from '../support/fixtures.ts';
 import { enterMoment } from '../support/moments.ts';
 import { handOver, settleDispute, takeBack } from '../support/rental-counter.ts';
 import { visit } from '../support/steps.ts';
-
-const test = quietTest.extend<object, { city: EmptyWorld }>({
-  city: [
-    async ({ browserName: _ }, use, { project }) => {
-      const city = await openEmptyWorld(project.use.baseURL ?? '');
-      await use(city);
-      await city.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
-
-// Before the sign-in there is no session, and there is no map of the city.
-test.use({ expectedNoise: /status of 40[1349]|maps|WebGL|map style/i });
 
 test('rental is opened from an empty database in the console alone, up to a returned trip with a damage charge that the office lowers', async ({
   page,
@@ -67,48 +55,8 @@ test('rental is opened from an empty database in the console alone, up to a retu
 
 /** Sets up what every shop needs, with a rental module and one provider. */
 async function openRentalCity(page: Page, city: EmptyWorld): Promise<void> {
-  const guide = page.getByRole('region', { name: 'Open a city' });
-  const next = async (step: string) => {
-    await expect(guide.locator('.tag')).toHaveText('Done');
-    await guide.getByRole('link', { name: `Next: ${step}` }).click();
-  };
-  await page.goto(`${city.console}/set-up`);
-  await page.getByRole('link', { name: 'Open: Name and contact' }).click();
-  await changeSetting(page, 'Name of the shop', 'English', 'Harbor Wheels');
-  await changeSetting(page, 'E-mail', 'E-mail', 'hello@errand.example');
-  await next('A module');
-  await page.getByRole('link', { name: 'Add a module' }).click();
-  await page.getByLabel('Type').selectOption({ label: 'Rental' });
-  await fillEnglish(page, 'Name', 'Rental');
-  await fillEnglish(page, 'Description', 'Cars and vans');
-  await page.getByRole('button', { name: 'Add the module' }).click();
-  await next('A zone');
-  await page.getByRole('link', { name: 'Draw a zone' }).click();
-  await fillEnglish(page, 'Name', 'Harbor');
-  await page.getByLabel('Time zone').selectOption('Europe/Berlin');
-  await page.getByLabel('Corners').fill(CORNERS);
-  await page.getByLabel('Corners').blur();
-  await page.getByRole('button', { name: 'Add the zone' }).click();
-  await page.getByRole('button', { name: 'Activate' }).click();
-  await next('Delivery rates');
-  await page.getByRole('link', { name: 'Harbor', exact: true }).click();
-  await page.locator('summary').filter({ hasText: 'Rental' }).click();
-  await page.getByRole('button', { name: 'Save the rates' }).click();
-  await next('A store');
-  await page.getByRole('link', { name: 'Add a store' }).click();
-  await fillEnglish(page, 'Name', 'Harbor Cars');
-  await fillEnglish(page, 'What it is', 'Cars and vans');
-  await fillEnglish(page, 'Address', '2 Harbor Street');
-  await page.getByLabel('Module').selectOption({ label: 'Rental' });
-  await page.getByRole('button', { name: 'Add the store' }).click();
-  await page.getByRole('button', { name: 'Show in the shop' }).click();
-  await next('Opening hours');
-  const hours = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Opening hours', exact: true }) });
-  await hours.getByText('Always open').click();
-  await hours.getByRole('button', { name: 'Save' }).click();
-  await expect(guide.locator('.tag')).toHaveText('Done');
+  await drawCity(page, city, { name: 'Harbor Wheels', modules: ['Rental'] });
+  await addStore(page, city, { name: 'Harbor Cars', kind: 'Cars and vans', module: 'Rental' });
 }
 
 /** Adds a van with a picture and two plates, of which one is out of service, and finds it by its plate. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { totpCode } from './console.ts';
 import type { EmptyWorld } from './empty-world.ts';
 import { expect } from './fixtures.ts';
@@ -20,7 +20,33 @@ export async function signUp(page: Page, city: EmptyWorld, mail: string): Promis
   await page.getByLabel('The code that the app shows').fill(totpCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
+  await waitForFirstScreen(page);
   return secret;
+}
+
+/** The console leads from its start to the first screen of the member, which would replace a screen opened meanwhile. */
+async function waitForFirstScreen(page: Page): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname !== '/' && !pathname.startsWith('/invitation'));
+}
+
+/** Accepts an invitation in a browser of its own, with a second factor. Close its context. */
+export async function join(
+  browser: Browser,
+  link: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  await page.goto(link);
+  await page.locator('input[type=password]').fill('a long sentence of words');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Authenticator app|تطبيق المصادقة/ }).click();
+  const secret = (await page.locator('.totp-set-up code').textContent()) ?? '';
+  await page.locator('input[name=code]').fill(totpCode(secret));
+  await page.keyboard.press('Enter');
+  await page.locator('.recovery-codes code').first().waitFor();
+  await page.getByRole('button', { name: /I have kept them|احتفظت بها/ }).click();
+  await waitForFirstScreen(page);
+  return page;
 }
 
 export async function changeSetting(page: Page, name: string, label: string, value: string): Promise<void> {
@@ -105,15 +131,20 @@ export async function fillEnglish(page: Page, name: string, text: string): Promi
   await page.getByRole('group', { name, exact: true }).getByLabel('English').fill(text);
 }
 
-/** Makes the next page of the shop that of a guest at `PLACE`, in the city's first module. */
-export async function becomeGuest(page: Page, { shop }: EmptyWorld): Promise<void> {
+/** Makes the next page of the shop that of a guest at `PLACE`, in a module of the city. */
+export async function becomeGuest(
+  page: Page,
+  { shop }: EmptyWorld,
+  type?: 'food' | 'parcel' | 'rental',
+): Promise<void> {
   const point = { lat: PLACE.latitude, lng: PLACE.longitude };
   const get = async <Body>(address: string) =>
     (await page.request.get(`${shop}/api/v1/${address}`)).json() as Body;
   const { zone_id: zones } = await get<{ zone_id: string }>(
     `config/get-zone-id?lat=${point.lat}&lng=${point.lng}`,
   );
-  const [module] = await get<{ id: number; module_type: string }[]>('module');
+  const modules = await get<{ id: number; module_type: string }[]>('module');
+  const module = type ? modules.find(({ module_type }) => module_type === type) : modules[0];
   const made = await page.request.post(`${shop}/api/v1/auth/guest/request`);
   const { guest_id } = (await made.json()) as { guest_id: string };
   const cookies = {

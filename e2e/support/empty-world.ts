@@ -14,8 +14,6 @@ export type EmptyWorld = {
   console: string;
   /** Adds the first member by the command line. Returns the secret of the one-time link. */
   addStaff: (mail: string) => Promise<string>;
-  /** Adds a courier at a point, as an approved application does. */
-  addCourier: (point: { latitude: number; longitude: number }) => Promise<void>;
   /** Makes the proofs of the second factor older than the ten minutes for which they are valid. */
   expireProofs: () => Promise<void>;
   /** The SMS provider: sets its rejection (null accepts), and lists the messages that it has accepted. */
@@ -59,14 +57,6 @@ export async function openEmptyWorld(baseUrl: string): Promise<EmptyWorld> {
       await command.exitCode;
       const { link } = JSON.parse(command.output()) as { link: string };
       return new URL(link).hash.slice(1);
-    },
-    async addCourier({ latitude, longitude }) {
-      await query(
-        env.DATABASE_URL,
-        `insert into couriers (first_name, last_name, phone, vehicle, zone_id, latitude, longitude, located_at)
-         select '{"en": "Jonas"}', '{"en": "Beck"}', '+494012345678', '{"en": "Bicycle"}', id, ${latitude}, ${longitude}, now()
-         from zones`,
-      );
     },
     async expireProofs() {
       await query(env.DATABASE_URL, `update staff_sessions set step_up_at = step_up_at - interval '1 hour'`);
