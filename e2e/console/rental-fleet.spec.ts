@@ -101,6 +101,7 @@ async function addVehicle(page: Page): Promise<void> {
   await expectAccessible(page, 'a vehicle with plates and a picture');
   await page.getByRole('link', { name: 'Rental', exact: true }).first().click();
   await page.getByRole('searchbox').fill('HH-AB 2');
+  await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('link', { name: 'Harbor van' })).toBeVisible();
 }
 
@@ -232,7 +233,13 @@ async function expectArabic(
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.setViewportSize({ width: 390, height: 844 });
   const screens = ['/rental', '/rental/1', '/rental/terms', '/rental/categories/1', '/rental/new'];
-  for (const path of [...screens, '/rental/imports', '/rental/imports/1', `/kitchen/trips/${trip}`]) {
+  for (const path of [
+    ...screens,
+    '/rental/imports',
+    '/rental/imports/1',
+    '/rental/calendar',
+    `/kitchen/trips/${trip}`,
+  ]) {
     await page.goto(`${city.console}${path}`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -240,7 +247,7 @@ async function expectArabic(
     await expectNoHorizontalScroll(page, path);
   }
   await page.goto(`${city.console}/rental/calendar?from=2039-05-02&days=7`);
-  const closure = page.getByRole('button', { name: /HH-AB 2/ });
+  const closure = page.getByRole('button', { name: /HH-AB 2\W* مغلقة/ });
   await closure.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(closure).toHaveAccessibleName(/10:00.*21:00/);
