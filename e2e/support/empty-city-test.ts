@@ -12,5 +12,5 @@ export const emptyCityTest = quietTest.extend<object, { city: EmptyWorld }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   // Before the sign-in there is no session.
-  expectedNoise: async ({ browserName: _ }, use) => use(/status of 40[1349]|WebGL/i),
+  expectedNoise: async ({ browserName: _ }, provide) => provide(/status of 40[1349]|WebGL/i),
 });

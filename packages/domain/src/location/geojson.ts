@@ -22,7 +22,8 @@ export function outlineOfGeoJson(
 /** The coordinates of all polygons, at any depth of features and collections. */
 function polygonsOf(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { type, coordinates, geometry, features, geometries } = value as Record<string, unknown>;
+  const fields: Record<string, unknown> = { ...value };
+  const { type, coordinates, geometry, features, geometries } = fields;
   switch (type) {
     case 'Polygon':
       return [coordinates];

@@ -7,7 +7,6 @@ import {
 import { listItemNames, listNamedItems, searchItemNames } from './items/item-names.queries.ts';
 import { ITEM_COLUMNS, ITEM_JOINS } from './items/item-row.ts';
 import { listItemResponses } from './items/items.service.ts';
-import { listOrderableItems } from './items/orderable.queries.ts';
 import { pricedItems, priceItems } from './items/priced-items.ts';
 import { emptyPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
 import { mostOrderedSql, querySql } from './lists/item-scope.ts';
@@ -38,7 +37,6 @@ export const itemLists = {
   list: listItems,
   search: searchItemPage,
   respondTo: listItemResponses,
-  orderable: listOrderableItems,
 };
 
 /** Fragments of SQL about items. */

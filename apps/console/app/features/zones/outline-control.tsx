@@ -5,7 +5,7 @@ import { TextArea } from '@errand/ui/forms/field.tsx';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
 import { type Drawing, drawOutline } from './draw-outline.ts';
 import { cornersText, type Outline, type ParsedOutline, parseCorners, ringOf } from './outline.ts';
@@ -48,19 +48,10 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
     if (read.outline.length > 0) go(read.outline, null);
   }
 
-  function drop(event: DragEvent): void {
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
-    event.preventDefault();
-    void file.text().then(take);
-  }
+  const dropArea = useDroppedFile((file) => void file.text().then(take));
 
   return (
-    <fieldset
-      className="outline-control"
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={drop}
-    >
+    <fieldset className="outline-control" ref={dropArea}>
       <legend className="sr-only">{label}</legend>
       <p className="field-help">{t('zones.outlineText')}</p>
       <PlaceFinder near={nearOf(view, start)} onFound={(place) => go([], place)} />
@@ -109,6 +100,31 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
       />
     </fieldset>
   );
+}
+
+/** Receives a file that is dropped on the element of the returned ref. The button beside it chooses one by keyboard. */
+function useDroppedFile(onFile: (file: File) => void) {
+  const area = useRef<HTMLFieldSetElement>(null);
+  const receive = useEffectEvent(onFile);
+  useEffect(() => {
+    const element = area.current;
+    const allow = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      receive(file);
+    };
+    element?.addEventListener('dragover', allow);
+    element?.addEventListener('drop', drop);
+    return () => {
+      element?.removeEventListener('dragover', allow);
+      element?.removeEventListener('drop', drop);
+    };
+  }, []);
+  return area;
 }
 
 function cameraOf({ outline, place }: View, start: Point | null) {

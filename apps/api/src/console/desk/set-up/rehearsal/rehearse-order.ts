@@ -1,7 +1,8 @@
 import { placeBody } from '@errand/contract/orders-place';
 import type { PricedItem } from '@errand/domain/catalog';
 import { toMinor } from '@errand/domain/money';
-import { itemLists, prices, type SaleItem } from '../../../../features/catalog/index.ts';
+import { listOrderableItems } from '../../../../features/catalog/console/index.ts';
+import { prices, type SaleItem } from '../../../../features/catalog/index.ts';
 import { requireStore, storeHours } from '../../../../features/stores/index.ts';
 import { ORDER_KINDS } from '../../../../order-kinds.ts';
 import { AppError } from '../../../../platform/http/index.ts';
@@ -13,7 +14,7 @@ const MOST_PIECES = 50;
 
 /** Orders an item of the module to the door of its store, at the next time at which the store is open. */
 export async function rehearseOrder(ctx: ConsoleContext, moduleId: number): Promise<number> {
-  const ids = await itemLists.orderable(ctx.db, moduleId, MOST_ITEMS);
+  const ids = await listOrderableItems(ctx.db, moduleId, MOST_ITEMS);
   const items = [...(await prices.ofItems(ctx, ctx.db, ids)).values()];
   const methods = await methodsOf(ctx);
   const attempts = items.flatMap((item) => methods.map((method) => () => order(ctx, item, method)));

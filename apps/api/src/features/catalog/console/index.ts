@@ -1,0 +1,1 @@
+export { listOrderableItems } from './orderable.queries.ts';
