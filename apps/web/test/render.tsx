@@ -37,6 +37,7 @@ const CONFIG = {
   admin_free_delivery: { status: false, type: 'free_delivery_by_order_amount', free_delivery_over: 0 },
   toggle_veg_non_veg: true,
   timeformat: '24',
+  place_search: true,
 } as Config;
 
 /** On the server no visitor has chosen a module. */

@@ -19,7 +19,7 @@ export const mapEntries = [
     schema: z.url({ protocol: /^https?$/ }),
     allowed: 'an address like https://maps.example.com/style-{theme}.json?language={language}',
     description:
-      'The MapLibre style of the street map; {theme} becomes light or dark, {language} en or ar. Without it the map shows the city in the database.',
+      'The MapLibre style of the street map; {theme} becomes light or dark, {language} en or ar. Without it the map shows the city in the database, or no streets.',
   }),
   entry({
     name: 'MAP_ORIGINS',

@@ -64,6 +64,12 @@ test('the form shows map, current-location button, label and fields', () => {
   expect(html.indexOf('address-map-picker-map')).toBeLessThan(html.indexOf('name="address"'));
 });
 
+test('without a search of places the form requires the name of the street and the house', () => {
+  const text = textOf(form(LAYLA, { place_search: false }));
+  expect(text).toMatch(/Street House number Floor optional/);
+  expect(textOf(form(LAYLA))).toMatch(/Street number optional House number optional Floor optional/);
+});
+
 // Requirements: ADDR-24.
 test('only a guest is asked for an e-mail', () => {
   expect(form(null)).toContain('name="email"');

@@ -8,7 +8,14 @@ import './address-detail-fields.css';
 type Field = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 /** Fields for road, house and floor, optional where a geocoder names the point; `field` returns the props of each. */
-export function AddressDetailFields({ field }: { field: (part: AddressDetail) => Field }) {
+export function AddressDetailFields({
+  field,
+  optional = false,
+}: {
+  field: (part: AddressDetail) => Field;
+  /** For a form that may leave them out, because the order has fields of its own. */
+  optional?: boolean;
+}) {
   const t = useText();
   const { place_search: hasGeocoder } = useConfig();
   return (
@@ -19,7 +26,7 @@ export function AddressDetailFields({ field }: { field: (part: AddressDetail) =>
           {...field(part)}
           // Without a geocoder this field takes the name of the street.
           label={t(part === 'road' && !hasGeocoder ? 'addresses.street' : `addresses.${part}`)}
-          optional={!isDoorPart(part, hasGeocoder)}
+          optional={optional || !isDoorPart(part, hasGeocoder)}
           maxLength={120}
         />
       ))}

@@ -142,7 +142,7 @@ export function ContactForm(props: Pick<Props, 'contact' | 'onSave' | 'withAddre
             dir="auto"
             maxLength={500}
           />
-          <AddressDetailFields field={form.register} />
+          <AddressDetailFields field={form.register} optional />
         </>
       )}
       <Button type="submit" size="lg" full>

@@ -20,7 +20,7 @@ test('an advertisement is marked as one, names its store and leads to it', async
   const rows = await load([
     { id: 4, title: 'The oven is lit', description: 'Loaves.', cover_image_full_url: null, store },
   ]);
-  const html = render(<AdvertisementRow rows={rows} href={({ slug }) => `/store/${slug}`} texts={TEXTS} />);
+  const html = render(<AdvertisementRow rows={rows} of="stores" texts={TEXTS} />);
   expect(html).toContain('href="/store/harbour-grill"');
   expect(textOf(html)).toMatch(/Ad ?Harbour Grill/);
 });

@@ -2,6 +2,8 @@ import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Cover } from '@errand/ui/pictures/cover.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { providerHref } from '#features/rental/index.ts';
+import { storeHref } from '#features/stores/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Rated } from '#platform/rated.tsx';
 import type { Advertisement } from '../advertisement.ts';
@@ -9,12 +11,13 @@ import './advertisements.css';
 
 type Props = {
   rows: readonly Advertisement[];
-  href: (store: Advertisement['store']) => string;
+  /** What the stores are: their pages differ. */
+  of: 'providers' | 'stores';
   texts: Record<'back' | 'label' | 'on' | 'title', string>;
 };
 
 /** Advertisements in a row that is scrolled by hand or by its buttons; it never moves by itself. */
-export function AdvertisementRow({ rows, href, texts }: Props) {
+export function AdvertisementRow({ rows, of, texts }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [end, setEnd] = useState<'start' | 'end' | null>('start');
@@ -68,7 +71,11 @@ export function AdvertisementRow({ rows, href, texts }: Props) {
               <Rated average={store.avg_rating} count={store.rating_count} />
             </p>
             <h3 className="text-title">
-              <Link className="card-link" to={href(store)} prefetch="intent">
+              <Link
+                className="card-link"
+                to={of === 'providers' ? providerHref(store.slug) : storeHref(store)}
+                prefetch="intent"
+              >
                 {row.title}
               </Link>
             </h3>

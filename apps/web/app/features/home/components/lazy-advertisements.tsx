@@ -4,7 +4,7 @@ import type { Advertisement } from '../advertisement.ts';
 
 const Row = lazyHydrated(() => import('./advertisements.tsx').then((part) => part.AdvertisementRow));
 
-type Props = { rows: readonly Advertisement[]; href: (store: Advertisement['store']) => string };
+type Props = { rows: readonly Advertisement[]; of: 'providers' | 'stores' };
 
 /**
  * Paid places of stores. The code of the row is loaded only where there are some. Its texts are named here, so that they

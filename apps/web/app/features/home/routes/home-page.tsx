@@ -11,9 +11,9 @@ import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
 import { ParcelHome } from '#features/parcel/home/index.ts';
 import { CampaignGrid } from '#features/promotions/index.ts';
-import { providerHref, RentalHome } from '#features/rental/index.ts';
+import { RentalHome } from '#features/rental/index.ts';
 import { SearchField, SearchResults } from '#features/search/index.ts';
-import { StoreGrid, storeHref } from '#features/stores/index.ts';
+import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
@@ -72,7 +72,7 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
             {...loaderData.rental}
             advertisements={
               loaderData.advertisements.length > 0 && (
-                <Advertisements rows={loaderData.advertisements} href={({ slug }) => providerHref(slug)} />
+                <Advertisements rows={loaderData.advertisements} of="providers" />
               )
             }
           />
@@ -148,7 +148,7 @@ function campaignGrid(campaigns: Campaign[]): ReactNode {
 }
 
 function advertisements(rows: Advertisement[]): ReactNode {
-  return <Advertisements rows={rows} href={storeHref} />;
+  return <Advertisements rows={rows} of="stores" />;
 }
 
 /** The first result has the largest picture of the first screen. */
