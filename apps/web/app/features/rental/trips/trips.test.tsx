@@ -43,6 +43,9 @@ test('a trip shows its state as steps, plates, code, provider with phone and the
   expect(text).toContain('MRS 00501 MRS 00502');
   expect(text).toContain('Call +97145551013');
   expect(text).toContain('License DXB-1');
+  expect(text).toContain(
+    'Harbour Wheels hands over at 43 Pearl Street. To have it brought to this place, call',
+  );
   expect(text).toContain('Deposit of $200.00');
   expect(details({}, { language: 'ar' })).toContain('إلغاء الرحلة');
 });
@@ -246,8 +249,8 @@ const COST = {
   refund_by_hand: 0,
   problems: [],
 };
-const cost = (changed: object) =>
-  plain(render(<ChangeCost cost={{ ...COST, ...changed }} busy={false} onAgree={nothing} />));
+const cost = (changed: object, byDay = false) =>
+  plain(render(<ChangeCost cost={{ ...COST, ...changed }} byDay={byDay} busy={false} onAgree={nothing} />));
 
 test('before a trip is extended or shortened, the button states the difference and who gives money back', () => {
   expect(cost({})).toMatch(
@@ -257,6 +260,8 @@ test('before a trip is extended or shortened, the button states the difference a
   expect(shorter).toContain('Back from the provider at the return $20.00');
   expect(shorter).toMatch(/Shorten the trip −\s\$20\.00$/);
   expect(shorter).not.toContain('Pay the addition');
+  expect(cost({}, true)).toContain('Each started day counts as a whole one.');
+  expect(cost({})).not.toContain('started day');
 });
 
 test('a change that the provider cannot make has its reason instead of a button', () => {

@@ -93,6 +93,7 @@ function ChangeTripForm({ trip, onClose }: { trip: Trip; onClose: () => void }) 
       {end && preview.data && isSettled && (
         <ChangeCost
           cost={preview.data}
+          byDay={trip.trip_type === 'day_wise'}
           busy={change.isPending}
           onAgree={(payment_method) => change.mutate({ difference: preview.data.difference, payment_method })}
         />
@@ -124,8 +125,14 @@ type Cost = Pick<
 type Method = Cost['payment_methods'][number];
 
 /** The cost or refund of the change, how an addition is paid, and the button with the exact difference. */
-export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method: Method) => void }) {
-  const { cost, busy, onAgree } = props;
+export function ChangeCost(props: {
+  cost: Cost;
+  /** Whether the trip is by days, of which a started one counts as a whole. */
+  byDay: boolean;
+  busy: boolean;
+  onAgree: (method: Method) => void;
+}) {
+  const { cost, byDay, busy, onAgree } = props;
   const t = useText();
   const money = useMoney();
   const [picked, setPicked] = useState<Method>('cash_on_delivery');
@@ -168,6 +175,7 @@ export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method:
             </div>
           ))}
       </Announced>
+      {byDay && <p className="text-muted">{t('rental-trip.startedDays')}</p>}
       {methods.length > 0 && (
         <fieldset>
           <legend className="text-label">{t('rental-trip.payAddition')}</legend>

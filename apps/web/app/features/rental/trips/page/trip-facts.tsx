@@ -22,6 +22,12 @@ export function TripFacts({ trip }: { trip: Trip }) {
       <Fact name={t('rental-trip.pickup')}>
         {moment(trip.pickup_time)}
         <bdi className="text-caption">{trip.pickup_location.location_name}</bdi>
+        <span className="text-caption text-muted">
+          {t('rental-trip.handOver', {
+            provider: isolate(trip.provider.name),
+            address: isolate(trip.provider.address),
+          })}
+        </span>
       </Fact>
       <Fact name={t('rental-trip.return')}>
         {moment(trip.estimated_trip_end_time)}
