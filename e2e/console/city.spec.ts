@@ -65,7 +65,7 @@ test('a city is set up from an empty database in the console alone, and a guestâ
   await page.getByRole('button', { name: 'Activate' }).click();
   await next('Delivery rates');
   await page.locator('summary').filter({ hasText: 'Food' }).click();
-  await page.getByLabel('Minimum', { exact: true }).fill('2');
+  await page.getByLabel('Minimum optional').fill('2');
   await page.getByRole('button', { name: 'Save the rates' }).click();
   await next('A store');
   await page.getByRole('link', { name: 'Add a store' }).click();

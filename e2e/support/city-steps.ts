@@ -46,7 +46,7 @@ export async function drawCity(
   for (const module of modules) {
     const rates = page.locator('details').filter({ hasText: module });
     await rates.locator('summary').click();
-    await rates.getByLabel('Minimum', { exact: true }).fill('2');
+    await rates.getByLabel('Minimum optional').fill('2');
     await rates.getByRole('button', { name: 'Save the rates' }).click();
     await expect(rates.getByText('Offered', { exact: true })).toBeVisible();
   }

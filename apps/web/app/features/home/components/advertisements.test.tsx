@@ -21,8 +21,10 @@ test('an advertisement is marked as one, names its store and leads to it', async
     { id: 4, title: 'The oven is lit', description: 'Loaves.', cover_image_full_url: null, store },
   ]);
   const html = render(<AdvertisementRow rows={rows} of="stores" texts={TEXTS} />);
-  expect(html).toContain('href="/store/harbour-grill"');
+  expect(html).toContain('href="/store/harbour-grill?');
   expect(textOf(html)).toMatch(/Ad ?Harbour Grill/);
+  const rented = render(<AdvertisementRow rows={rows} of="providers" texts={TEXTS} />);
+  expect(rented).not.toContain('href="/store/');
 });
 
 test('the picture of an advertisement replaces the drawn cover of its store', async () => {
