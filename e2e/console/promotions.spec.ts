@@ -51,7 +51,7 @@ test('a banner and a flash sale from the console show in the storefront, their t
 
   const about = `About our couriers ${Date.now()}`;
   await desk.goto(`${origin}/content/pages/about-us`);
-  const english = desk.getByRole('group', { name: 'Title' }).getByLabel('English');
+  const english = desk.getByRole('group', { name: 'Title', exact: true }).getByLabel('English');
   const before = await english.inputValue();
   await english.fill(about);
   await desk.getByRole('button', { name: 'Save the draft' }).click();

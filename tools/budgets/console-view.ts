@@ -14,6 +14,15 @@ const MODULES = [
 /** The limit of script on the console's first screen. A kB is 1000 bytes, compressed as shipped. */
 export const CONSOLE_SCRIPT_KB = 193.5;
 
+/** Whether the first style sheet of the console's page has the layers in their order, which it decides for all others. */
+export function hasLayersFirst(client: string): boolean {
+  const [, sheet] =
+    /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(
+      readFileSync(path.join(client, 'index.html'), 'utf8'),
+    ) ?? [];
+  return sheet !== undefined && readFileSync(path.join(client, sheet), 'utf8').startsWith('@layer tokens');
+}
+
 /** The script that the console's first screen loads from its build in `client`, in kB. */
 export function consoleScriptKb(client: string): number {
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<

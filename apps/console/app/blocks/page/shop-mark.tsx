@@ -1,7 +1,6 @@
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { ShopPicture } from '@errand/ui/shop-picture.tsx';
 import { brand, shopName } from '#platform/brand.ts';
-import './shop-mark.css';
 
 /** The shop's icon, else its logo, else the product's mark, beside the shop's name. */
 export function ShopMark({ size }: { size: number }) {
