@@ -1,23 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { becomeGuest, importProducts, openCity, signUp } from '../support/empty-city.ts';
-import { type EmptyWorld, openEmptyWorld } from '../support/empty-world.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, quietTest } from '../support/fixtures.ts';
+import { addStore, drawCity, openForOrders } from '../support/city-steps.ts';
+import { becomeGuest, importProducts, signUp } from '../support/empty-city.ts';
+import { emptyCityTest as test } from '../support/empty-city-test.ts';
+import type { EmptyWorld } from '../support/empty-world.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll } from '../support/fixtures.ts';
 import { openCart, placeOrder, visit } from '../support/steps.ts';
-
-const test = quietTest.extend<object, { city: EmptyWorld }>({
-  city: [
-    async ({ browserName: _ }, use, { project }) => {
-      const city = await openEmptyWorld(project.use.baseURL ?? '');
-      await use(city);
-      await city.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
-
-// Before the sign-in there is no session, and there is no map of the city.
-test.use({ expectedNoise: /status of 40[1349]|maps|WebGL|map style/i });
 
 const PHOTO = path.resolve(import.meta.dirname, '../../apps/web/public/icon-192.png');
 const PRODUCTS = [
@@ -33,11 +21,10 @@ test('a pharmacy is opened from an empty database in the console alone: prescrip
   city,
 }) => {
   await signUp(page, city, 'pharmacy@errand.example');
-  await openCity(page, city, {
-    type: 'Pharmacy',
-    store: { name: 'Harbor Pharmacy', what: 'Medicines' },
-    stock: () => stockPharmacy(page),
-  });
+  await drawCity(page, city, { name: 'Harbor Pharmacy', modules: ['Pharmacy'] });
+  await addStore(page, city, { name: 'Harbor Pharmacy', kind: 'Medicines', module: 'Pharmacy' });
+  await stockPharmacy(page, city);
+  await openForOrders(page, city);
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: city.shop });
   const guest = await context.newPage();
   const id = await sendPrescription(guest, city);
@@ -64,14 +51,12 @@ test('a pharmacy is opened from an empty database in the console alone: prescrip
 });
 
 /** Fills the shelves, and takes prescriptions. */
-async function stockPharmacy(page: Page): Promise<void> {
-  const guide = page.getByRole('region', { name: 'Open a city' });
-  await expect(guide.locator('.tag')).toHaveText('Done');
-  await guide.getByRole('link', { name: 'Next: A menu' }).click();
+async function stockPharmacy(page: Page, city: EmptyWorld): Promise<void> {
+  await page.goto(`${city.console}/items/imports?store=1`);
   await importProducts(page, PRODUCTS);
   const areas = page.getByRole('navigation', { name: 'Areas' });
   await areas.getByRole('link', { name: 'Stores' }).click();
-  await page.getByRole('link', { name: 'Harbor Pharmacy' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Harbor Pharmacy' }).click();
   const delivery = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Delivery and orders', exact: true }) });

@@ -59,64 +59,6 @@ export async function changeSetting(page: Page, name: string, label: string, val
   await expect(setting.getByRole('button', { name: 'Edit' })).toBeVisible();
 }
 
-/** The module and the store with which a city is opened. */
-type Opening = {
-  /** As the form of a module names its type; the module has the same name. */
-  type: string;
-  store: { name: string; what: string };
-  /** What the module needs besides its store, once that is in the shop. */
-  stock?: () => Promise<void>;
-};
-
-/** Sets up, in the guide of the console, what every shop needs: a module, a zone and a store that is always open. */
-export async function openCity(page: Page, city: EmptyWorld, { type, store, stock }: Opening): Promise<void> {
-  const guide = page.getByRole('region', { name: 'Open a city' });
-  const next = async (step: string) => {
-    await expect(guide.locator('.tag')).toHaveText('Done');
-    await guide.getByRole('link', { name: `Next: ${step}` }).click();
-  };
-  await page.goto(`${city.console}/set-up`);
-  await page.getByRole('link', { name: 'Open: Name and contact' }).click();
-  await changeSetting(page, 'Name of the shop', 'English', store.name);
-  await changeSetting(page, 'E-mail', 'E-mail', 'hello@errand.example');
-  await next('A module');
-  await page.getByRole('link', { name: 'Add a module' }).click();
-  await page.getByLabel('Type').selectOption({ label: type });
-  await fillEnglish(page, 'Name', type);
-  await fillEnglish(page, 'Description', store.what);
-  await page.getByRole('button', { name: 'Add the module' }).click();
-  await next('A zone');
-  await page.getByRole('link', { name: 'Draw a zone' }).click();
-  await fillEnglish(page, 'Name', 'Harbor');
-  await page.getByLabel('Time zone').selectOption('Europe/Berlin');
-  await page.getByLabel('Corners').fill(CORNERS);
-  await page.getByLabel('Corners').blur();
-  await page.getByRole('button', { name: 'Add the zone' }).click();
-  await page.getByRole('button', { name: 'Activate' }).click();
-  await next('Delivery rates');
-  await page.getByRole('link', { name: 'Harbor', exact: true }).click();
-  await page.locator('summary').filter({ hasText: type }).click();
-  await page.getByRole('button', { name: 'Save the rates' }).click();
-  await next('A store');
-  await page.getByRole('link', { name: 'Add a store' }).click();
-  await fillEnglish(page, 'Name', store.name);
-  await fillEnglish(page, 'What it is', store.what);
-  await fillEnglish(page, 'Address', '2 Harbor Street');
-  await page.getByLabel('Module').selectOption({ label: type });
-  await page.getByRole('button', { name: 'Add the store' }).click();
-  await page.getByRole('button', { name: 'Show in the shop' }).click();
-  await next('Opening hours');
-  const hours = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Opening hours', exact: true }) });
-  await hours.getByText('Always open').click();
-  await hours.getByRole('button', { name: 'Save' }).click();
-  await stock?.();
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Open a city' }).click();
-  await page.getByRole('button', { name: 'Open for orders' }).click();
-  await expect(page.getByRole('main').getByText('The shop is ready for orders.')).toBeVisible();
-}
-
 /** Imports the products of a CSV file in the open screen of imports. */
 export async function importProducts(page: Page, rows: string[]): Promise<void> {
   const buffer = Buffer.from(`${rows.join('\n')}\n`);
