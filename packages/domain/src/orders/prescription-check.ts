@@ -6,7 +6,7 @@ import { isBeforePreparation, isFromPreparation } from './transfer.ts';
 export const LINE_CHECKS = ['unchecked', 'accepted'] as const;
 export type LineCheck = (typeof LINE_CHECKS)[number];
 
-/** The bounds of the operator's time for which files of prescriptions are kept after the order has ended, in days. */
+/** The bounds, in days, of the setting that says how long files of prescriptions are kept after their order has ended. */
 export const PRESCRIPTION_DAYS = { least: 1, most: 3650 } as const;
 
 /** Whether an item can be ordered with a prescription only: only some modules have items of this kind. */

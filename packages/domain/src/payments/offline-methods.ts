@@ -9,7 +9,7 @@ export const OFFLINE_METHOD_LIMITS = {
   position: 1000,
 } as const;
 
-/** Characters of what a customer enters in one field. */
+/** The most characters that a customer can enter in one field. */
 export const OFFLINE_ENTRY_CHARACTERS = 300;
 
 /** Fields of the call that sends the details of a payment. A field of a method must not have one of these names. */

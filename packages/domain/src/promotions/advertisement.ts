@@ -2,7 +2,7 @@
 export const ADVERTISEMENT_STATUSES = ['requested', 'accepted', 'paused', 'rejected', 'withdrawn'] as const;
 export type AdvertisementStatus = (typeof ADVERTISEMENT_STATUSES)[number];
 
-/** What it is at a time: an accepted one is planned, running or ended. Customers see running ones only. */
+/** The state of an advertisement at an instant: an accepted one is planned, running or ended. Only running ones are shown. */
 export const ADVERTISEMENT_STATES = [
   'requested',
   'planned',

@@ -35,7 +35,7 @@ export function amountBeyondBounds(
 /** A percentage, or an amount in minor units where it is null, with the most that it takes off an order; 0 for no cap. */
 export type OfferTerms = { percent: number | null; amountMinor?: number; maxDiscountMinor: number };
 
-/** The operator's bounds of what a store offers itself; a `discountMinor` of null is no bound. */
+/** The operator's bounds for a store's own offer; a `discountMinor` of null is no bound. */
 export type OfferBounds = { percent: number; discountMinor: number | null };
 
 /** The first term of an offer that a store must not set itself; null for an offer within the bounds. */

@@ -55,8 +55,8 @@ type Choice = {
 };
 
 /**
- * The term of a chosen plan. The plan that a store has is renewed from its end on; a renewal that has not begun is not
- * renewed again (null). Another plan begins at once, in place of what is left of the former one.
+ * The term of a chosen plan. The plan that a store has is renewed from its end on; null while an earlier renewal has not
+ * begun. Another plan begins at once and replaces what is left of the former one.
  */
 export function nextTerm(
   terms: readonly PlanTerm[],

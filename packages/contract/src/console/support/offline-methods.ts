@@ -56,7 +56,7 @@ export type OfflineMethodRow = z.output<typeof offlineMethodRow>;
 
 const base = { tag: 'Payments', scope: 'all', target: 'offline_method' } as const;
 const read = { ...base, permission: 'payments.read' } as const;
-/** Whoever changes an account number decides where the money goes. */
+/** Changes need a step-up, because an account number decides where money goes. */
 const change = { ...base, permission: 'settings.update', stepUp: true, changes: ['payments'] } as const;
 
 const methods = objectEndpoints('/api/console/v1/offline-methods', read, change);
