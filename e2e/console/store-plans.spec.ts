@@ -66,6 +66,7 @@ test('the office offers a plan of one order, a store takes it, closes with that 
   await takePlan(office, ofOffice, 'No plan: commission');
   await expect(ofOffice.getByText('No plan: commission', { exact: true }).first()).toBeVisible();
   await office.context().close();
+  await orderAsGuest(page);
 });
 
 async function openPlan(page: Page, origin: string, title: string): Promise<Locator> {

@@ -6,6 +6,7 @@ import { publishCatalogChanged } from '../../../catalog/writes/index.ts';
 import { countLiveOrders } from '../../../orders/orders.views.ts';
 import { noticeStore, type StoreNotice } from '../../../stores/console/index.ts';
 import { storeRecords } from '../../../stores/records/index.ts';
+import { hasPlan } from '../../plan-limits.ts';
 import { listPlanTerms, type PlanTermRow, planLock, updatePlanTerm } from '../../plan-terms.queries.ts';
 import { findPlan } from '../plan-terms.queries.ts';
 import { listStoresWithOpenTerms } from './store-plan.queries.ts';
@@ -58,8 +59,10 @@ async function followPlan(deps: JobDeps, tx: Tx, storeId: number): Promise<void>
 /** Opens a store again that was used up: an order was canceled since, or the next term has begun. */
 async function reopen(deps: JobDeps, tx: Tx, terms: PlanTermRow[], now: Date): Promise<void> {
   const endMs = planEnd(terms);
-  for (const term of terms) {
-    if (term.usedUpAt === null || endMs === null) continue;
+  const usedUp = terms.filter(({ usedUpAt }) => usedUpAt !== null);
+  const [first] = usedUp;
+  if (!first || endMs === null || !(await hasPlan(tx, first.storeId))) return;
+  for (const term of usedUp) {
     const isOver = term.endsAt <= now;
     const isFull =
       !isOver &&

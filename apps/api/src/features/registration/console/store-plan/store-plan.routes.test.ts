@@ -192,6 +192,18 @@ test('two orders at once cannot both take the last one of a plan, and a canceled
   expect(await order()).toBe('placed');
 });
 
+test('a store that returns to a commission takes orders at once, also after it has used up its plan', async () => {
+  const { id } = await makePlan(api.db, { mostOrders: 1 });
+  await set(id);
+  expect(await order()).toBe('placed');
+  expect(await isOpen()).toBe(false);
+  await set(null);
+  expect(await order()).toBe('placed');
+  await api.jobs.tick(PLAN_JOB);
+  expect(await isOpen()).toBe(true);
+  expect(await order()).toBe('placed');
+});
+
 test('a store has no more items than its plan has room for, however they are added', async () => {
   const other = await makeItem(api.db, { storeId: params.id });
   const { id } = await makePlan(api.db, { mostItems: 3 });
