@@ -23,6 +23,7 @@ test('a store requests an advertisement, the office rejects it with a reason and
   await fill(dialog, 'Title', 'English', 'Buy now!!!');
   await fill(dialog, 'Title', 'Arabic', ARABIC);
   await fill(dialog, 'Text', 'English', 'Lit at noon, every day.');
+  await fill(dialog, 'Text', 'Arabic', 'نشعلها كل يوم عند الظهر.');
   await expectAccessible(manager, 'the request of an advertisement');
   await dialog.getByRole('button', { name: 'Request it' }).click();
   const edit = manager.getByRole('dialog', { name: 'Buy now!!!' });
