@@ -1,6 +1,6 @@
 import { termAt } from '@errand/domain/stores';
 import { lockNames, type Tx } from '../../platform/db/index.ts';
-import { storeRecords } from '../stores/records/index.ts';
+import { hasStorePlan } from '../stores/stores.views.ts';
 import { listPlanTerms, type PlanTermRow, planLock, updatePlanTerm } from './plan-terms.queries.ts';
 
 /**
@@ -16,15 +16,9 @@ export async function lockLimitedTerm(
   const terms = await listPlanTerms(tx, storeId);
   if (terms.length === 0) return 'none';
   const term = termAt(terms, atMs);
-  if (!term) return (await hasPlan(tx, storeId)) ? 'ended' : 'none';
+  if (!term) return (await hasStorePlan(tx, storeId)) ? 'ended' : 'none';
   if (term[limit] !== null) await lockNames(tx, [planLock(storeId)]);
   return term;
-}
-
-/** Whether a store has a plan now. The terms of one that returned to a commission stay. */
-export async function hasPlan(tx: Tx, storeId: number): Promise<boolean> {
-  const store = await storeRecords.find(tx, storeId);
-  return store !== null && store.planId !== null;
 }
 
 /** Records that the last order of a term was placed. */

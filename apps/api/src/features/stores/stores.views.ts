@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { jsonOf, type Queryable, type RowOf, type Translations } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
 
@@ -28,6 +28,15 @@ export async function isStoreActive(q: Queryable, id: number): Promise<boolean> 
     .select({ id: stores.id })
     .from(stores)
     .where(and(eq(stores.id, id), eq(stores.active, true)));
+  return rows.length > 0;
+}
+
+/** Whether a store has a plan now. The terms of one that returned to a commission stay. */
+export async function hasStorePlan(q: Queryable, id: number): Promise<boolean> {
+  const rows = await q
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.id, id), isNotNull(stores.planId)));
   return rows.length > 0;
 }
 

@@ -6,7 +6,7 @@ import { publishCatalogChanged } from '../../../catalog/writes/index.ts';
 import { countLiveOrders } from '../../../orders/orders.views.ts';
 import { noticeStore, type StoreNotice } from '../../../stores/console/index.ts';
 import { storeRecords } from '../../../stores/records/index.ts';
-import { hasPlan } from '../../plan-limits.ts';
+import { hasStorePlan } from '../../../stores/stores.views.ts';
 import { listPlanTerms, type PlanTermRow, planLock, updatePlanTerm } from '../../plan-terms.queries.ts';
 import { findPlan } from '../plan-terms.queries.ts';
 import { listStoresWithOpenTerms } from './store-plan.queries.ts';
@@ -61,7 +61,7 @@ async function reopen(deps: JobDeps, tx: Tx, terms: PlanTermRow[], now: Date): P
   const endMs = planEnd(terms);
   const usedUp = terms.filter(({ usedUpAt }) => usedUpAt !== null);
   const [first] = usedUp;
-  if (!first || endMs === null || !(await hasPlan(tx, first.storeId))) return;
+  if (!first || endMs === null || !(await hasStorePlan(tx, first.storeId))) return;
   for (const term of usedUp) {
     const isOver = term.endsAt <= now;
     const isFull =
