@@ -31,6 +31,8 @@ export function anItem(fields: Partial<Item> = {}): Item {
     available_date_starts: null,
     available_date_ends: null,
     available_now: true,
+    available_next: null,
+    dayparts: [],
     store_id: 9,
     store_name: 'Harbour Grill',
     store_slug: 'harbour-grill',

@@ -67,6 +67,23 @@ export const itemSchema = z
       .nullable()
       .meta(about('Last day of the campaign; null for other items.', '2026-03-31')),
     available_now: z.boolean().describe('Whether it can be ordered now.'),
+    available_next: z
+      .object({
+        time: text.meta(about('Local time.', '18:00')),
+        day: integer.meta(about('Day of the week, 0 = Sunday.', 1)),
+        in_days: integer.describe('Calendar days until then: 0 is today, 1 tomorrow.'),
+      })
+      .nullable()
+      .describe('When it is available next; null while it is available, or not within a week.'),
+    dayparts: z
+      .array(
+        z.object({
+          days: z.array(integer).meta(about('Days of the week, 0 = Sunday.', [1, 2, 3, 4, 5])),
+          starts: text.meta(about('From when, local time.', '07:00')),
+          ends: text.meta(about('Until when, local time; past midnight if it is before the start.', '11:00')),
+        }),
+      )
+      .describe('The days and hours in which it is available; empty if always.'),
     store_id: id,
     store_name: text,
     store_slug: text.meta(about('Slug of the store.', 'harbor-bakery')),

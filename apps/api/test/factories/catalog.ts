@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import {
   addOns,
   categories,
+  dayparts,
   itemAddOns,
   items,
   itemVariations,
@@ -82,4 +83,15 @@ export async function makeAddOn(
   const [addOn] = await q.insert(addOns).values(row).returning();
   if (itemId !== null) await q.insert(itemAddOns).values({ itemId, addOnId: addOn!.id });
   return addOn!;
+}
+
+/** A window of sale of an item, or of a category of a store: every day unless days are given. */
+export async function makeDaypart(
+  q: Queryable,
+  storeId: number,
+  row: { itemId: number } | { categoryId: number },
+  hours: { days?: number[]; from: number; to: number },
+): Promise<void> {
+  const { days = [0, 1, 2, 3, 4, 5, 6], from, to } = hours;
+  await q.insert(dayparts).values({ storeId, ...row, days, fromMinutes: from, toMinutes: to });
 }

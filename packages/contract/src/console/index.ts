@@ -4,6 +4,7 @@ import * as cases from './cases.ts';
 import * as addOns from './catalog/add-ons.ts';
 import * as brands from './catalog/brands.ts';
 import * as categories from './catalog/categories.ts';
+import * as categoryDayparts from './catalog/category-dayparts.ts';
 import * as conditions from './catalog/conditions.ts';
 import * as itemChanges from './catalog/item-changes.ts';
 import * as vocabulary from './catalog/units-and-attributes.ts';
@@ -112,6 +113,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   items,
   itemChanges,
   categories,
+  categoryDayparts,
   brands,
   conditions,
   addOns,

@@ -1,6 +1,8 @@
 import { ITEM_LIMITS, mapItemFields } from '@errand/domain/catalog';
+import { DAYPART_LIMITS } from '@errand/domain/time';
 import { z } from 'zod';
 import { inLanguages } from '../in-languages.ts';
+import { daypart } from './dayparts.ts';
 import { id, instant, metaTexts, storeOffer, version } from './fields.ts';
 
 /** A stored name, whose Arabic text may be missing. */
@@ -85,6 +87,8 @@ const edited = {
   maximum_cart_quantity: z.number().int().min(1).max(LIMITS.cartQuantity).nullish(),
   available_from: minute.nullish(),
   available_to: minute.nullish(),
+  /** The item's own dayparts. A form without them leaves them as they are. */
+  dayparts: z.array(daypart).max(DAYPART_LIMITS.item).optional(),
   ...mapItemFields({
     flag: () => SCHEMAS.flag,
     words: () => SCHEMAS.words,
@@ -152,6 +156,7 @@ export type ItemPicture = z.output<typeof itemPicture>;
 
 export const itemDetail = z.object({
   ...edited,
+  dayparts: z.array(daypart),
   id,
   slug: z.string(),
   /** The main one first. */

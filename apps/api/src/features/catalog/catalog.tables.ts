@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -252,3 +253,27 @@ export const itemPauses = pgTable('item_pauses', {
   /** Null for an open end. */
   until: moment('until'),
 });
+
+/**
+ * The days and hours in which a store sells an item, or the items of a category. The nearest level that has any decides:
+ * the item, its category in the store, the parent of that category.
+ */
+export const dayparts = pgTable(
+  'dayparts',
+  {
+    id: serial('id').primaryKey(),
+    storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').references(() => items.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    /** 0 is Sunday. */
+    days: smallint('days').array().notNull(),
+    /** Minutes of the day in the zone's time. An end before the start is on the next day. */
+    fromMinutes: smallint('from_minutes').notNull(),
+    toMinutes: smallint('to_minutes').notNull(),
+  },
+  (t) => [
+    check('dayparts_level', sql`num_nonnulls(item_id, category_id) = 1`),
+    index('dayparts_item').on(t.itemId).where(sql`item_id is not null`),
+    index('dayparts_category').on(t.storeId, t.categoryId).where(sql`category_id is not null`),
+  ],
+);

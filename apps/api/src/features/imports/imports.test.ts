@@ -292,7 +292,7 @@ test('a file with errors is not imported, and each error has its line and column
     '9 discount is more than the price',
     '10 stock "many" is not a whole number',
     '11 veg "maybe" is neither yes nor no',
-    '12 available "9 to 5" are not hours like 08:00-11:30',
+    '12 available "9 to 5" are not hours like 08:00-11:30 or mon-fri 08:00-11:30',
     '13 groups "Large" costs 1.50: option prices are whole currency units',
     '14 groups Sauces has 2 values, of which 2 to 3 cannot be chosen',
     '15 groups:ar has 1 values where the English has 2',

@@ -1,4 +1,5 @@
 import type { ItemColumns } from '@errand/domain/catalog';
+import type { Daypart } from '@errand/domain/time';
 import type { Translations } from '../../platform/db/index.ts';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
 import type { ImportStore } from './catalog.ts';
@@ -41,6 +42,7 @@ export type ImportedProduct = ItemColumns & {
   active: boolean;
   availableFrom: number | null;
   availableTo: number | null;
+  dayparts: Daypart[];
   brand: string | null;
   condition: string | null;
 };

@@ -130,6 +130,7 @@ function productOf(rows: Row[], reading: Reading): Read {
     ...itemColumnsOf({ ...emptyItemFields(), tags: first.list('tags', splitList(first.text('tags'), ',')) }),
     availableFrom: null,
     availableTo: null,
+    dayparts: [],
     // The vendor is often the shop itself, so it is used only if it is a brand of the catalog.
     brand: (store && catalog.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
     condition: null,

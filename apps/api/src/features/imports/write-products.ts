@@ -146,6 +146,14 @@ async function writeAll(
       one.product.addOns.map((row) => ({ ...row, itemId: idOf(one), storeId: one.product.store.id })),
     ),
   );
+  await bulkWrites.replaceDayparts(
+    tx,
+    changed.map((one) => ({
+      itemId: idOf(one),
+      storeId: one.product.store.id,
+      dayparts: one.product.dayparts,
+    })),
+  );
   await saveRecords(
     tx,
     changed.map((one) => {

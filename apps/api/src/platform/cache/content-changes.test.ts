@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeHours, makeItem, makeStore, makeStoreDiscount } from '../../../test/factories/index.ts';
+import {
+  makeCategory,
+  makeDaypart,
+  makeHours,
+  makeItem,
+  makeStore,
+  makeStoreDiscount,
+} from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { CONTENT_CHANGED } from './index.ts';
 
@@ -13,6 +20,9 @@ beforeAll(async () => {
   itemId = (await makeItem(api.db, { storeId: store.id, stock: 9 })).id;
   await makeHours(api.db, store.id, 600, 1200);
   await makeStoreDiscount(api.db, store.id);
+  await makeDaypart(api.db, store.id, { itemId }, { from: 600, to: 720 });
+  const { id: categoryId } = await makeCategory(api.db, store.moduleId);
+  await makeDaypart(api.db, store.id, { categoryId }, { from: 600, to: 720 });
   const { pool } = api.deps;
   await pool.query(
     `insert into item_variations (item_id, type, price_minor, stock) values ($1, 'Red', 100, 9)`,
@@ -55,6 +65,8 @@ test.each([
   ['update store_schedules set closes = 1300', ofStore],
   ['update store_discounts set percent = 33', () => ['prices', `store:${store.id}`]],
   ['delete from store_discounts', () => ['prices', `store:${store.id}`]],
+  ['update dayparts set to_minutes = 700 where item_id is null', () => [`store:${store.id}`]],
+  ['delete from dayparts', () => [`item:${itemId}`, `store:${store.id}`]],
   ["update zones set time_zone = 'Asia/Riyadh'", () => [`zone:${store.zoneId}`]],
   ['update modules set active = false', () => ['catalog', `module:${store.moduleId}`]],
 ])('%s publishes what it changes', async (statement, expected) => {

@@ -1,4 +1,4 @@
 export { DiscountControl, discountText } from './discount-control.tsx';
-export { ChoiceControl, TagsControl, wordsOf } from './item-controls.tsx';
+export { CategoryControl, ChoiceControl, TagsControl, wordsOf } from './item-controls.tsx';
 export { EntryScreen } from './lists/entry-screen.tsx';
 export { PicturesPanel } from './pictures/pictures-panel.tsx';

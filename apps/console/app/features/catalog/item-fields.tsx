@@ -2,6 +2,8 @@ import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { ItemChoices, ItemFields } from '@errand/contract/console/item-fields';
 import { ITEM_FIELDS, type ItemField, mapItemFields } from '@errand/domain/catalog';
 import { isModuleType, type ModuleSwitch, moduleConfig } from '@errand/domain/modules';
+import { DAYPART_LIMITS } from '@errand/domain/time';
+import { DaypartsControl, NEW_DAYPART } from '#blocks/form/dayparts-control.tsx';
 import type { ControlProps, Field } from '#blocks/form/index.ts';
 import { metaFields } from '#blocks/form/meta-fields.ts';
 import { useMoney } from '#platform/format.ts';
@@ -105,6 +107,18 @@ function saleFields(t: Translate, choices: ItemChoices, money: (minor: number) =
       half: true,
       control: (props) => <MinuteControl {...props} help={t('catalog.timeHelp')} />,
       show: timeOf,
+    },
+    dayparts: {
+      label: t('catalog.dayparts'),
+      control: (props) => (
+        <DaypartsControl
+          {...props}
+          help={t('catalog.daypartsHelp')}
+          empty={NEW_DAYPART}
+          most={DAYPART_LIMITS.item}
+        />
+      ),
+      show: count,
     },
   };
 }

@@ -58,6 +58,7 @@ const EMPTY: Values = {
   maximum_cart_quantity: null,
   available_from: null,
   available_to: null,
+  dayparts: [],
   ...emptyItemFields(),
   food_groups: [],
   combinations: { attributes: [], variations: [] },

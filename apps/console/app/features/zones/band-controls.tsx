@@ -2,13 +2,12 @@ import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import type { FeeBandValues, HourExtraValues } from '@errand/contract/console/zones';
 import { BAND_LIMITS } from '@errand/domain/delivery';
-import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { useState } from 'react';
-import { type ControlProps, DayTimeControl, type Values } from '#blocks/form/index.ts';
+import { DayHoursFields } from '#blocks/form/day-hours-fields.tsx';
+import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { PriceField } from '#blocks/form/price-field.tsx';
 import { RowsControl } from '#blocks/form/rows-control.tsx';
-import { useWeekdays } from '#platform/weekdays.ts';
 
 /** The fees of a charge by bands; nothing for the other kinds of charge. */
 export function BandsControl({ label, value, onChange, error, values }: ControlProps & { values: Values }) {
@@ -74,7 +73,6 @@ function KilometerField({ value, onChange }: { value: number; onChange: (kilomet
 /** Extra charges by days and hours. */
 export function HoursControl({ label, value, onChange, error }: ControlProps) {
   const t = useText();
-  const weekdays = useWeekdays();
   return (
     <RowsControl
       label={label}
@@ -92,40 +90,10 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
     >
       {(hour, change, title) => (
         <>
-          <fieldset className="zone-days">
-            <legend className="text-label">{t('zones.days')}</legend>
-            {weekdays.map(({ day, name }) => (
-              <CheckRow
-                key={day}
-                name={`${title}-${day}`}
-                checked={hour.days.includes(day)}
-                onChange={(isOn) =>
-                  change({
-                    ...hour,
-                    days: weekdays.flatMap((one) =>
-                      (one.day === day ? isOn : hour.days.includes(one.day)) ? one.day : [],
-                    ),
-                  })
-                }
-              >
-                {name}
-              </CheckRow>
-            ))}
-          </fieldset>
-          <DayTimeControl
-            id={`${title}-from`}
-            label={t('zones.from')}
-            value={hour.from}
-            error={undefined}
-            onChange={(from) => change({ ...hour, from: from as number })}
-          />
-          <DayTimeControl
-            id={`${title}-to`}
-            label={t('zones.to')}
-            value={hour.to}
-            error={undefined}
-            end
-            onChange={(to) => change({ ...hour, to: to as number })}
+          <DayHoursFields
+            title={title}
+            value={hour}
+            onChange={(changed) => change({ ...hour, ...changed })}
           />
           <PriceField
             label={t('zones.extra')}

@@ -1,3 +1,4 @@
+import * as categoryDayparts from '@errand/contract/console/catalog/category-dayparts';
 import * as changes from '@errand/contract/console/catalog/item-changes';
 import * as contract from '@errand/contract/console/items';
 
@@ -6,6 +7,7 @@ import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { applyChange, findChangePlace, previewChange, undoChange } from './bulk-change.service.ts';
+import { readCategoryDayparts, setCategoryDayparts } from './dayparts/category-dayparts.service.ts';
 import { readChoices } from './item-choices.service.ts';
 import { exportItems } from './item-export.service.ts';
 import { createItem, readItem, saveItem } from './item-form.service.ts';
@@ -56,6 +58,12 @@ export function catalogConsoleRoutes(route: ConsoleRoute): void {
     (ctx, { body }) => findStorePlace(ctx.db, body.store_id),
     (ctx, { body }) => createItem(ctx, body),
   );
+  route(categoryDayparts.getCategoryDayparts, ofStore, (ctx, { params }) =>
+    readCategoryDayparts(ctx, params.id),
+  );
+  route(categoryDayparts.setCategoryDayparts, ofStore, (ctx, { params, body }) =>
+    setCategoryDayparts(ctx, params.id, body),
+  );
   route(changes.duplicateCatalogItem, target, (ctx, { params }) => duplicateItem(ctx, params.id));
   route(changes.deleteCatalogItem, target, (ctx, { params }) => deleteItem(ctx, params.id));
   route(changes.restoreCatalogItem, target, (ctx, { params }) => restoreItem(ctx, params.id));
@@ -65,4 +73,8 @@ export function catalogConsoleRoutes(route: ConsoleRoute): void {
 
 function target(ctx: ConsoleContext, { params }: { params: { id: number } }) {
   return findItemsPlace(ctx, [params.id]);
+}
+
+function ofStore(ctx: ConsoleContext, { params }: { params: { id: number } }) {
+  return findStorePlace(ctx.db, params.id);
 }

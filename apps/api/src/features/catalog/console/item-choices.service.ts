@@ -37,11 +37,7 @@ export async function itemChoicesOf(ctx: ConsoleContext, storeId: number, module
     store_offer: offers.get(storeId) ?? null,
     module_id: moduleId,
     module_type: (await findModuleType(db, moduleId)) ?? '',
-    categories: inTree(await listCategories(db, moduleId)).map(({ id, name, parentId }) => ({
-      id,
-      name: translated(name, language),
-      parent_id: parentId,
-    })),
+    categories: await categoryChoices(ctx, moduleId),
     brands: await named('brands'),
     conditions: await named('common_conditions'),
     units: (await listUnits(db)).map(({ name }) => name),
@@ -52,6 +48,15 @@ export async function itemChoicesOf(ctx: ConsoleContext, storeId: number, module
       price_minor: priceMinor,
     })),
   };
+}
+
+/** The categories of a module in the operator's order, each followed by its subcategories. */
+export async function categoryChoices({ db, language }: ConsoleContext, moduleId: number) {
+  return inTree(await listCategories(db, moduleId)).map(({ id, name, parentId }) => ({
+    id,
+    name: translated(name, language),
+    parent_id: parentId,
+  }));
 }
 
 /** Categories in the operator's order, each followed by its subcategories. */

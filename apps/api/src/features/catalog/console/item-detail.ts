@@ -1,6 +1,7 @@
 import { itemFieldsOf } from '@errand/domain/catalog';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
+import { toDaypartValues } from './dayparts/daypart-values.ts';
 import { itemChoicesOf } from './item-choices.service.ts';
 import type { FormItem } from './item-form.queries.ts';
 
@@ -20,6 +21,7 @@ export async function toItemDetail(ctx: ConsoleContext, item: FormItem) {
     maximum_cart_quantity: item.maximumCartQuantity,
     available_from: item.availableFrom,
     available_to: item.availableTo,
+    dayparts: item.dayparts.map(toDaypartValues),
     ...itemFieldsOf(item),
     active: item.active,
     brand_id: item.brandId,

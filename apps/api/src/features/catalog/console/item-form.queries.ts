@@ -11,6 +11,7 @@ import {
   items,
   itemVariations,
 } from '../catalog.tables.ts';
+import { listItemDayparts } from '../dayparts/dayparts.queries.ts';
 import { ITEM_VERSION, NEXT_EDIT } from '../writes/item-version.ts';
 
 /** The version of an item's pictures, which forms do not edit. */
@@ -38,6 +39,7 @@ export async function findFormItem(q: Queryable, id: number) {
     picturesVersion: item.picturesVersion,
     variations,
     addOnIds: offered.map((row) => row.id).toSorted((a, b) => a - b),
+    dayparts: (await listItemDayparts(q, [id])).get(id) ?? [],
   };
 }
 export type FormItem = NonNullable<Awaited<ReturnType<typeof findFormItem>>>;
@@ -93,8 +95,9 @@ export async function insertCopy(
   item: FormItem,
   own: { name: Translations; slug: string },
 ): Promise<number> {
-  const { id: _, search: _search, variations: _variations, addOnIds: _addOns, ...rest } = item;
-  const { version: _version, picturesVersion: _pictures, createdAt: _at, updatedAt: _edited, ...row } = rest;
+  const { id: _, search: _search, variations: _variations, addOnIds: _addOns, ...more } = item;
+  const { dayparts: _dayparts, version: _version, picturesVersion: _pictures, ...rest } = more;
+  const { createdAt: _at, updatedAt: _edited, ...row } = rest;
   const [copy] = await tx
     .insert(items)
     .values({

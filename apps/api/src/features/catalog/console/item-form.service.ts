@@ -1,12 +1,15 @@
 import type { ItemBody, ItemFields, NewItemBody } from '@errand/contract/console/item-fields';
 import { hasStock } from '@errand/domain/modules';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { replaceItemDayparts } from '../dayparts/dayparts.queries.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import { endPauses } from '../writes/bulk-change.queries.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
 import { requirePlanRoom } from '../writes/plan-room.ts';
+import { toDaypart } from './dayparts/daypart-values.ts';
 import { requireSellingStore } from './item-choices.service.ts';
 import { toItemDetail } from './item-detail.ts';
 import {
@@ -38,6 +41,7 @@ export async function createItem(ctx: ConsoleContext, { store_id: storeId, ...bo
     ctx.setTarget(id);
     await writeVariations(tx, id, variationsOf(body));
     await setItemAddOns(tx, id, body.add_on_ids);
+    await writeDayparts(tx, { id, storeId }, body);
     await afterItemChange(ctx, tx, [{ id, storeId }], { words: true });
     return readItem(ctx, id);
   });
@@ -60,6 +64,7 @@ export async function saveItem(ctx: ConsoleContext, id: number, body: ItemBody) 
     if (body.active !== item.active) await endPauses(tx, [id]);
     await writeVariations(tx, id, variations);
     await setItemAddOns(tx, id, body.add_on_ids);
+    await writeDayparts(tx, item, body);
     await afterItemChange(ctx, tx, [item], { words: true });
     return readItem(ctx, id);
   });
@@ -75,16 +80,20 @@ function variationsOf({ combinations }: ItemFields): FormVariation[] {
   }));
 }
 
-async function writeVariations(
-  tx: Parameters<typeof replaceVariations>[0],
-  itemId: number,
-  rows: FormVariation[],
-): Promise<void> {
+async function writeVariations(tx: Tx, itemId: number, rows: FormVariation[]): Promise<void> {
   await replaceVariations(
     tx,
     [itemId],
     rows.map((row, position) => ({ itemId, ...row, position })),
   );
+}
+
+async function writeDayparts(
+  tx: Tx,
+  { id, storeId }: { id: number; storeId: number },
+  { dayparts }: ItemFields,
+): Promise<void> {
+  if (dayparts) await replaceItemDayparts(tx, [{ itemId: id, storeId, dayparts: dayparts.map(toDaypart) }]);
 }
 
 /** The stock to write, of the item and of its variations. */

@@ -4,6 +4,7 @@ import { databaseError } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import { isInAnyCart } from '../../cart/cart.views.ts';
+import { replaceItemDayparts } from '../dayparts/dayparts.queries.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
@@ -64,6 +65,7 @@ export async function duplicateItem(ctx: ConsoleContext, id: number) {
     const variations = item.variations.map((one, position) => ({ itemId: copyId, ...one, position }));
     await replaceVariations(tx, [copyId], variations);
     await setItemAddOns(tx, copyId, item.addOnIds);
+    await replaceItemDayparts(tx, [{ itemId: copyId, storeId: item.storeId, dayparts: item.dayparts }]);
     await afterItemChange(ctx, tx, [{ id: copyId, storeId: item.storeId }], { words: true });
     return readItem(ctx, copyId);
   });

@@ -12,6 +12,7 @@ import { type FlashSaleRow, flashSalesOfItemSql } from '../../promotions/promoti
 import { type DiscountRow, storeSql } from '../../stores/index.ts';
 import { joinStore } from '../../stores/stores.views.ts';
 import { addOns, categories, items, itemVariations } from '../catalog.tables.ts';
+import { DAYPARTS_OF_ITEM, type DaypartRow } from '../dayparts/dayparts-sql.ts';
 
 const ITEM = columnsExcept(items, 'i', [
   'archivedAt',
@@ -53,6 +54,8 @@ export type ItemRow = RowOf<typeof ITEM> & {
   module_type: ModuleType;
   variations: RowOf<typeof VARIATION>[];
   add_ons: RowOf<typeof ADD_ON>[];
+  /** Those of the nearest level that has any; none means always. */
+  dayparts: DaypartRow[];
 };
 
 /** The columns of an ItemRow, selected from `items i` with ITEM_JOINS. */
@@ -70,7 +73,8 @@ export const ITEM_COLUMNS = `
   coalesce((select json_agg(${VARIATION.sql}
       order by v.position, v.type) from item_variations v where v.item_id = i.id), '[]') as variations,
   coalesce((select json_agg(${ADD_ON.sql} order by a.id)
-    from item_add_ons ia join add_ons a on a.id = ia.add_on_id and a.active where ia.item_id = i.id), '[]') as add_ons`;
+    from item_add_ons ia join add_ons a on a.id = ia.add_on_id and a.active where ia.item_id = i.id), '[]') as add_ons,
+  ${DAYPARTS_OF_ITEM} as dayparts`;
 
 export const ITEM_JOINS = `${joinStore('i.store_id')} ${joinModule('i.module_id')}
   ${joinZone('s.zone_id')} join categories c on c.id = i.category_id`;

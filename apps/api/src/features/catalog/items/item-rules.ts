@@ -1,6 +1,14 @@
 import type { PricedItem } from '@errand/domain/catalog';
 import { toMinor } from '@errand/domain/money';
-import { type Availability, isAvailable, isoDate, localTime } from '@errand/domain/time';
+import {
+  type Availability,
+  type Daypart,
+  daypartStarts,
+  isAvailable,
+  isInDayparts,
+  isoDate,
+  localTime,
+} from '@errand/domain/time';
 import type { FlashSaleRow } from '../../promotions/promotions.views.ts';
 import { storeHours } from '../../stores/index.ts';
 import type { ItemRow } from './item-row.ts';
@@ -119,6 +127,29 @@ export function availabilityOf(row: ItemRow): Availability {
   };
 }
 
+/** The dayparts of the nearest level that has any: the item, its category in the store, the parent of that. */
+export function daypartsOf({ dayparts }: Pick<ItemRow, 'dayparts'>): Daypart[] {
+  return dayparts.map(({ days, from_minutes, to_minutes }) => ({
+    days,
+    fromMinutes: from_minutes,
+    toMinutes: to_minutes,
+  }));
+}
+
+/** Whether an item is sold at an instant: within its daily hours, its dayparts and the days of its campaign. */
 export function isItemAvailable(row: ItemRow, atMs: number): boolean {
-  return isAvailable(availabilityOf(row), atMs, row.time_zone);
+  return (
+    isAvailable(availabilityOf(row), atMs, row.time_zone) &&
+    isInDayparts(daypartsOf(row), atMs, row.time_zone)
+  );
+}
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+/** When an item that is not available is sold next, within eight days, in milliseconds since 1970; else null. */
+export function nextAvailable(row: ItemRow, atMs: number): number | null {
+  const { available_from: from, available_to: to, time_zone } = row;
+  const daily = from === null || to === null ? [] : [{ days: EVERY_DAY, fromMinutes: from, toMinutes: to }];
+  const starts = daypartStarts([...daypartsOf(row), ...daily], atMs, time_zone);
+  return starts.find((start) => isItemAvailable(row, start)) ?? null;
 }

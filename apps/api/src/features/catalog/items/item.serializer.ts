@@ -1,7 +1,7 @@
 import type { Item } from '@errand/contract/catalog';
 import type { LanguageCode } from '@errand/domain/language';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
-import { formatClock } from '@errand/domain/time';
+import { daysBetween, formatClock, localTime } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
@@ -13,6 +13,7 @@ import {
   availabilityOf,
   isItemAvailable,
   maximumQuantity,
+  nextAvailable,
   ownDiscountOf,
   saleEnd,
   saleStock,
@@ -56,7 +57,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     available_time_ends: clock(row.available_to),
     available_date_starts: dateStarts ?? null,
     available_date_ends: dateEnds ?? null,
-    available_now: isItemAvailable(row, ctx.now()),
+    ...hoursOf(row, ctx.now()),
     store_id: row.store_id,
     store_name: translated(row.store_name, language),
     store_slug: row.store_slug,
@@ -87,6 +88,25 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     order_count: row.order_count,
     wishlist_count: row.wishlist_count,
     whislists_count: row.wishlist_count,
+  };
+}
+
+function hoursOf(row: ItemRow, atMs: number) {
+  const isAvailable = isItemAvailable(row, atMs);
+  const nextMs = isAvailable ? null : nextAvailable(row, atMs);
+  const next = nextMs === null ? null : localTime(nextMs, row.time_zone);
+  return {
+    available_now: isAvailable,
+    available_next: next && {
+      time: formatClock(next.minutes, '24'),
+      day: next.weekday,
+      in_days: daysBetween(localTime(atMs, row.time_zone), next),
+    },
+    dayparts: row.dayparts.map(({ days, from_minutes, to_minutes }) => ({
+      days,
+      starts: formatClock(from_minutes, '24'),
+      ends: formatClock(to_minutes, '24'),
+    })),
   };
 }
 

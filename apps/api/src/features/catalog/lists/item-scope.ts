@@ -4,6 +4,7 @@ import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { storeSql } from '../../stores/index.ts';
 import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
+import { isInDaypartsSql } from '../dayparts/dayparts-sql.ts';
 
 /** The item lists, each with its order and some with a condition. */
 export type ItemList =
@@ -128,13 +129,13 @@ const IS_REDUCED = `case when o.percent is null then i.discount > 0
   when o.min_purchase_minor > 0 then i.discount > 0
   else true end`;
 
-/** Whether an item is available at this hour, by the rule of `isAvailable`. Used for filtering only. */
+/** Whether an item is sold at this hour, by the rule of `isItemAvailable`. Used for filtering only. */
 function isSoldSql(nowMs: number, bind: Bind): string {
   const wall = `(${bind(storeSql.minuteOf(nowMs))}::timestamptz at time zone z.time_zone)`;
   const minutes = `(extract(hour from ${wall}) * 60 + extract(minute from ${wall}))`;
   return `(i.available_from is null or i.available_to is null or i.available_from = i.available_to or case
     when i.available_from < i.available_to then ${minutes} >= i.available_from and ${minutes} < i.available_to
-    else ${minutes} >= i.available_from or ${minutes} < i.available_to end)`;
+    else ${minutes} >= i.available_from or ${minutes} < i.available_to end) and ${isInDaypartsSql(wall)}`;
 }
 
 /**

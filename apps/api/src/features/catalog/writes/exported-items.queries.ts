@@ -1,10 +1,14 @@
+import type { Daypart } from '@errand/domain/time';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
 import { addOns, itemAddOns, itemPauses, items, itemVariations } from '../catalog.tables.ts';
+import { listItemDayparts } from '../dayparts/dayparts.queries.ts';
 
 export type ExportedItem = typeof items.$inferSelect & {
   variations: { type: string; priceMinor: number; stock: number }[];
   addOns: { name: Translations; priceMinor: number }[];
+  /** Its own, without those of its category. */
+  dayparts: Daypart[];
 };
 
 /**
@@ -29,6 +33,7 @@ export async function listExportedItems(q: Queryable, ids: number[]): Promise<Ex
     .innerJoin(addOns, eq(addOns.id, itemAddOns.addOnId))
     .where(inArray(itemAddOns.itemId, ids))
     .orderBy(asc(addOns.id));
+  const daypartsOf = await listItemDayparts(q, ids);
   const variationsOf = Map.groupBy(variations, ({ itemId }) => itemId);
   const addOnsOf = Map.groupBy(offered, ({ itemId }) => itemId);
   const found = new Map(
@@ -43,6 +48,7 @@ export async function listExportedItems(q: Queryable, ids: number[]): Promise<Ex
           stock,
         })),
         addOns: (addOnsOf.get(row.id) ?? []).map(({ name, priceMinor }) => ({ name, priceMinor })),
+        dayparts: daypartsOf.get(row.id) ?? [],
       },
     ]),
   );

@@ -1,3 +1,4 @@
+import { replaceItemDayparts } from '../dayparts/dayparts.queries.ts';
 import {
   countItemsByStore,
   createCategory,
@@ -31,6 +32,7 @@ export const bulkWrites = {
   listTakenSlugs,
   lockItems,
   replaceAddOns,
+  replaceDayparts: replaceItemDayparts,
   replaceVariations,
   upsertItems,
 };

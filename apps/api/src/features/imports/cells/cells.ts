@@ -9,6 +9,7 @@ import { type Fault, type FaultDetails, fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
 import type { Decimals } from './decimals.ts';
 import { decodeEscapes, encodeEscapes, splitList } from './escapes.ts';
+import { type Hours, NO_HOURS, readHours } from './hours-cell.ts';
 import { columnIn } from './language-columns.ts';
 import { shortened } from './shortened.ts';
 import { countFault, lengthFault, MAX_ENTRIES, MAX_PICTURE_CHARACTERS, textFault } from './text-rules.ts';
@@ -163,17 +164,12 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
       else if (Number(percent) > 100) wrong(column, fault('discount_over', { value }));
       return { discount: Number(percent), discountType: 'percent' };
     },
-    /** "08:00-11:30" as minutes of the day; the end may be past midnight. */
-    hours(column: string): { availableFrom: number | null; availableTo: number | null } {
-      const value = normalizeText(text(column), 'identifier');
-      if (value === '') return { availableFrom: null, availableTo: null };
-      const found = /^([01]?\d|2[0-3]):([0-5]\d) ?[-–] ?([01]?\d|2[0-3]):([0-5]\d)$/.exec(value);
-      if (!found) {
-        wrong(column, fault('not_hours', { value: shortened(value) }));
-        return { availableFrom: null, availableTo: null };
-      }
-      const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found.slice(1).map(Number);
-      return { availableFrom: fromHour * 60 + fromMinute, availableTo: toHour * 60 + toMinute };
+    /** "08:00-11:30 | mon-fri 07:00-10:00" as the hours of every day and dayparts. */
+    hours(column: string): Hours {
+      const value = text(column);
+      const read = readHours(normalizeText(value, 'identifier'));
+      if (!read) wrong(column, fault('not_hours', { value: shortened(value) }));
+      return read ?? NO_HOURS;
     },
   };
 }

@@ -173,6 +173,21 @@ const CASES: Record<string, Case> = {
     cells: { available: '00:00-25:00' },
     isAccepted: false,
   },
+  'hours on days': {
+    form: { dayparts: [{ days: [1, 2, 3], from: 420, to: 660 }] },
+    cells: { available: 'mon-wed 07:00-11:00' },
+    isAccepted: true,
+  },
+  '11 dayparts': {
+    form: { dayparts: Array.from({ length: 11 }, () => ({ days: [1], from: 420, to: 660 })) },
+    cells: { available: Array.from({ length: 11 }, () => 'mon 07:00-11:00').join(' | ') },
+    isAccepted: false,
+  },
+  'a daypart without a day': {
+    form: { dayparts: [{ days: [], from: 420, to: 660 }] },
+    cells: { available: ', 07:00-11:00' },
+    isAccepted: false,
+  },
   'a unit of 256 characters': { form: { unit: text(256) }, cells: { unit: text(256) }, isAccepted: false },
 };
 

@@ -1,12 +1,12 @@
 import { ITEM_FIELDS, itemFieldsOf, mapItemFields } from '@errand/domain/catalog';
 import { escapeSeparators, moneyText } from '@errand/domain/csv';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
-import { formatClock } from '@errand/domain/time';
 import type { Translations } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { wordOf } from '../../../platform/texts/index.ts';
 import type { ExportedItem } from '../../catalog/writes/index.ts';
 import type { Catalog } from '../catalog.ts';
+import { hoursText } from '../cells/hours-cell.ts';
 import { columnsInLanguages, inColumns } from '../cells/language-columns.ts';
 import { combinations } from '../cells/variations.ts';
 import { externalIdOf } from './external-id.ts';
@@ -59,7 +59,7 @@ export function productCells(item: ExportedItem, writing: Writing): Record<strin
     max_quantity: item.maximumCartQuantity === null ? '' : String(item.maximumCartQuantity),
     pictures: listOf(item.pictures.flatMap((key) => mediaUrl(writing.publicUrl, key) ?? [])),
     active: flag(item.active),
-    available: hoursOf(item),
+    available: hoursText(item),
     brand: keyOf(item.brandId, catalog.brand),
     condition: keyOf(item.conditionId, catalog.condition),
     ...mapItemFields({
@@ -94,11 +94,6 @@ function discountOf({ discount, discountType }: ExportedItem, money: (minor: num
 
 function stockOf(stock: number | null, language: LanguageCode): string {
   return stock === null ? wordOf('catalog.unlimited', language) : String(stock);
-}
-
-function hoursOf({ availableFrom, availableTo }: ExportedItem): string {
-  if (availableFrom === null || availableTo === null) return '';
-  return [availableFrom, availableTo].map((minutes) => formatClock(minutes, '24')).join('-');
 }
 
 function listOf(parts: readonly string[]): string {

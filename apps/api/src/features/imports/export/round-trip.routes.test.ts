@@ -4,6 +4,7 @@ import { openConsole } from '../../../../test/console/open-console.ts';
 import {
   makeAddOn,
   makeCategory,
+  makeDaypart,
   makeItem,
   makeModule,
   makeStore,
@@ -64,6 +65,8 @@ async function makeDishes(moduleId: number): Promise<void> {
     ],
   });
   await makeAddOn(api.db, kitchen.id, pizza.id, { name: { en: 'Olives', ar: 'زيتون' }, priceMinor: 75 });
+  await makeDaypart(api.db, kitchen.id, { itemId: pizza.id }, { days: [1, 2, 3, 4, 5], from: 420, to: 660 });
+  await makeDaypart(api.db, kitchen.id, { itemId: pizza.id }, { days: [0, 6], from: 1080, to: 1440 });
   await makeItem(api.db, { storeId: kitchen.id, active: false, discount: 150, discountType: 'amount' });
   // Two main categories of one name, which a path could not tell apart.
   const name = { en: 'Soups', ar: 'حساء' };

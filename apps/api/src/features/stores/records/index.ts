@@ -6,6 +6,7 @@ import {
   closeStoreFrom,
   findStoreRecord,
   listStoreRecords,
+  lockStore,
   lockStoreOfSlug,
 } from './store-records.queries.ts';
 
@@ -19,6 +20,7 @@ export const storeRecords = {
   slugOf: storeSlug,
   find: findStoreRecord,
   list: listStoreRecords,
+  lock: lockStore,
   lockOfSlug: lockStoreOfSlug,
   findPlace: findStorePlace,
   findId: findStoreId,

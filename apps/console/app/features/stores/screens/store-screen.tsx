@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { getCategoryDayparts } from '@errand/contract/console/catalog/category-dayparts';
 import type { StoreDetail } from '@errand/contract/console/stores';
 import * as contract from '@errand/contract/console/stores';
 import { setStoreCommission } from '@errand/contract/console/stores/commission';
@@ -11,6 +12,7 @@ import { useRead } from '#platform/query.ts';
 import { useMay, useMayCall } from '#platform/session.ts';
 import { AdvertisementsPanel } from '../advertisements-panel.tsx';
 import { CouponsPanel } from '../coupons-panel.tsx';
+import { DaypartsPanel } from '../dayparts-panel.tsx';
 import { DeliveryForm, type Edit } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
@@ -104,6 +106,7 @@ export default function StoreScreen() {
               }}
             />
           </Panel>
+          {mayCall(getCategoryDayparts) && <DaypartsPanel id={id} />}
           <OfferPanel id={id} />
           <DeliveryForm store={store} edit={edit} />
         </Columns>

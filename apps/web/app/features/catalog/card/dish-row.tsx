@@ -1,5 +1,3 @@
-import { useText } from '@errand/client/i18n.tsx';
-import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
@@ -8,14 +6,14 @@ import type { ReactNode } from 'react';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import { RxTag } from './rx-tag.tsx';
+import { useAvailableText } from './use-available-text.ts';
 import { VegMark } from './veg-mark.tsx';
 import './dish-row.css';
 
 /** A row of a restaurant's menu: text first, picture last. `disc` is rendered over the picture. */
 export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
-  const t = useText();
-  const clock = useClockText();
   const off = !item.available_now;
+  const available = useAvailableText()(item);
   return (
     <article className={cx('dish-row', off && 'off')}>
       <div>
@@ -28,10 +26,10 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
         <div className="layout-row">
           <ItemPrice item={item} />
           {!off && <ItemDeal item={item} brief />}
-          {off && item.available_time_starts && (
+          {off && available && (
             <span className="tag">
               <Clock className="icon" size={15} />
-              {t('catalog.availableFrom')} <bdi>{clock(item.available_time_starts)}</bdi>
+              {available}
             </span>
           )}
         </div>

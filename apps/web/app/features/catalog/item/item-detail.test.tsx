@@ -144,6 +144,25 @@ test('outside its hours a dish shows them in 12-hour format and has no button', 
   expect(detailText(off, { language: 'ar' })).toContain('8:00 ص – 11:30 م');
 });
 
+test('outside its dayparts a dish shows its days and hours, and when it is available next', () => {
+  const off = {
+    available_now: false,
+    available_next: { time: '07:00', day: 1, in_days: 3 },
+    dayparts: [
+      { days: [1, 2, 3, 4, 5], starts: '07:00', ends: '11:00' },
+      { days: [0, 6], starts: '18:00', ends: '00:00' },
+      { days: [0, 1, 2, 3, 4, 5, 6], starts: '12:00', ends: '13:00' },
+      { days: [6], starts: '00:00', ends: '00:00' },
+    ],
+  };
+  const text = textOf(detail(off)).replaceAll(/[\u2066-\u2069]/g, '');
+  expect(text).toContain('Sold Monday – Friday 7:00 AM – 11:00 AM');
+  expect(text).toContain('Sold Saturday – Sunday 6:00 PM – 12:00 AM');
+  expect(text).toContain('Sold daily 12:00 PM – 1:00 PM');
+  expect(text).toMatch(/Sold Saturday(?! –)/);
+  expect(text).toContain('Available Monday from 7:00 AM');
+});
+
 // Requirements: ITEM-59.
 test('outside its hours a dish that allows scheduled orders has its buttons', () => {
   const html = detail({ available_now: false, schedule_order: true });

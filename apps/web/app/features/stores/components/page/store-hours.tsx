@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
+import { useDayName } from '@errand/client/use-day-name.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
-import { useDayName } from '../../use-opening-text.ts';
 import './store-hours.css';
 
 /** The weekly hours behind a button, today first. `children` is the button's content. */
