@@ -1,10 +1,16 @@
 import { toMinor } from '@errand/domain/money';
-import { addOns, itemAddOns, items, itemVariations } from '../src/features/catalog/catalog.tables.ts';
+import {
+  addOns,
+  dayparts,
+  itemAddOns,
+  items,
+  itemVariations,
+} from '../src/features/catalog/catalog.tables.ts';
 import { searchWords } from '../src/features/catalog/writes/index.ts';
 import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { type ItemRow, itemRow, variationRows } from './rows/item-rows.ts';
 import { itemSlugs } from './rows/item-slugs.ts';
-import { dailyWindow, dayFrom, daysAgoAt } from './rows/seed-times.ts';
+import { clockMinutes, dailyWindow, dayFrom, daysAgoAt } from './rows/seed-times.ts';
 import { DIGITS, idOf, type Seed } from './seed.types.ts';
 import type { CategorySeed, ItemSeed, StoreModule, StoreSeed } from './world/types.ts';
 import { categorySeeds, itemCampaigns, storeSeeds } from './world-data.ts';
@@ -21,7 +27,7 @@ type PlacedItem = {
 /** Every item of every menu, the newest stores last, so that the lists of new items start with theirs. */
 const placedItems: PlacedItem[] = placeItems();
 
-/** Items, their variations and add-ons, campaign items, and the dictionary of the spelling correction. */
+/** Items, their variations, add-ons and dayparts, campaign items, and the dictionary of the spelling correction. */
 export async function seedItems(seed: Seed, onProgress: (fraction: number) => void): Promise<void> {
   const { tx } = seed;
   const rows = placedItems.map(({ store, category, item, slug, position }) =>
@@ -39,8 +45,26 @@ export async function seedItems(seed: Seed, onProgress: (fraction: number) => vo
   );
   await insertRows(tx, itemVariations, variations);
   await seedAddOns(seed);
+  await insertRows(
+    tx,
+    dayparts,
+    storeSeeds.flatMap((store) => daypartRows(seed, store)),
+  );
   onProgress(0.8);
   await searchWords.rebuild(tx);
+}
+
+/** The days and hours in which a store sells the items of its categories. */
+function daypartRows(seed: Seed, { slug, module, menu }: StoreSeed): (typeof dayparts.$inferInsert)[] {
+  return menu.flatMap(({ category, dayparts: windows = [] }) =>
+    windows.map(({ days, hours: [from, to] }) => ({
+      storeId: idOf(seed.stores, slug),
+      categoryId: idOf(seed.categories, `${module}/${category}`),
+      days,
+      fromMinutes: clockMinutes(from),
+      toMinutes: clockMinutes(to),
+    })),
+  );
 }
 
 async function seedAddOns(seed: Seed): Promise<void> {

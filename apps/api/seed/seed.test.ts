@@ -42,6 +42,8 @@ const FINGERPRINT = sql.raw(`
       from item_variations v join items i on i.id = v.item_id
     union all select concat_ws('|', 'add-on', i.slug, a.name, a.price_minor)
       from item_add_ons l join items i on i.id = l.item_id join add_ons a on a.id = l.add_on_id
+    union all select concat_ws('|', 'daypart', s.slug, c.slug, d.days, d.from_minutes, d.to_minutes)
+      from dayparts d join stores s on s.id = d.store_id join categories c on c.id = d.category_id
     union all select concat_ws('|', 'review', s.slug, r.customer_name, r.comment, r.created_at)
       from reviews r join stores s on s.id = r.store_id
     union all select concat_ws('|', 'zone', z.slug, z.outline, m.slug, p.per_km_minor, p.minimum_minor)

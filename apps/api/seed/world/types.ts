@@ -95,6 +95,13 @@ export type ItemSeed = {
 
 export type AddOnSeed = { slug: string; name: Text; price: number };
 
+/** The items of a category. `dayparts` are the days (0 = Sunday) and hours in which the store sells them. */
+export type MenuSection = {
+  category: string;
+  items: ItemSeed[];
+  dayparts?: { days: number[]; hours: [string, string] }[];
+};
+
 export type StoreSeed = {
   slug: string;
   module: StoreModule;
@@ -136,7 +143,7 @@ export type StoreSeed = {
   /** Days between the opening and the start of the demo: sorts the "latest" lists. */
   openedDaysAgo: number;
   addOns?: AddOnSeed[];
-  menu: { category: string; items: ItemSeed[] }[];
+  menu: MenuSection[];
 };
 
 export type CategorySeed = {

@@ -4,6 +4,7 @@ import { searchItems, searchStores, suggest } from '@errand/contract/search';
 import { getStore, listPopularStores, listStores } from '@errand/contract/stores';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isInDaypartsSql } from '../../src/features/catalog/dayparts/dayparts-sql.ts';
 import { EVERYTHING, type ItemScope } from '../../src/features/catalog/lists/item-scope.ts';
 import { listRankedIds } from '../../src/features/catalog/lists/search-rank.queries.ts';
 import { CATALOG_CHANGED } from '../../src/platform/cache/index.ts';
@@ -80,6 +81,12 @@ test('a sequential scan of items is detected: a search without its indexes has o
   for (const statement of statements) read.push(...(await seqScansOf(client, statement)));
   await client.query('rollback');
   expect(read).toContain('items');
+});
+
+test('the planner expects that dayparts leave out few items, and so reads lists of what is sold now in their order', async () => {
+  const sold = `select i.id from items i join categories c on c.id = i.category_id where ${isInDaypartsSql('localtimestamp')}`;
+  const { rows } = await client.query(`explain (format json) ${sold}`);
+  expect(rows[0]['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(0.9 * 20_000);
 });
 
 const scopeOf = (words: string, limit: number, number: number): ItemScope => ({

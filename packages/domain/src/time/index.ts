@@ -53,3 +53,4 @@ export {
 } from './typed-date.ts';
 export { parseTypedTime, type TypedTime, type TypedTimeProblem } from './typed-time.ts';
 export { type WeekStart, weekStartOf } from './week-start.ts';
+export { weekdayName } from './weekday-name.ts';

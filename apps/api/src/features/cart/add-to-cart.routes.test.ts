@@ -231,7 +231,10 @@ test('an item that is currently unavailable is not added', async () => {
   );
   expect(await codeOf(asGuest({ ...off, id: 999_999 }))).toBe('403 item_unavailable');
   const closed = await rejectionOf(asGuest(evening));
-  expect([closed.code, closed.message]).toEqual(['not_available', 'Not Available now']);
+  expect([closed.code, closed.message]).toEqual([
+    'not_available',
+    'Not Available now. Sold again from 18:00.',
+  ]);
   expect(await asGuest(later)).toHaveLength(1);
 });
 

@@ -12,6 +12,7 @@ import {
   updateLine,
 } from '@errand/domain/cart';
 import { unitPriceMinor } from '@errand/domain/catalog';
+import type { LanguageCode } from '@errand/domain/language';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
 import { hotTransaction } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
@@ -45,7 +46,7 @@ export function addToCart(ctx: CartContext, body: AddBody): Promise<contract.Car
     if (body.model === 'ItemCampaign' && item.row.campaign_starts_ms === null) {
       throw new AppError('not_in_campaign', { item_id: body.item_id });
     }
-    requireSold(item);
+    requireSold(item, ctx.language);
     const line: CartLine = {
       id: 'new',
       storeId: item.row.store_id,
@@ -87,7 +88,7 @@ export function updateCart(ctx: CartContext, body: UpdateBody): Promise<contract
       return agreedTo(stored.cart, line);
     }
     if (!changed.ok) rejectLine(problemOf(changed, item, ctx.language));
-    if (!isReduced) requireSold(item);
+    if (!isReduced) requireSold(item, ctx.language);
     requireSamePrice(body.price, { ...line, ...change }, money);
     return changed.cart;
   });
@@ -159,8 +160,8 @@ function agreedTo(cart: Cart, line: CartLine): Cart {
   return { ...cart, lines: cart.lines.map((other) => (other === line ? { ...line } : other)) };
 }
 
-function requireSold(item: SaleItem): void {
-  const unsold = itemProblem(item);
+function requireSold(item: SaleItem, language: LanguageCode): void {
+  const unsold = itemProblem(item, language);
   if (unsold) rejectLine(unsold);
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@errand/contract';
 import { type Cart, type CartLine, type CartRejection, quantityInOtherLines } from '@errand/domain/cart';
 import { checkLine } from '@errand/domain/catalog';
 import type { LanguageCode } from '@errand/domain/language';
+import { minutesText, weekdayName } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { errorText } from '../../platform/texts/index.ts';
@@ -10,15 +11,28 @@ import { type SaleItem, selectionIn } from '../catalog/index.ts';
 export type Problem = { code: ErrorCode; details?: Record<string, unknown>; field?: string };
 
 /**
- * Why the item cannot be ordered now; null when it can. Campaign items are ordered without a cart:
- * `direct`.
+ * Why the item cannot be ordered now, with the details its message needs in a language; null when it can. Campaign
+ * items are ordered without a cart: `direct`.
  */
-export function itemProblem({ row, onSale, availableNow }: SaleItem, direct = false): Problem | null {
+export function itemProblem(item: SaleItem, language: LanguageCode, direct = false): Problem | null {
+  const { row, onSale, availableNow } = item;
   if (!onSale) return { code: 'item_unavailable', details: { item_id: row.id } };
   if (row.campaign_starts_ms !== null && !direct) {
     return { code: 'campaign_item', details: { item_id: row.id } };
   }
-  return availableNow || row.schedule_order ? null : { code: 'not_available', details: { item_id: row.id } };
+  if (availableNow || row.schedule_order) return null;
+  return { code: 'not_available', details: { item_id: row.id, ...soldNextWords(item, language) } };
+}
+
+const WEEK = 7;
+
+/** When the item is sold next, as its message says it: `sold` selects the words, `day` and `time` fill them. */
+function soldNextWords({ soldNext: next, clock }: SaleItem, language: LanguageCode) {
+  if (!next) return {};
+  const { inDays, weekday, minutes } = next;
+  const later = inDays < WEEK ? 'on' : 'next';
+  const sold = inDays === 0 ? 'today' : inDays === 1 ? 'tomorrow' : later;
+  return { sold, day: weekdayName(weekday, language), time: minutesText(minutes, clock, language) };
 }
 
 /** Why a line of the cart cannot be ordered; null when it can. */
@@ -29,7 +43,7 @@ export function lineProblem(
   language: LanguageCode,
   direct = false,
 ): Problem | null {
-  const unsold = itemProblem(item, direct);
+  const unsold = itemProblem(item, language, direct);
   if (unsold) return unsold;
   const elsewhere = quantityInOtherLines(cart.lines, line.item.id, [line.id]);
   const checked = checkLine(line.item, line.selection, line.addOns, line.quantity, elsewhere);

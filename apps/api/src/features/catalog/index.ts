@@ -18,7 +18,7 @@ export { toItemResponse } from './items/item.serializer.ts';
 export { translatedLabels } from './items/item-labels.ts';
 export type { NamedItem } from './items/item-names.queries.ts';
 export type { ItemRow } from './items/item-row.ts';
-export { hasStoreOffer, isItemAvailable } from './items/item-rules.ts';
+export { hasStoreOffer, soldState } from './items/item-rules.ts';
 export { listItemRows } from './items/items.queries.ts';
 export type { SaleItem } from './items/priced-items.ts';
 export type { ItemPage } from './lists/item-lists.service.ts';

@@ -114,7 +114,7 @@ export async function buildCheckout(
     scheduledMs,
     slots,
     taken,
-    lines: lineProblems(stored, wantedMs, store.active, ctx.language),
+    lines: lineProblems(stored, { atMs: wantedMs, nowMs: ctx.now() }, store.active, ctx.language),
     contact,
     quote: quoted,
     payment: payment.problems,

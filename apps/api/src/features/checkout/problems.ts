@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { toE164 } from '../auth/accounts/index.ts';
 import { lineProblem, type Problem, type StoredCart } from '../cart/index.ts';
-import { isItemAvailable, type SaleItem } from '../catalog/index.ts';
+import { type SaleItem, soldState } from '../catalog/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
 import { type StoreRow, storeHours } from '../stores/index.ts';
 import { type CheckoutBody, type Contact, destinationOf } from './buyer.ts';
@@ -128,23 +128,26 @@ function when(applies: boolean, code: Problem['code']): Problem[] {
   return applies ? [{ code }] : [];
 }
 
-/** Lists the problems of lines at an instant, each with its item. */
+/** When the order is wanted, in milliseconds since 1970. */
+type Wanted = { atMs: number; nowMs: number };
+
+/** Lists the problems of lines at the instant that the order is wanted for, each with its item. */
 export function lineProblems(
   { cart, items, direct }: StoredCart,
-  atMs: number,
+  wanted: Wanted,
   storeActive: boolean,
   language: LanguageCode,
 ): CheckoutProblem[] {
   return cart.lines.flatMap((line) => {
     const item = items.get(line.item.id);
     if (!item) return [];
-    const problem = lineProblem(cart, line, soldAt(item, atMs, storeActive), language, direct);
+    const problem = lineProblem(cart, line, soldAt(item, wanted, storeActive), language, direct);
     if (!problem) return [];
     const name = translated(item.row.name, language);
     const maximum = problem.details?.maximum;
     return {
       ...problem,
-      details: { ...problem.details, item_id: item.row.id, item: name },
+      details: { ...problem.details, ...momentOf(problem, item, wanted), item_id: item.row.id, item: name },
       line: {
         id: Number(line.id),
         key: shortKey(line),
@@ -160,12 +163,22 @@ export function lineProblems(
  * The item at the requested hour. An item that can be ordered ahead must be available then only, any other
  * item also now. An inactive store is reported once, not per line.
  */
-function soldAt(item: SaleItem, atMs: number, storeActive: boolean): SaleItem {
-  const offered = item.availableNow || item.row.schedule_order;
+function soldAt(item: SaleItem, { atMs, nowMs }: Wanted, storeActive: boolean): SaleItem {
   return {
     ...item,
+    ...(isOrderable(item) && soldState(item.row, atMs, nowMs)),
     onSale: storeActive ? item.onSale : item.row.active,
-    availableNow: offered && isItemAvailable(item.row, atMs),
     row: { ...item.row, schedule_order: false },
   };
+}
+
+/** Whether the item can be ordered at this moment, for now or for a later time. */
+function isOrderable({ availableNow, row }: SaleItem): boolean {
+  return availableNow || row.schedule_order;
+}
+
+/** Which time the message of `not_available` speaks of: the chosen one, or now. */
+function momentOf({ code }: Problem, item: SaleItem, { atMs, nowMs }: Wanted): Record<string, string> {
+  if (code !== 'not_available') return {};
+  return { moment: atMs !== nowMs && isOrderable(item) ? 'chosen' : 'now' };
 }

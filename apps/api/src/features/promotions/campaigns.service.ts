@@ -5,7 +5,7 @@ import { formatClock, isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireFound } from '../../platform/http/index.ts';
-import { isItemAvailable, listItemRows, toItemResponse } from '../catalog/index.ts';
+import { listItemRows, soldState, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
 import {
@@ -38,7 +38,7 @@ export async function listCampaignItems(ctx: CampaignsContext): Promise<Item[]> 
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const ids = await listCampaignItemIds(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   const [rows, money] = await Promise.all([listItemRows(ctx.pool, ids), moneyStyle(ctx)]);
-  const sold = Map.groupBy(rows, (row) => isItemAvailable(row, ctx.now()));
+  const sold = Map.groupBy(rows, (row) => soldState(row, ctx.now()).availableNow);
   return [...(sold.get(true) ?? []), ...(sold.get(false) ?? [])].map((row) =>
     toItemResponse(row, ctx, money),
   );

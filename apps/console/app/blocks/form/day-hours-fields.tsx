@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { useId } from 'react';
 import { useWeekdays } from '#platform/weekdays.ts';
 import { DayTimeControl } from './day-time-control.tsx';
 import './day-hours-fields.css';
@@ -7,14 +8,11 @@ import './day-hours-fields.css';
 /** Days of the week, 0 is Sunday, and minutes of the day. */
 export type DayHours = { days: number[]; from: number; to: number };
 
-/** The days and hours of a row of `RowsControl`, whose name is `title`. */
-export function DayHoursFields(props: {
-  title: string;
-  value: DayHours;
-  onChange: (changed: DayHours) => void;
-}) {
-  const { title, value, onChange } = props;
+/** Days of the week, and hours. */
+export function DayHoursFields(props: { value: DayHours; onChange: (changed: DayHours) => void }) {
+  const { value, onChange } = props;
   const { days, from, to } = value;
+  const id = useId();
   const t = useText();
   const weekdays = useWeekdays();
   return (
@@ -24,7 +22,7 @@ export function DayHoursFields(props: {
         {weekdays.map(({ day, name }) => (
           <CheckRow
             key={day}
-            name={`${title}-${day}`}
+            name={`${id}-${day}`}
             checked={days.includes(day)}
             onChange={(isOn) =>
               onChange({
@@ -41,14 +39,14 @@ export function DayHoursFields(props: {
         ))}
       </fieldset>
       <DayTimeControl
-        id={`${title}-from`}
+        id={`${id}-from`}
         label={t('blocks.dayFrom')}
         value={from}
         error={undefined}
         onChange={(minute) => onChange({ days, from: minute as number, to })}
       />
       <DayTimeControl
-        id={`${title}-to`}
+        id={`${id}-to`}
         label={t('blocks.dayUntil')}
         value={to}
         error={undefined}

@@ -14,7 +14,7 @@ export function DaypartsControl<Row extends DaypartValues>(
     help: string;
     empty: Row;
     most: number;
-    children?: (row: Row, onChange: (row: Row) => void, title: string) => ReactNode;
+    children?: (row: Row, onChange: (row: Row) => void) => ReactNode;
   },
 ) {
   const { label, value, onChange, error, help, empty, most, children } = props;
@@ -34,10 +34,10 @@ export function DaypartsControl<Row extends DaypartValues>(
         remove: (number) => t('blocks.removeDaypart', { number }),
       }}
     >
-      {(row, change, title) => (
+      {(row, change) => (
         <>
-          {children?.(row, change, title)}
-          <DayHoursFields title={title} value={row} onChange={(changed) => change({ ...row, ...changed })} />
+          {children?.(row, change)}
+          <DayHoursFields value={row} onChange={(changed) => change({ ...row, ...changed })} />
         </>
       )}
     </RowsControl>

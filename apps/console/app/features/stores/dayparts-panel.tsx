@@ -6,6 +6,7 @@ import {
 } from '@errand/contract/console/catalog/category-dayparts';
 import { DAYPART_LIMITS } from '@errand/domain/time';
 import { isolate } from '@errand/ui/isolate.ts';
+import { type ComponentProps, useId } from 'react';
 import { DaypartsControl, NEW_DAYPART } from '#blocks/form/dayparts-control.tsx';
 import { type ControlProps, Form } from '#blocks/form/index.ts';
 import { rowCount } from '#blocks/form/rows-control.tsx';
@@ -46,14 +47,11 @@ export function DaypartsPanel({ id }: { id: number }) {
                 empty={empty}
                 most={DAYPART_LIMITS.store}
               >
-                {(row, change, title) => (
-                  <CategoryControl
-                    id={`${title}-category`}
-                    label={t('stores.daypartsCategory')}
+                {(row, change) => (
+                  <CategoryField
                     value={row.category_id}
-                    error={undefined}
                     categories={categories}
-                    onChange={(chosen) => change({ ...row, category_id: chosen as number })}
+                    onChange={(chosen) => change({ ...row, category_id: chosen })}
                   />
                 )}
               </DaypartsControl>
@@ -63,5 +61,25 @@ export function DaypartsPanel({ id }: { id: number }) {
         done={t('stores.daypartsSaved')}
       />
     </Panel>
+  );
+}
+
+/** The category of a row. */
+function CategoryField(props: {
+  value: number;
+  categories: ComponentProps<typeof CategoryControl>['categories'];
+  onChange: (chosen: number) => void;
+}) {
+  const { value, categories, onChange } = props;
+  const t = useText();
+  return (
+    <CategoryControl
+      id={useId()}
+      label={t('stores.daypartsCategory')}
+      value={value}
+      error={undefined}
+      categories={categories}
+      onChange={(chosen) => onChange(chosen as number)}
+    />
   );
 }

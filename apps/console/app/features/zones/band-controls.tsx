@@ -88,13 +88,9 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
         remove: (number) => t('zones.removeHour', { number }),
       }}
     >
-      {(hour, change, title) => (
+      {(hour, change) => (
         <>
-          <DayHoursFields
-            title={title}
-            value={hour}
-            onChange={(changed) => change({ ...hour, ...changed })}
-          />
+          <DayHoursFields value={hour} onChange={(changed) => change({ ...hour, ...changed })} />
           <PriceField
             label={t('zones.extra')}
             minor={hour.extra_minor}

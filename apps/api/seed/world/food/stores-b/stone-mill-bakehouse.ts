@@ -223,6 +223,10 @@ export const stoneMillBakehouse: StoreSeed = {
     },
     {
       category: 'breakfast',
+      dayparts: [
+        { days: [0, 1, 2, 3, 4], hours: ['06:00', '11:00'] },
+        { days: [6], hours: ['06:00', '13:00'] },
+      ],
       items: [
         veg(
           'bakers-board',
@@ -237,7 +241,6 @@ export const stoneMillBakehouse: StoreSeed = {
           [4.8, 74],
           {
             recommended: true,
-            available: ['06:00', '12:00'],
             scheduleOrder: true,
             nutrition: facts(720, 29),
             allergies: ['wheat', 'milk', 'egg'],
@@ -255,7 +258,6 @@ export const stoneMillBakehouse: StoreSeed = {
           'sea',
           [4.6, 57],
           {
-            available: ['06:00', '12:00'],
             scheduleOrder: true,
             nutrition: facts(430, 19),
             allergies: ['wheat', 'milk', 'egg'],

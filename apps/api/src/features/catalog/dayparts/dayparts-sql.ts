@@ -30,5 +30,7 @@ export function isInDaypartsSql(wall: string): string {
       then ${today} and ${minutes} >= d.from_minutes and ${minutes} < d.to_minutes
     else (${today} and ${minutes} >= d.from_minutes) or (${yesterday} and ${minutes} < d.to_minutes) end`;
   const levels = LEVELS.map((level) => `(select bool_or(${isIn}) from dayparts d where ${level})`);
-  return `coalesce(${levels.join(', ')}, true)`;
+  // PostgreSQL expects half of the rows to meet a condition that it knows nothing about, and nearly all to be not null. With
+  // half it reads and sorts a whole module instead of reading the index of the list's order.
+  return `nullif(coalesce(${levels.join(', ')}, true), false) is not null`;
 }

@@ -11,6 +11,7 @@ import {
   makeZone,
 } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { changeSettings } from '../../settings/index.ts';
 
 let api: TestApi;
 let store: Awaited<ReturnType<typeof makeStore>>;
@@ -86,20 +87,39 @@ test('lists of items that are available now have exactly those that say so, at e
   expect([...sold].toSorted((a, b) => a - b)).toEqual([ofCategory.id, night.id, day.id, split.id]);
 });
 
-test('a line outside its dayparts has a problem, and an order of it is rejected now and for another time', async () => {
+test('a line outside its dayparts has a problem, an order of it is rejected now and for another time, and both say when it is sold next', async () => {
   const shop = await makeShop(api, { item: { scheduleOrder: true } });
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
   await makeDaypart(api.db, shop.store.id, { itemId: shop.item.id }, { days: [3], ...EVENING });
-  await expect(buyer.place()).rejects.toMatchObject({ code: 'not_available' });
+  const [code, now] = ['not_available', 'Not Available now. Sold again from 18:00.'];
+  await expect(buyer.place()).rejects.toMatchObject({ code, message: now });
+  const chosen = 'Not available at the chosen time. Sold again next Wednesday from 18:00.';
   await expect(buyer.place({ schedule_at: '2026-03-05 19:00:00' })).rejects.toMatchObject({
-    code: 'not_available',
+    code,
+    message: chosen,
   });
   await expect(buyer.place({ schedule_at: '2026-03-04 19:00:00' })).resolves.toBeDefined();
   const other = await makeShop(api);
   const second = await makeBuyer(api, other);
   await second.fill(other.item.id);
-  await makeDaypart(api.db, other.store.id, { categoryId: other.item.categoryId }, EVENING);
-  const [line] = await second.client.call(listCart, { query: {} });
-  expect(line?.problem).toBe('not_available');
+  const days = { tomorrow: [4], later: [5] };
+  await makeDaypart(
+    api.db,
+    other.store.id,
+    { categoryId: other.item.categoryId },
+    { days: days.later, ...EVENING },
+  );
+  const problem = async (language: 'en' | 'ar' = 'en') => {
+    const [line] = await api.client({ ...second.viewer, language }).call(listCart, { query: {} });
+    return [line?.problem, line?.problem_message];
+  };
+  expect(await problem()).toEqual([code, 'Not Available now. Sold again on Friday from 18:00.']);
+  await makeDaypart(api.db, other.store.id, { itemId: other.item.id }, { days: days.tomorrow, ...LUNCH });
+  expect(await problem()).toEqual([code, 'Not Available now. Sold again tomorrow from 11:00.']);
+  await changeSettings(api.deps, { timeformat: '12' });
+  expect(await problem('ar')).toEqual([
+    code,
+    'غير متاح الآن. يُباع من جديد غدًا من الساعة \u206811:00 ص\u2069.',
+  ]);
 });

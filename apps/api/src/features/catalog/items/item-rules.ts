@@ -4,6 +4,7 @@ import {
   type Availability,
   type Daypart,
   daypartStarts,
+  daysBetween,
   isAvailable,
   isInDayparts,
   isoDate,
@@ -137,7 +138,7 @@ export function daypartsOf({ dayparts }: Pick<ItemRow, 'dayparts'>): Daypart[] {
 }
 
 /** Whether an item is sold at an instant: within its daily hours, its dayparts and the days of its campaign. */
-export function isItemAvailable(row: ItemRow, atMs: number): boolean {
+function isItemAvailable(row: ItemRow, atMs: number): boolean {
   return (
     isAvailable(availabilityOf(row), atMs, row.time_zone) &&
     isInDayparts(daypartsOf(row), atMs, row.time_zone)
@@ -146,10 +147,28 @@ export function isItemAvailable(row: ItemRow, atMs: number): boolean {
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
-/** When an item that is not available is sold next, within eight days, in milliseconds since 1970; else null. */
-export function nextAvailable(row: ItemRow, atMs: number): number | null {
+/** When an item is sold next, in the zone's time: days from today, weekday (0 is Sunday) and minutes of the day. */
+export type SoldNext = { inDays: number; weekday: number; minutes: number };
+
+/**
+ * Whether an item is sold at an instant, and if it is not, when next: null for not within eight days. `nowMs` is the
+ * instant that today belongs to.
+ */
+export function soldState(
+  row: ItemRow,
+  atMs: number,
+  nowMs = atMs,
+): { availableNow: boolean; soldNext: SoldNext | null } {
+  const availableNow = isItemAvailable(row, atMs);
+  return { availableNow, soldNext: availableNow ? null : soldNext(row, atMs, nowMs) };
+}
+
+function soldNext(row: ItemRow, atMs: number, nowMs: number): SoldNext | null {
   const { available_from: from, available_to: to, time_zone } = row;
   const daily = from === null || to === null ? [] : [{ days: EVERY_DAY, fromMinutes: from, toMinutes: to }];
   const starts = daypartStarts([...daypartsOf(row), ...daily], atMs, time_zone);
-  return starts.find((start) => isItemAvailable(row, start)) ?? null;
+  const next = starts.find((start) => isItemAvailable(row, start));
+  if (next === undefined) return null;
+  const { weekday, minutes, ...date } = localTime(next, time_zone);
+  return { inDays: daysBetween(localTime(nowMs, time_zone), date), weekday, minutes };
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@errand/contract/catalog';
 import type { LanguageCode } from '@errand/domain/language';
 import { type MoneyStyle, toMajor } from '@errand/domain/money';
-import { daysBetween, formatClock, localTime } from '@errand/domain/time';
+import { formatClock } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
@@ -11,12 +11,11 @@ import { itemLabel } from './item-labels.ts';
 import type { ItemRow } from './item-row.ts';
 import {
   availabilityOf,
-  isItemAvailable,
   maximumQuantity,
-  nextAvailable,
   ownDiscountOf,
   saleEnd,
   saleStock,
+  soldState,
   storeDiscountOf,
 } from './item-rules.ts';
 
@@ -92,15 +91,13 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
 }
 
 function hoursOf(row: ItemRow, atMs: number) {
-  const isAvailable = isItemAvailable(row, atMs);
-  const nextMs = isAvailable ? null : nextAvailable(row, atMs);
-  const next = nextMs === null ? null : localTime(nextMs, row.time_zone);
+  const { availableNow, soldNext: next } = soldState(row, atMs);
   return {
-    available_now: isAvailable,
+    available_now: availableNow,
     available_next: next && {
       time: formatClock(next.minutes, '24'),
       day: next.weekday,
-      in_days: daysBetween(localTime(atMs, row.time_zone), next),
+      in_days: next.inDays,
     },
     dayparts: row.dayparts.map(({ days, from_minutes, to_minutes }) => ({
       days,

@@ -2,9 +2,10 @@ import type { PricedItem } from '@errand/domain/catalog';
 import type { MoneyStyle } from '@errand/domain/money';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { moneyStyle } from '../../settings/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { moneyStyleOf } from '../../settings/index.ts';
 import type { ItemRow } from './item-row.ts';
-import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
+import { pricedItemOf, type SoldNext, saleOf, soldState } from './item-rules.ts';
 import { listStoredItemRows } from './items.queries.ts';
 
 type PricedItemsContext = RequestContext<'now' | 'settings'>;
@@ -20,6 +21,10 @@ export type SaleItem = {
   onSale: boolean;
   /** Within its hours, in the zone's time. */
   availableNow: boolean;
+  /** When it is sold next; null while it is available, and when it is not sold within eight days. */
+  soldNext: SoldNext | null;
+  /** How the operator writes hours of the day. */
+  clock: Settings['timeformat'];
   /** The flash sale that sets its price and whose stock orders reduce. */
   flashSaleId: number | null;
 };
@@ -35,8 +40,9 @@ export async function pricedItems(
 
 /** The items of stored rows as of the request's clock, by id. */
 export async function priceItems(ctx: PricedItemsContext, rows: ItemRow[]): Promise<Map<number, SaleItem>> {
-  const money = await moneyStyle(ctx);
-  return new Map(rows.map((row) => [row.id, saleItemOf(row, money, ctx.now())]));
+  const settings = await ctx.settings();
+  const money = moneyStyleOf(settings);
+  return new Map(rows.map((row) => [row.id, saleItemOf(row, money, settings, ctx.now())]));
 }
 
 /** Loads items that must be on sale; throws `item_unavailable` when one is unknown or inactive. */
@@ -51,12 +57,18 @@ export async function requirePricedItems(
   return items;
 }
 
-function saleItemOf(row: ItemRow, { digits }: MoneyStyle, atMs: number): SaleItem {
+function saleItemOf(
+  row: ItemRow,
+  { digits }: MoneyStyle,
+  { timeformat }: Pick<Settings, 'timeformat'>,
+  atMs: number,
+): SaleItem {
   return {
     row,
     priced: pricedItemOf(row, digits, atMs),
     onSale: row.active && row.store_active,
-    availableNow: isItemAvailable(row, atMs),
+    ...soldState(row, atMs),
+    clock: timeformat,
     flashSaleId: saleOf(row, atMs)?.id ?? null,
   };
 }

@@ -72,7 +72,7 @@ function fill(
     const report = (code: string, message: string, prices: Partial<contract.ReorderChange> = {}) =>
       changes.push({ ...about, code, message, ...prices });
     const item = items.get(row.itemId);
-    const unsold = item ? cartLines.itemProblem(item) : { code: 'item_unavailable' as const };
+    const unsold = item ? cartLines.itemProblem(item, ctx.language) : { code: 'item_unavailable' as const };
     if (!item || unsold) {
       if (unsold) report(unsold.code, problemText(unsold, ctx.language));
       continue;

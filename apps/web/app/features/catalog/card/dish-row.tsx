@@ -23,7 +23,7 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
           <ItemTrigger item={item} className="text-clamp" />
         </h3>
         <p className="text-clamp">{item.description}</p>
-        <div className="layout-row">
+        <div className="layout-row dish-row-price">
           <ItemPrice item={item} />
           {!off && <ItemDeal item={item} brief />}
           {off && available && (

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { clockText } from '@errand/client/use-clock-text.ts';
 import { useDayName } from '@errand/client/use-day-name.ts';
 import type { Item } from '@errand/contract/catalog';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 
 const WEEK = 7;
 
@@ -16,7 +16,7 @@ export function useAvailableText(style?: ClockStyle): (item: Pick<Item, 'availab
   const dayName = useDayName();
   return ({ available_next: next }) => {
     if (!next) return null;
-    const time = isolate(clockText(next.time, style ?? timeformat, language));
+    const time = isolateAny(clockText(next.time, style ?? timeformat, language));
     if (next.in_days === 0) return t('catalog.availableToday', { time });
     if (next.in_days === 1) return t('catalog.availableTomorrow', { time });
     const key = next.in_days < WEEK ? 'catalog.availableOn' : 'catalog.availableNext';

@@ -156,10 +156,10 @@ test('outside its dayparts a dish shows its days and hours, and when it is avail
     ],
   };
   const text = textOf(detail(off)).replaceAll(/[\u2066-\u2069]/g, '');
-  expect(text).toContain('Sold Monday – Friday 7:00 AM – 11:00 AM');
-  expect(text).toContain('Sold Saturday – Sunday 6:00 PM – 12:00 AM');
+  expect(text).toContain('Sold Monday – Friday, 7:00 AM – 11:00 AM');
+  expect(text).toContain('Sold Saturday – Sunday, 6:00 PM – 12:00 AM');
   expect(text).toContain('Sold daily 12:00 PM – 1:00 PM');
-  expect(text).toMatch(/Sold Saturday(?! –)/);
+  expect(text).toMatch(/Sold Saturday(?!,| –)/);
   expect(text).toContain('Available Monday from 7:00 AM');
 });
 

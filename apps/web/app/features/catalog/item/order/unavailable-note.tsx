@@ -5,6 +5,7 @@ import { useDayName } from '@errand/client/use-day-name.ts';
 import type { Item } from '@errand/contract/catalog';
 import { languageRow } from '@errand/domain/language';
 import { dayRuns } from '@errand/domain/time';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { Clock } from 'lucide-react';
 import { useAvailableText } from '../../card/use-available-text.ts';
@@ -23,6 +24,7 @@ export function UnavailableNote({ item }: { item: Item }) {
     <Note as="div" tone="warn" icon={Clock} className="unavailable-note">
       <p>
         <b>{t('catalog.notAvailable')}</b>
+        {available && <span>{available}</span>}
         {from && to && (
           <span>
             {t('catalog.soldBetween')}{' '}
@@ -32,7 +34,6 @@ export function UnavailableNote({ item }: { item: Item }) {
         {item.dayparts.map((daypart) => (
           <DaypartLine key={JSON.stringify(daypart)} {...daypart} />
         ))}
-        {available && <span>{available}</span>}
         {item.available_date_starts && item.available_date_ends && (
           <span>
             {t('catalog.soldOn')} <bdi>{range(item.available_date_starts, item.available_date_ends)}</bdi>
@@ -44,7 +45,7 @@ export function UnavailableNote({ item }: { item: Item }) {
   );
 }
 
-/** "Monday – Friday, Sunday: 7:00 AM – 11:00 AM"; without hours for a whole day, without days for every day. */
+/** "Sold Monday – Friday, Sunday, 7:00 AM – 11:00 AM"; without hours for a whole day, "daily" for every day. */
 function DaypartLine({ days, starts, ends }: Item['dayparts'][number]) {
   const t = useText();
   const language = useLanguage();
@@ -53,19 +54,10 @@ function DaypartLine({ days, starts, ends }: Item['dayparts'][number]) {
     const [first = 0, last = first] = [run[0], run.at(-1)];
     return run.length === 1 ? dayName(first) : `${dayName(first)} – ${dayName(last)}`;
   });
+  const { comma } = languageRow(language);
   const isDaily = days.length === 7;
-  return (
-    <span>
-      {isDaily ? (
-        t('catalog.soldBetween')
-      ) : (
-        <>
-          {t('catalog.soldOn')} <bdi>{runs.join(languageRow(language).comma)}</bdi>
-        </>
-      )}{' '}
-      {starts !== ends && (
-        <bdi>{`${clockText(starts, '12', language)} – ${clockText(ends, '12', language)}`}</bdi>
-      )}
-    </span>
-  );
+  const on = isDaily ? t('catalog.soldBetween') : `${t('catalog.soldOn')} ${isolateAny(runs.join(comma))}`;
+  if (starts === ends) return <span>{on}</span>;
+  const hours = `${clockText(starts, '12', language)} – ${clockText(ends, '12', language)}`;
+  return <span>{`${on}${isDaily ? ' ' : comma}${isolateAny(hours)}`}</span>;
 }
