@@ -186,6 +186,20 @@ async function writeTerms(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Harbor Cars' }).click();
   await page.getByLabel('Shortest trip, hours').fill('24');
   await page.getByLabel('Deposit per vehicle').fill('100');
+  const step = (number: number) => page.getByRole('group', { name: `Step ${number}`, exact: true });
+  const share = (number: number) => step(number).getByLabel('Share of the total kept, percent');
+  for (const [number, hours] of [
+    [1, '48'],
+    [2, '24'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await step(number).getByLabel('After, hours before the pickup').fill(hours);
+    await share(number).fill('50');
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Every step has to cost more than the one before it')).toBeVisible();
+  await expectAccessible(page, 'terms with a step that costs no more');
+  await share(2).fill('100');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No terms yet')).toBeHidden();
   await expectAccessible(page, 'terms');
@@ -211,6 +225,9 @@ async function bookVan(page: Page, city: EmptyWorld): Promise<string> {
     .click();
   const book = page.getByRole('main').getByRole('button', { name: /^Book/ }).filter({ visible: true });
   await expect(page.getByRole('main')).toContainText('€100.00');
+  await expect(page.getByRole('main')).toContainText(
+    /Free until .*Until .*50%\W* of the price.*After that: .*100%\W* of the price/,
+  );
   await book.click();
   const contact = page.getByRole('dialog', { name: 'Contact' });
   await contact.getByLabel('Name').fill('Ida Brandt');
@@ -232,7 +249,14 @@ async function expectArabic(
 ): Promise<void> {
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.setViewportSize({ width: 390, height: 844 });
-  const screens = ['/rental', '/rental/1', '/rental/terms', '/rental/categories/1', '/rental/new'];
+  const screens = [
+    '/rental',
+    '/rental/1',
+    '/rental/terms',
+    '/rental/terms/1',
+    '/rental/categories/1',
+    '/rental/new',
+  ];
   for (const path of [
     ...screens,
     '/rental/imports',

@@ -4,7 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
 import { rentalCartSchema } from './rental-cart.ts';
 import { tripSchema } from './rental-trip.ts';
-import { tripAmounts, tripHours, tripKilometers, tripProblem, tripTime } from './rental-trip-fields.ts';
+import {
+  cancellationPeriods,
+  tripAmounts,
+  tripHours,
+  tripKilometers,
+  tripProblem,
+  tripTime,
+} from './rental-trip-fields.ts';
 import { about, amount, guestQuery, idParam, message, text, timestamp } from './schemas.ts';
 
 const tripKey = { trip_id: z.coerce.number().int(), guest_id: z.string().optional() };
@@ -26,7 +33,12 @@ export const previewTripCancellation = endpoint({
       .describe(
         'Until when canceling is free, ISO 8601 in UTC; null once this has passed or it cannot be canceled.',
       ),
-    cancellation_percent: z.number().meta(about('Share of the price that a later cancellation costs.', 50)),
+    cancellation_percent: z
+      .number()
+      .meta(about('Share of the price that the first step of cancellation costs.', 50)),
+    cancellation_periods: cancellationPeriods.describe(
+      'What canceling costs until when, from the free period on, at most what was paid.',
+    ),
     paid_amount: amount.meta(about('What was paid so far.', 24)),
     fee: amount.meta(about('The part of the payment that the provider retains.', 12)),
     refund: amount.meta(about('What comes back.', 12)),

@@ -85,12 +85,41 @@ export const rentalTerms = z
     minimum_price: amount.meta(about('Least price of one vehicle.', 15)),
     deposit: amount.meta(about('Deposit for one vehicle, given back at the return.', 100)),
     free_cancellation_hours: z.number().describe('Canceling is free until so many hours before the pickup.'),
-    cancellation_percent: z.number().meta(about('Share of the price that a later cancellation costs.', 50)),
+    cancellation_percent: z
+      .number()
+      .meta(about('Share of the price that a cancellation after that costs.', 50)),
+    cancellation_steps: z
+      .array(
+        z.object({
+          hours: z.number().meta(about('Hours before the pickup.', 24)),
+          percent: z.number().meta(about('Share of the price that canceling costs from then on.', 50)),
+        }),
+      )
+      .describe(
+        'All steps of cancellation, the farthest from the pickup first; the two fields above are the first one. Empty if canceling is free until the pickup.',
+      ),
     license_required: flag.describe('1 if the number of the driver’s license is required.'),
     documents_required: flag.describe('1 if a picture of the license is required.'),
   })
   .describe('What a rental provider asks of a trip.');
 export type RentalTerms = z.output<typeof rentalTerms>;
+
+/** What canceling a trip costs, as consecutive periods. */
+export const cancellationPeriods = z.array(
+  z.object({
+    until: timestamp
+      .nullable()
+      .meta(
+        about(
+          'Its last instant, ISO 8601 in UTC; null for the last one, which ends with the pickup.',
+          '2026-03-08T06:00:00.000Z',
+        ),
+      ),
+    percent: z.number().meta(about('Agreed share of the price.', 50)),
+    fee: amount.meta(about('What canceling then costs.', 12)),
+  }),
+);
+export type CancellationPeriods = z.output<typeof cancellationPeriods>;
 
 export const tripPlace = z
   .object({ lat: text, lng: text, location_name: text })

@@ -3,7 +3,7 @@ import { PRICE_UNITS, RENTAL_TYPES, TRIP_CHARGE_KINDS, TRIP_STATUSES } from '@er
 import { z } from 'zod';
 import { orderMoney } from './order-money.ts';
 import { orderRefund, orderReport } from './orders.ts';
-import { rentalTerms, tripAmounts, tripPlace } from './rental-trip-fields.ts';
+import { cancellationPeriods, rentalTerms, tripAmounts, tripPlace } from './rental-trip-fields.ts';
 import { about, amount, art, flag, id, imageKey, imageUrl, integer, text, timestamp } from './schemas.ts';
 
 const time = timestamp.nullable();
@@ -178,6 +178,9 @@ export const tripSchema = tripAmounts
     refunded_amount: amount.meta(about('What came back of a canceled or shortened trip.', 0)),
     free_cancellation_until: time.describe(
       'Until when canceling is free, ISO 8601 in UTC; null once this has passed or it cannot be canceled.',
+    ),
+    cancellation_periods: cancellationPeriods.describe(
+      'What canceling costs until when, at most what was paid; empty when it cannot be canceled, and for others than the owner.',
     ),
     cancelable: z.boolean(),
     changeable: z.boolean().meta(about('Whether the end of the trip can be changed now.', true)),

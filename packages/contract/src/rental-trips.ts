@@ -6,7 +6,14 @@ import { paymentMethod } from './orders.ts';
 import { trackingProof } from './orders-track.ts';
 import { personName } from './person-fields.ts';
 import { tripSchema } from './rental-trip.ts';
-import { rentalTerms, tripAmounts, tripPlace, tripPrice, tripProblem } from './rental-trip-fields.ts';
+import {
+  cancellationPeriods,
+  rentalTerms,
+  tripAmounts,
+  tripPlace,
+  tripPrice,
+  tripProblem,
+} from './rental-trip-fields.ts';
 import {
   about,
   amount,
@@ -137,6 +144,9 @@ export const tripQuote = tripAmounts
     free_cancellation_until: timestamp
       .nullable()
       .describe('Time until which canceling would be free; null if it has passed already.'),
+    cancellation_periods: cancellationPeriods.describe(
+      'What canceling would cost until when, if the whole price was paid.',
+    ),
     problems: z
       .array(tripProblem)
       .describe('Everything that would reject the order, the most important first.'),

@@ -72,6 +72,8 @@ export const CONSOLE_ERRORS = {
   closure_period: 403,
   plates_many: 409,
   terms_length: 403,
+  cancel_steps_hours: 403,
+  cancel_steps_percent: 403,
   // Everything else
   vehicle_distance_missing: 403,
   bands_missing: 403,

@@ -1,8 +1,15 @@
 export { type Booking, type CalendarDay, freePlates, vehicleCalendar } from './calendar.ts';
 export {
+  CANCEL_STEP_FAULTS,
+  type CancellationPeriod,
+  type CancellationStep,
   type CancellationTerms,
+  cancellationPeriods,
+  cancellationSteps,
+  cancelStepsFault,
   freeUntilMs,
   type TripCancellation,
+  termsOfSteps,
   tripCancellation,
 } from './cancellation.ts';
 export {

@@ -96,7 +96,7 @@ test('a cancellation returns exactly what was paid without the fee, in two parts
     status: fc.constantFrom('pending', 'confirmed' as const),
     pickupMs: fc.integer({ min: 0, max: 1_000_000_000 }),
     nowMs: fc.integer({ min: 0, max: 1_000_000_000 }),
-    terms: fc.record({ freeHours: fc.nat(100), percent: fc.nat(150) }),
+    terms: fc.record({ freeHours: fc.nat(100), cancelPercent: fc.nat(150) }),
     totalMinor: amount,
     paid: fc.record({ walletMinor: amount, providerMinor: amount }),
   });

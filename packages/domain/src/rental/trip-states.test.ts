@@ -1,19 +1,13 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isActive, ORDER_STATUSES, ORDER_TRANSITIONS } from '../orders/index.ts';
 import {
   canCancelTrip,
   canChangeTrip,
-  freeUntilMs,
   orderStatusesOf,
   settleChange,
   TRIP_STATUSES,
-  tripCancellation,
   tripStatus,
 } from './index.ts';
-
-const HOUR = 3_600_000;
-const PICKUP = Date.UTC(2026, 2, 9, 8);
 
 test('a trip moves from pending over confirmed and ongoing to completed, and never back', () => {
   const path: string[] = [];
@@ -58,58 +52,6 @@ test('a trip is canceled until the pickup, and changed until the return unless i
     ),
   ).toEqual([true, true, true, false, false, false]);
   expect(canChangeTrip('pending', true)).toBe(false);
-});
-
-const canceled = (hoursBefore: number, change: Partial<Parameters<typeof tripCancellation>[0]> = {}) =>
-  tripCancellation({
-    status: 'confirmed',
-    pickupMs: PICKUP,
-    nowMs: PICKUP - hoursBefore * HOUR,
-    terms: { freeHours: 24, percent: 50 },
-    totalMinor: 10_001,
-    paid: { walletMinor: 3000, providerMinor: 7001 },
-    ...change,
-  });
-
-test('canceling is free until the provider’s hours before the pickup and then costs a share of the total', () => {
-  expect(canceled(24)).toMatchObject({ feeMinor: 0, refundMinor: 10_001, cancelable: true });
-  // A millisecond later.
-  expect(canceled(24 - 1 / HOUR)).toMatchObject({ feeMinor: 5001, refundMinor: 5000 });
-  expect(canceled(24).freeUntilMs).toBe(PICKUP - 24 * HOUR);
-  expect(canceled(24 - 1 / HOUR).freeUntilMs).toBeNull();
-  expect(freeUntilMs(PICKUP, { freeHours: 24, percent: 0 }, PICKUP)).toBe(PICKUP);
-});
-
-test('the time until which canceling is free never lies in the past', () => {
-  const hours = fc.integer({ min: 0, max: 1000 });
-  fc.assert(
-    fc.property(hours, fc.nat(100), fc.integer({ min: -100, max: 1000 }), (freeHours, percent, before) => {
-      const nowMs = PICKUP - before * HOUR;
-      const untilMs = freeUntilMs(PICKUP, { freeHours, percent }, nowMs);
-      expect(untilMs === null || untilMs >= nowMs).toBe(true);
-      const { feeMinor } = canceled(before, { terms: { freeHours, percent } });
-      expect(untilMs === null || feeMinor === 0).toBe(true);
-    }),
-  );
-});
-
-test('a trip that the provider has not confirmed is canceled without a fee', () => {
-  expect(canceled(1, { status: 'pending' }).feeMinor).toBe(0);
-  expect(canceled(1, { status: 'failed' }).feeMinor).toBe(0);
-});
-
-test('the fee is deducted from the provider’s part first and never exceeds the paid amount', () => {
-  expect(canceled(1)).toMatchObject({ toProviderMinor: 2000, toWalletMinor: 3000 });
-  expect(canceled(1, { terms: { freeHours: 24, percent: 100 } })).toMatchObject({ refundMinor: 0 });
-  expect(canceled(1, { terms: { freeHours: 24, percent: 80 } })).toMatchObject({
-    toProviderMinor: 0,
-    toWalletMinor: 2000,
-  });
-  expect(canceled(1, { paid: { walletMinor: 1000, providerMinor: 0 } })).toMatchObject({
-    feeMinor: 1000,
-    refundMinor: 0,
-  });
-  expect(canceled(1, { paid: { walletMinor: 0, providerMinor: 0 } })).toMatchObject({ feeMinor: 0 });
 });
 
 test('an extension adds to the due amount, a shortening reduces it and then refunds the rest', () => {

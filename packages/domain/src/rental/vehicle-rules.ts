@@ -33,6 +33,7 @@ export const TERMS_LIMITS = {
   /** The length of a trip: a year. */
   hours: 8784,
   amountMinor: 99_999_999_999,
+  cancelSteps: 6,
 } as const;
 
 export type VehicleFault = 'vehicle_unpriced' | 'vehicle_free' | 'discount_high';

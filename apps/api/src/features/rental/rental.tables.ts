@@ -1,4 +1,4 @@
-import { FUELS, GEARBOXES, RENTAL_TYPES } from '@errand/domain/rental';
+import { type CancellationStep, FUELS, GEARBOXES, RENTAL_TYPES } from '@errand/domain/rental';
 import {
   boolean,
   doublePrecision,
@@ -90,6 +90,8 @@ export const rentalTerms = pgTable('rental_terms', {
   /** Canceling is free until so many hours before the pickup and then costs a share of the total. */
   freeHours: real('free_hours').notNull().default(0),
   cancelPercent: real('cancel_percent').notNull().default(0),
+  /** Further steps, which cost more and begin nearer to the pickup. */
+  laterSteps: jsonb('later_steps').$type<CancellationStep[]>().notNull().default([]),
   licenseRequired: boolean('license_required').notNull().default(false),
   documentsRequired: boolean('documents_required').notNull().default(false),
 });

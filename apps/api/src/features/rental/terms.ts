@@ -1,7 +1,7 @@
-import type { RentalTerms } from '@errand/contract/rental-trip-fields';
+import type { CancellationPeriods, RentalTerms } from '@errand/contract/rental-trip-fields';
 import { toMajor } from '@errand/domain/money';
-import type { ProviderOffer } from '@errand/domain/rental';
-import { fromWire } from '../../platform/http/index.ts';
+import { type CancellationPeriod, cancellationSteps, type ProviderOffer } from '@errand/domain/rental';
+import { fromWire, isoTime } from '../../platform/http/index.ts';
 import { storeHours } from '../stores/index.ts';
 import type { AgreedTerms } from './trips.tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
@@ -42,7 +42,19 @@ export function toTermsResponse(terms: AgreedTerms, digits: number): RentalTerms
     deposit: toMajor(terms.depositMinor, digits),
     free_cancellation_hours: terms.freeHours,
     cancellation_percent: terms.cancelPercent,
+    cancellation_steps: cancellationSteps(terms),
     license_required: terms.licenseRequired ? 1 : 0,
     documents_required: terms.documentsRequired ? 1 : 0,
   };
+}
+
+export function toPeriodsResponse(
+  periods: readonly CancellationPeriod[],
+  digits: number,
+): CancellationPeriods {
+  return periods.map(({ untilMs, percent, feeMinor }) => ({
+    until: isoTime(untilMs),
+    percent,
+    fee: toMajor(feeMinor, digits),
+  }));
 }

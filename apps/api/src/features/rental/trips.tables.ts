@@ -1,5 +1,6 @@
 import type { Coupon } from '@errand/domain/checkout';
 import {
+  type CancellationTerms,
   type ProviderOffer,
   RENTAL_TYPES,
   type SeenLicense,
@@ -32,13 +33,11 @@ import { vehicles } from './rental.tables.ts';
 export type TripLocation = { latitude: number; longitude: number; name: Translations };
 
 /** A provider's terms as they were agreed. */
-export type AgreedTerms = {
+export type AgreedTerms = CancellationTerms & {
   minimumHours: number;
   maximumHours: number | null;
   minimumMinor: number;
   depositMinor: number;
-  freeHours: number;
-  cancelPercent: number;
   licenseRequired: boolean;
   documentsRequired: boolean;
   /** The provider's offer that was running; missing in trips that were booked before offers applied to them. */

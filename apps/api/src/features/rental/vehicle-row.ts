@@ -17,6 +17,7 @@ const TERMS = jsonOf(rentalTerms, 'rt', [
   'depositMinor',
   'freeHours',
   'cancelPercent',
+  'laterSteps',
   'licenseRequired',
   'documentsRequired',
 ]);

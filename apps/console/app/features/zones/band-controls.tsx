@@ -1,11 +1,9 @@
-import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import type { FeeBandValues, HourExtraValues } from '@errand/contract/console/zones';
 import { BAND_LIMITS } from '@errand/domain/delivery';
-import { TextField } from '@errand/ui/forms/field.tsx';
-import { useState } from 'react';
 import { DayHoursFields } from '#blocks/form/day-hours-fields.tsx';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
+import { NumberField } from '#blocks/form/number-field.tsx';
 import { PriceField } from '#blocks/form/price-field.tsx';
 import { RowsControl } from '#blocks/form/rows-control.tsx';
 
@@ -39,7 +37,11 @@ export function BandsControl({ label, value, onChange, error, values }: ControlP
               onChange={(from) => change({ ...band, from })}
             />
           ) : (
-            <KilometerField value={band.from} onChange={(from) => change({ ...band, from })} />
+            <NumberField
+              label={t('zones.fromKm')}
+              value={band.from}
+              onChange={(from) => change({ ...band, from })}
+            />
           )}
           <PriceField
             label={t('zones.fee')}
@@ -49,24 +51,6 @@ export function BandsControl({ label, value, onChange, error, values }: ControlP
         </>
       )}
     </RowsControl>
-  );
-}
-
-/** The distance from which a band applies. Text that is no number is sent as -1, which the server rejects at the field. */
-function KilometerField({ value, onChange }: { value: number; onChange: (kilometers: number) => void }) {
-  const t = useText();
-  const [text, setText] = useState(String(value));
-  return (
-    <TextField
-      label={t('zones.fromKm')}
-      dir="ltr"
-      inputMode="decimal"
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(typedAmount(target.value) ?? -1);
-      }}
-    />
   );
 }
 

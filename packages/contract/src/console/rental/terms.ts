@@ -1,10 +1,13 @@
-import { TERMS_LIMITS } from '@errand/domain/rental';
+import { CANCEL_STEP_FAULTS, TERMS_LIMITS } from '@errand/domain/rental';
 import { z } from 'zod';
 import { objectEndpoints } from '../console-endpoint.ts';
 import { flagFilter, id, listFields, listOf, version } from '../fields.ts';
 
 const hours = z.number().min(0).max(TERMS_LIMITS.hours);
 const amount = z.number().int().min(0).max(TERMS_LIMITS.amountMinor);
+
+const cancelStep = z.object({ hours, percent: z.number().min(0).max(100) });
+export type CancelStepValues = z.output<typeof cancelStep>;
 
 const terms = {
   /** The bounds of a trip's length. */
@@ -13,9 +16,11 @@ const terms = {
   /** The least price and the deposit of one vehicle. */
   minimum_minor: amount,
   deposit_minor: amount,
-  /** Canceling is free until so many hours before the pickup, and then costs a share of the total. */
-  free_hours: hours,
-  cancel_percent: z.number().min(0).max(100),
+  /**
+   * Canceling costs a share of the total after so many hours before the pickup, and is free before the first step. Every
+   * step is nearer to the pickup and costs more than the one before it.
+   */
+  cancel_steps: z.array(cancelStep).max(TERMS_LIMITS.cancelSteps),
   license_required: z.boolean(),
   documents_required: z.boolean(),
 };
@@ -62,5 +67,5 @@ export const updateRentalTerms = providers.update({
   summary: 'Changes the terms of a provider; trips that were booked keep those that were agreed',
   body: z.object({ ...terms, version }),
   response: providerRow,
-  errors: ['terms_length'],
+  errors: ['terms_length', ...CANCEL_STEP_FAULTS],
 });

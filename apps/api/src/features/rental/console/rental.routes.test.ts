@@ -299,20 +299,28 @@ test('terms apply to the next trip, and the first two writers do not overwrite e
   const manager = await managerOf(provider.id);
   const params = { id: provider.id };
   const before = await manager.call(getRentalTerms, { params });
-  expect(before).toMatchObject({ has_terms: false, version: NEW_TERMS, minimum_hours: 1, in_service: 1 });
+  expect(before).toMatchObject({ has_terms: false, version: NEW_TERMS, cancel_steps: [], in_service: 1 });
   const terms = {
     minimum_hours: 4,
     maximum_hours: 72,
     minimum_minor: 2000,
     deposit_minor: 10_000,
-    free_hours: 24,
-    cancel_percent: 50,
+    cancel_steps: [
+      { hours: 48, percent: 50 },
+      { hours: 24, percent: 100 },
+    ],
     license_required: true,
     documents_required: false,
   };
   const save = (more: object, version: string) =>
     manager.call(updateRentalTerms, { params, body: { ...terms, ...more, version } });
   expect(await codeOf(save({ maximum_hours: 3 }, NEW_TERMS))).toBe('terms_length');
+  const [first, second] = terms.cancel_steps;
+  expect(await codeOf(save({ cancel_steps: [second, first] }, NEW_TERMS))).toBe('cancel_steps_hours');
+  const alike = save({ cancel_steps: [first, { ...second, percent: 50 }] }, NEW_TERMS);
+  await expect(alike).rejects.toMatchObject({
+    errors: [{ code: 'cancel_steps', message: expect.stringContaining('cost more') }],
+  });
   const outcomes = await Promise.all(
     [1, 2].map(() =>
       save({}, NEW_TERMS).then(
@@ -323,10 +331,17 @@ test('terms apply to the next trip, and the first two writers do not overwrite e
   );
   expect(outcomes.toSorted()).toEqual(['changed_meanwhile', 'saved']);
   const { provider: shown } = await shop.api.client().call(getShopVehicle, { params: { id: vehicle.slug } });
-  expect(shown.terms).toMatchObject({ minimum_hours: 4, maximum_hours: 72 });
+  expect(shown.terms).toMatchObject({
+    minimum_hours: 4,
+    maximum_hours: 72,
+    free_cancellation_hours: 48,
+    cancellation_percent: 50,
+    cancellation_steps: terms.cancel_steps,
+  });
   const { version } = await manager.call(getRentalTerms, { params });
   expect(await save({ maximum_hours: null }, version)).toMatchObject({
     maximum_hours: null,
+    cancel_steps: terms.cancel_steps,
     has_terms: true,
   });
 });

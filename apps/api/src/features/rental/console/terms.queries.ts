@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import { type listRentalProviders, NEW_TERMS } from '@errand/contract/console/rental/terms';
+import type { CancellationStep } from '@errand/domain/rental';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
 import { defaultTextSql, type Queryable, type Translations } from '../../../platform/db/index.ts';
@@ -24,6 +25,7 @@ export type ProviderRow = {
   deposit_minor: number | null;
   free_hours: number | null;
   cancel_percent: number | null;
+  later_steps: CancellationStep[] | null;
   license_required: boolean | null;
   documents_required: boolean | null;
   version: string;
@@ -36,7 +38,7 @@ const COLUMNS = sql.raw(`s.id, s.name, s.active,
   (select count(*)::int from vehicles v where v.provider_id = s.id) as vehicles,
   (select coalesce(sum(jsonb_array_length(v.plates)), 0)::int from vehicles v where v.provider_id = s.id) as in_service,
   rt.minimum_hours, rt.maximum_hours, rt.minimum_minor::float8, rt.deposit_minor::float8, rt.free_hours,
-  rt.cancel_percent, rt.license_required, rt.documents_required, coalesce(rt.xmin::text, '${NEW_TERMS}') as version`);
+  rt.cancel_percent, rt.later_steps, rt.license_required, rt.documents_required, coalesce(rt.xmin::text, '${NEW_TERMS}') as version`);
 
 function matching(scope: Scope, { search, without_terms }: Query): SQL {
   const all = [

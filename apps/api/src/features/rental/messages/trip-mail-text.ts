@@ -37,10 +37,14 @@ export type TripMail = {
   due: string | null;
   deposit: string | null;
   refund: string | null;
+  /** What was kept of a canceled trip; null for nothing. */
+  cancellationFee: string | null;
   /** The charges at the return as they stand, and what of the deposit pays them and is owed; null for none. */
   charges: string | null;
   depositKept: string | null;
   depositOwed: string | null;
+  /** What canceling costs from now on, the amounts as text; empty when it costs nothing. */
+  cancellation: { until: string | null; percent: number; fee: string; isFree: boolean }[];
   code: string;
   /** Null without PUBLIC_URL. The Host header is no substitute: the sender of a request controls it. */
   link: string | null;
@@ -65,6 +69,9 @@ export function tripMail(mail: TripMail): ComposedMail {
     ...(isOver || isReturned || mail.deposit === null || kind === 'return_soon'
       ? []
       : [t('mails.trip.deposit')]),
+    ...(isOver && mail.cancellationFee !== null ? [t('mails.trip.cancel_fee')] : []),
+    ...(kind === 'booked' || kind === 'confirmed' || kind === 'changed' ? cancellationLines(mail) : []),
+    ...(kind === 'booked' && mail.cancellation.length > 0 ? [t('mails.trip.cancel_pending')] : []),
   ];
   const sentences = [
     ...(isOver && mail.refund !== null ? [t('mails.trip.refund')] : []),
@@ -81,4 +88,14 @@ export function tripMail(mail: TripMail): ComposedMail {
     ...(link === null ? [] : [mainLink(link, t('mails.trip.follow'), t('mails.trip.link'))]),
     ...paragraphs(shop),
   ]);
+}
+
+/** A line for each period of cancellation, such as "Canceling until Monday 9 March, 10:00: $12.00 (50%)". */
+function cancellationLines({ cancellation, language }: TripMail): string[] {
+  return cancellation.map(({ until, percent, fee, isFree }, index) => {
+    const values = { until: until ?? '', percent, fee };
+    if (until !== null)
+      return textOf(isFree ? 'mails.trip.cancel_free' : 'mails.trip.cancel_until', language, values);
+    return textOf(index === 0 ? 'mails.trip.cancel_now' : 'mails.trip.cancel_later', language, values);
+  });
 }

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
-import { unpaidMinor } from '@errand/domain/orders';
-import { settleDeposit } from '@errand/domain/rental';
+import { paidParts, unpaidMinor } from '@errand/domain/orders';
+import { cancellationPeriods, settleDeposit } from '@errand/domain/rental';
 import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,6 +14,7 @@ import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { CHARGE_EVENTS } from '../counter/charge-events.ts';
 import { chargedAmounts } from '../counter/charged-amounts.ts';
+import { NO_TERMS } from '../terms.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
 import { findTripRows } from '../trip/trip-row.ts';
 import { TRIP_CHANGED } from '../trip/write-change.ts';
@@ -76,6 +77,14 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
   const time = (at: Date) => timeText(at, provider.time_zone, language, settings.timeformat);
   const { extraDueMinor, cancellationFeeMinor } = trip;
   const amounts = { ...order, extraDueMinor };
+  const { walletMinor, providerMinor } = paidParts(amounts);
+  const periods = cancellationPeriods({
+    pickupMs: trip.pickupAt.getTime(),
+    terms: trip.terms ?? NO_TERMS,
+    totalMinor: order.totalMinor,
+    paidMinor: walletMinor + providerMinor,
+  });
+  const costsNothing = periods.every(({ feeMinor }) => feeMinor === 0);
   const settled = settleDeposit(trip.depositHeldMinor, chargedAmounts(rows.get(orderId)?.charges ?? []));
   return {
     kind,
@@ -93,9 +102,18 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
     due: orNull(unpaidMinor(amounts) + settled.dueMinor),
     deposit: orNull(trip.depositMinor),
     refund: orNull(order.totalMinor - unpaidMinor(amounts) - cancellationFeeMinor),
+    cancellationFee: orNull(cancellationFeeMinor),
     charges: orNull(settled.chargesMinor),
     depositKept: orNull(settled.keptMinor),
     depositOwed: orNull(settled.owedMinor),
+    cancellation: (costsNothing ? [] : periods)
+      .filter(({ untilMs }) => untilMs === null || untilMs >= deps.now())
+      .map(({ untilMs, percent, feeMinor }) => ({
+        until: untilMs === null ? null : time(new Date(untilMs)),
+        percent,
+        fee: money(feeMinor),
+        isFree: percent === 0,
+      })),
     code: order.otp,
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null,
   };

@@ -185,6 +185,32 @@ test('the mail about a cancellation names its refund, without what an earlier sh
   expect(canceled?.text).toContain('You get back $6.00.');
 });
 
+test('mails state what canceling costs until when as agreed, and one of a cancellation what was kept', async () => {
+  const laterSteps = [{ hours: 1, percent: 100 }];
+  const fleet = await makeFleet(api, { terms: { freeHours: 2, cancelPercent: 50, laterSteps } });
+  const renter = await makeRenter(api, fleet);
+  await creditWallet(api, renter, 10_000);
+  const contact_person_email = 'steps@example.com';
+  const trip_id = await renter.rent(
+    { payment_method: 'wallet', contact_person_email },
+    { pickup_time: new Date(tripTimeAt(4)), destination_time: new Date(tripTimeAt(8)) },
+  );
+  const texts = async () => {
+    await api.jobs.run();
+    return (await readInbox(api.db, contact_person_email)).map(({ text }) => text);
+  };
+  expect((await texts())[0]).toMatch(
+    /Canceling is free until Wednesday 4 March, 14:00\nCanceling until Wednesday 4 March, 15:00: \$12\.00 \(50%\)\nCanceling after that: \$24\.00 \(100%\)\nNothing is kept until/,
+  );
+  api.clock.set(tripTimeAt(2.5));
+  await transitionTrip(api, trip_id, 'confirmed');
+  const [confirmed] = await texts();
+  expect(confirmed).toContain('Canceling until Wednesday 4 March, 15:00: $12.00 (50%)');
+  expect(confirmed).not.toMatch(/is free|Nothing is kept/);
+  await renter.client.call(cancelTrip, { query: { trip_id }, body: {} });
+  expect((await texts())[0]).toMatch(/Kept for the cancellation: \$12\.00[\s\S]*You get back \$12\.00/);
+});
+
 test('names are escaped in the HTML of a mail, which follows the direction of its language', () => {
   const mail = {
     kind: 'confirmed' as const,
@@ -202,6 +228,8 @@ test('names are escaped in the HTML of a mail, which follows the direction of it
     due: null,
     deposit: null,
     refund: null,
+    cancellationFee: null,
+    cancellation: [],
     charges: null,
     depositKept: null,
     depositOwed: null,

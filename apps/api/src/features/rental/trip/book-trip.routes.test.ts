@@ -41,7 +41,12 @@ describe('quoting a trip', () => {
     const fleet = await makeFleet(api, {
       plates: ['A 1', 'A 2', 'A 3'],
       taxRate: 5,
-      terms: { depositMinor: 10_000, freeHours: 1, cancelPercent: 50 },
+      terms: {
+        depositMinor: 10_000,
+        freeHours: 1,
+        cancelPercent: 50,
+        laterSteps: [{ hours: 0.5, percent: 80 }],
+      },
     });
     const renter = await makeRenter(api, fleet, 'guest');
     await renter.addVehicle({ quantity: 2 });
@@ -67,7 +72,20 @@ describe('quoting a trip', () => {
       deposit_amount: 200,
       due_amount: 50.4,
       free_cancellation_until: tripTimeAt(1),
-      terms: { deposit: 100, cancellation_percent: 50 },
+      terms: {
+        deposit: 100,
+        free_cancellation_hours: 1,
+        cancellation_percent: 50,
+        cancellation_steps: [
+          { hours: 1, percent: 50 },
+          { hours: 0.5, percent: 80 },
+        ],
+      },
+      cancellation_periods: [
+        { until: tripTimeAt(1), percent: 0, fee: 0 },
+        { until: tripTimeAt(1.5), percent: 50, fee: 25.2 },
+        { until: null, percent: 80, fee: 40.32 },
+      ],
       problems: [],
     });
     expect((await renter.client.call(getRentalCart, { query: {} })).carts).toHaveLength(1);

@@ -10,13 +10,14 @@ import type { OrderDeps } from '../../orders/events/index.ts';
 import { orderChanges, ownOrders, type StoredOrder } from '../../orders/index.ts';
 import type { Cancellation } from '../../orders/place/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
-import { NO_TERMS } from '../terms.ts';
+import { NO_TERMS, toPeriodsResponse } from '../terms.ts';
 import { findTrip, updateTrip } from './trip.queries.ts';
 
 type CancelContext = RequestContext & OrderDeps;
 type Body = ParsedInput<typeof contract.cancelTrip>['body'];
 type Canceled = TripCancellation & {
-  percent: number;
+  /** The share of the first step. */
+  firstPercent: number;
   paidMinor: number;
   /** What came back before, when the trip was shortened. */
   earlierRefundMinor: number;
@@ -33,7 +34,8 @@ export async function previewCancellation(
   return {
     cancelable: found.cancelable,
     free_until: found.cancelable ? isoTime(found.freeUntilMs) : null,
-    cancellation_percent: found.percent,
+    cancellation_percent: found.firstPercent,
+    cancellation_periods: found.cancelable ? toPeriodsResponse(found.periods, digits) : [],
     paid_amount: major(found.paidMinor),
     fee: major(found.feeMinor),
     refund: major(found.refundMinor),
@@ -103,19 +105,19 @@ export async function cancellationOf(
   order: StoredOrder,
 ): Promise<Canceled> {
   const trip = requireFound(await findTrip(q, order.id));
-  const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
+  const terms = trip.terms ?? NO_TERMS;
   const paid = paidParts({ ...order, extraDueMinor: trip.extraDueMinor });
   const canceled = tripCancellation({
     status: order.status,
     pickupMs: trip.pickupAt.getTime(),
     nowMs: deps.now(),
-    terms: { freeHours, percent },
+    terms,
     totalMinor: order.totalMinor,
     paid,
   });
   return {
     ...canceled,
-    percent,
+    firstPercent: terms.cancelPercent,
     paidMinor: paid.walletMinor + paid.providerMinor,
     earlierRefundMinor: trip.refundedMinor,
   };

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@errand/contract';
 import type { TripAmounts } from '@errand/contract/rental-trip-fields';
 import type { getTripTax, TripQuote } from '@errand/contract/rental-trips';
 import { toMajor } from '@errand/domain/money';
-import { freeUntilMs, type TripQuote as Quoted } from '@errand/domain/rental';
+import { cancellationPeriods, freeUntilMs, type TripQuote as Quoted } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, isoTime, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
@@ -13,7 +13,7 @@ import { findCart, listCartVehicles } from '../rental-cart.queries.ts';
 import { requireOwner } from '../rental-cart.service.ts';
 import { toCompleteTrip } from '../rental-cart-trip.ts';
 import { toTripPriceResponse } from '../requested-trip.ts';
-import { toTermsResponse } from '../terms.ts';
+import { toPeriodsResponse, toTermsResponse } from '../terms.ts';
 import { buildTrip, type TripCheckout } from './build-trip.ts';
 import type { TripBody } from './trip-body.ts';
 import type { TripProblem } from './trip-problems.ts';
@@ -53,7 +53,8 @@ export function toTripQuoteResponse(
   const digits = settings.digit_after_decimal_point;
   const major = (minor: number) => toMajor(minor, digits);
   const { provider, trip, rows, free, terms, times, quote, payment, coupon } = checkout;
-  const cancellation = { freeHours: terms.freeHours, percent: terms.cancelPercent };
+  const { totalMinor } = quote;
+  const { pickupMs } = times;
   return {
     ...toAmountsResponse(quote, provider.tax_rate, digits),
     provider_id: provider.id,
@@ -85,7 +86,11 @@ export function toTripQuoteResponse(
     maximum_cod_order_amount: payment.cashLimitMinor === null ? null : major(payment.cashLimitMinor),
     wallet_balance: payment.balanceMinor === null ? null : major(payment.balanceMinor),
     terms: toTermsResponse(terms, digits),
-    free_cancellation_until: isoTime(freeUntilMs(times.pickupMs, cancellation, ctx.now())),
+    free_cancellation_until: isoTime(freeUntilMs(pickupMs, terms, ctx.now())),
+    cancellation_periods: toPeriodsResponse(
+      cancellationPeriods({ pickupMs, terms, totalMinor, paidMinor: totalMinor }),
+      digits,
+    ),
     problems: checkout.problems.map((problem) => toProblemResponse(ctx, problem)),
   };
 }

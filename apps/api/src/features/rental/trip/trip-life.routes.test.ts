@@ -25,7 +25,7 @@ import {
 import { NOON, type TestApi } from '../../../../test/harness.ts';
 import { bankBalanceOf, creditWallet, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
-import { vehicles } from '../rental.tables.ts';
+import { rentalTerms, vehicles } from '../rental.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -74,6 +74,10 @@ describe('canceling a trip', () => {
       cancelable: true,
       free_until: tripTimeAt(1),
       cancellation_percent: 50,
+      cancellation_periods: [
+        { until: tripTimeAt(1), percent: 0, fee: 0 },
+        { until: null, percent: 50, fee: 12 },
+      ],
       paid_amount: 24,
       fee: 0,
       refund: 24,
@@ -92,6 +96,40 @@ describe('canceling a trip', () => {
       free_cancellation_until: null,
     });
     expect((await rejectionOf(cancel())).code).toBe('trip_not_cancelable');
+  });
+
+  test('each step of the agreed terms costs its share, also after the provider has changed its terms', async () => {
+    const fleet = await makeFleet(api, { terms: { ...HALF, laterSteps: [{ hours: 0.5, percent: 100 }] } });
+    const renter = await makeRenter(api, fleet);
+    await creditWallet(api, renter, 10_000);
+    const trip_id = await renter.rent({ payment_method: 'wallet' });
+    await transitionTrip(api, trip_id, 'confirmed');
+    await api.db
+      .update(rentalTerms)
+      .set({ cancelPercent: 90, laterSteps: [] })
+      .where(eq(rentalTerms.providerId, fleet.provider.id));
+    const periods = [
+      { until: tripTimeAt(1), percent: 0, fee: 0 },
+      { until: tripTimeAt(1.5), percent: 50, fee: 12 },
+      { until: null, percent: 100, fee: 24 },
+    ];
+    expect((await read(renter, trip_id)).cancellation_periods).toEqual(periods);
+    const feeAt = async (hours: number) => {
+      api.clock.set(tripTimeAt(hours));
+      const preview = await renter.client.call(previewTripCancellation, { query: { trip_id } });
+      expect(preview).toMatchObject({ cancellation_percent: 50, cancellation_periods: periods });
+      return preview.fee;
+    };
+    expect([await feeAt(1), await feeAt(1.1), await feeAt(1.5), await feeAt(1.6)]).toEqual([0, 12, 12, 24]);
+    const late = { query: { trip_id }, body: { fee: 12 } };
+    expect((await rejectionOf(renter.client.call(cancelTrip, late))).code).toBe('price_changed');
+    expect(await renter.client.call(cancelTrip, { ...late, body: { fee: 24 } })).toMatchObject({ fee: 24 });
+    expect(await read(renter, trip_id)).toMatchObject({
+      cancellation_fee: 24,
+      refunded_amount: 0,
+      cancellation_periods: [],
+      money: { returned: [] },
+    });
   });
 
   test('afterwards the displayed share of the payment is kept, and a fee that has risen meanwhile is rejected', async () => {

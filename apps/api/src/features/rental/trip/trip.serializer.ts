@@ -1,8 +1,14 @@
 import type { Trip } from '@errand/contract/rental-trips';
 import type { Store } from '@errand/contract/stores';
 import { toMajor } from '@errand/domain/money';
-import { type OrderStatus, reachedAt, unpaidMinor } from '@errand/domain/orders';
-import { canCancelTrip, canChangeTrip, freeUntilMs, tripStatus } from '@errand/domain/rental';
+import { type OrderStatus, type PaidAmounts, paidParts, reachedAt, unpaidMinor } from '@errand/domain/orders';
+import {
+  canCancelTrip,
+  canChangeTrip,
+  cancellationPeriods,
+  freeUntilMs,
+  tripStatus,
+} from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { isoTime, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
@@ -16,7 +22,7 @@ import {
 } from '../../order-pages/index.ts';
 import { attachmentUrl } from '../../orders/index.ts';
 import { toCounterFields } from '../counter/counter-fields.serializer.ts';
-import { NO_TERMS, toTermsResponse } from '../terms.ts';
+import { NO_TERMS, toPeriodsResponse, toTermsResponse } from '../terms.ts';
 import type { TripLocation } from '../trips.tables.ts';
 import type { BookedVehicleRow, TripRow } from './trip-row.ts';
 
@@ -52,6 +58,7 @@ type OwnFields = Pick<
   | 'user_info'
   | 'trip_note'
   | 'otp'
+  | 'cancellation_periods'
   | 'cancelable'
   | 'changeable'
   | 'payable'
@@ -79,6 +86,7 @@ function ownFields(
     user_info: userInfoOf(order),
     trip_note: order.note,
     otp: order.otp,
+    cancellation_periods: periodsOf(order, trip, settings.digit_after_decimal_point),
     cancelable: canCancelTrip(order.status),
     // Trips that were booked before prices were stored with them have no terms.
     changeable: trip.terms !== null && canChangeTrip(order.status, awaits),
@@ -98,6 +106,7 @@ const NO_OWN_FIELDS: OwnFields = {
   user_info: null,
   trip_note: null,
   otp: null,
+  cancellation_periods: [],
   cancelable: false,
   changeable: false,
   payable: false,
@@ -158,12 +167,6 @@ function publicFields(
 }
 
 function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => number) {
-  const due = unpaidMinor({
-    paymentStatus: order.payment_status,
-    totalMinor: order.total_minor,
-    walletMinor: order.wallet_minor,
-    extraDueMinor: trip.extra_due_minor,
-  });
   return {
     vehicles_amount: major(order.items_minor),
     discount_on_trip: major(order.discount_minor),
@@ -179,18 +182,39 @@ function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => num
     payment_status: order.payment_status,
     payment_method: order.payment_method,
     partially_paid_amount: order.wallet_minor < order.total_minor ? major(order.wallet_minor) : 0,
-    due_amount: major(due),
+    due_amount: major(unpaidMinor(paidAmounts(order, trip))),
     money: toMoneyResponse(order, major),
     pay_by: order.pay_by?.toISOString() ?? null,
     transfer_by: order.transfer_by?.toISOString() ?? null,
   };
 }
 
+function paidAmounts(order: OrderRow, trip: TripRow): PaidAmounts {
+  return {
+    paymentStatus: order.payment_status,
+    totalMinor: order.total_minor,
+    walletMinor: order.wallet_minor,
+    extraDueMinor: trip.extra_due_minor,
+  };
+}
+
+/** What canceling costs until when; empty when the trip cannot be canceled. */
+function periodsOf(order: OrderRow, trip: TripRow, digits: number): Trip['cancellation_periods'] {
+  if (!canCancelTrip(order.status)) return [];
+  const { walletMinor, providerMinor } = paidParts(paidAmounts(order, trip));
+  const periods = cancellationPeriods({
+    pickupMs: trip.pickup_at.getTime(),
+    terms: trip.terms ?? NO_TERMS,
+    totalMinor: order.total_minor,
+    paidMinor: walletMinor + providerMinor,
+  });
+  return toPeriodsResponse(periods, digits);
+}
+
 /** Until when canceling is free; null once this has passed, or the trip cannot be canceled. */
 function freeCancellationOf({ status }: OrderRow, trip: TripRow, nowMs: number): string | null {
   if (!canCancelTrip(status)) return null;
-  const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
-  return isoTime(freeUntilMs(trip.pickup_at.getTime(), { freeHours, percent }, nowMs));
+  return isoTime(freeUntilMs(trip.pickup_at.getTime(), trip.terms ?? NO_TERMS, nowMs));
 }
 
 function vehicleOf(

@@ -1,12 +1,10 @@
-import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import type { ParcelCategoryBody } from '@errand/contract/console/parcel-categories';
 import { PARCEL_CATEGORY_LIMITS, PARCEL_SIZES } from '@errand/domain/parcel';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
-import { TextField } from '@errand/ui/forms/field.tsx';
 import { GroupError } from '@errand/ui/forms/group-error.tsx';
-import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
+import { NumberField } from '#blocks/form/number-field.tsx';
 import { PriceField } from '#blocks/form/price-field.tsx';
 import { RowsControl } from '#blocks/form/rows-control.tsx';
 
@@ -33,7 +31,11 @@ export function WeightStepsControl({ label, value, onChange, error }: ControlPro
     >
       {(step, change) => (
         <>
-          <KilogramField value={step.from_kg} onChange={(from_kg) => change({ ...step, from_kg })} />
+          <NumberField
+            label={t('parcels.fromKg')}
+            value={step.from_kg}
+            onChange={(from_kg) => change({ ...step, from_kg })}
+          />
           <PriceField
             label={t('parcels.extra')}
             minor={step.extra_minor}
@@ -42,24 +44,6 @@ export function WeightStepsControl({ label, value, onChange, error }: ControlPro
         </>
       )}
     </RowsControl>
-  );
-}
-
-/** The weight from which a step applies. Text that is no number is sent as 0, which the server rejects at the field. */
-function KilogramField({ value, onChange }: { value: number; onChange: (kilograms: number) => void }) {
-  const t = useText();
-  const [text, setText] = useState(String(value));
-  return (
-    <TextField
-      label={t('parcels.fromKg')}
-      dir="ltr"
-      inputMode="decimal"
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(typedAmount(target.value) ?? 0);
-      }}
-    />
   );
 }
 

@@ -3,11 +3,13 @@ import { listRentalProviders } from '@errand/contract/console/rental/terms';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
+import { useCancelText } from '../cancel-steps.tsx';
 import { RentalTabs } from '../rental-tabs.tsx';
 
 /** The rental providers with their terms. */
 export default function TermsListScreen() {
   const t = useText();
+  const cancelText = useCancelText();
   return (
     <Page title={t('rental.terms')} text={t('rental.termsText')}>
       <RentalTabs />
@@ -39,8 +41,7 @@ export default function TermsListScreen() {
           },
           cancel: {
             header: t('rental.canceling'),
-            cell: ({ free_hours: hours, cancel_percent: percent }) =>
-              percent === 0 ? t('rental.cancelFree') : t('rental.cancelAfter', { hours, percent }),
+            cell: ({ cancel_steps }) => cancelText(cancel_steps),
           },
           vehicles: { header: t('rental.vehicles'), align: 'end', cell: ({ vehicles }) => vehicles },
           in_service: { header: t('rental.inService'), align: 'end', cell: ({ in_service }) => in_service },

@@ -1,15 +1,21 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getRentalTerms, updateRentalTerms } from '@errand/contract/console/rental/terms';
+import {
+  type CancelStepValues,
+  getRentalTerms,
+  updateRentalTerms,
+} from '@errand/contract/console/rental/terms';
 import { Link, useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
+import { CancelStepsControl, useCancelText } from '../cancel-steps.tsx';
 
 /** The terms of one rental provider. */
 export default function TermsScreen() {
   const t = useText();
   const may = useMay();
+  const cancelText = useCancelText();
   const id = Number(useParams().id);
   const provider = useRead('rental', getRentalTerms, { params: { id } });
   const { name, vehicles, in_service, version, active: _, has_terms: hasTerms, id: __, ...terms } = provider;
@@ -57,8 +63,11 @@ export default function TermsScreen() {
                 help: t('rental.depositHelp'),
                 control: 'money',
               },
-              free_hours: { label: t('rental.freeHours'), help: t('rental.freeHoursHelp') },
-              cancel_percent: { label: t('rental.cancelPercent'), help: t('rental.cancelPercentHelp') },
+              cancel_steps: {
+                label: t('rental.canceling'),
+                control: (control) => <CancelStepsControl {...control} />,
+                show: (steps) => cancelText(steps as CancelStepValues[]),
+              },
               license_required: { label: t('rental.licenseRequired') },
               documents_required: { label: t('rental.documentsRequired') },
             }}

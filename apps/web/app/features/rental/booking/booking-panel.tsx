@@ -7,7 +7,8 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { CalendarX2, ShieldCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { BookingProblems, Charges } from '#features/checkout/index.ts';
-import { useNow, useOrderTimes } from '#features/orders/index.ts';
+import { useNow } from '#features/orders/index.ts';
+import { CancellationPeriods } from '../cancellation/cancellation-periods.tsx';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { idOf } from './problem-spots.ts';
 import './booking-panel.css';
@@ -61,6 +62,7 @@ export function BookingPanel(
 /** The terms besides the price: the provider's rules of cancellation, and the deposit. */
 export function TermsBox({ quote }: { quote: TripQuote }) {
   const t = useText();
+  const nowMs = useNow();
   const money = useMoney();
   return (
     <ul className="terms-box">
@@ -70,35 +72,25 @@ export function TermsBox({ quote }: { quote: TripQuote }) {
         </Term>
       )}
       <Term icon={<CalendarX2 className="icon" size={20} />} name={t('rental-booking.cancellation')}>
-        <Cancellation quote={quote} />
+        <CancellationPeriods
+          periods={quote.cancellation_periods}
+          timeZone={quote.time_zone}
+          nowMs={nowMs}
+          isConfirmed={false}
+        />
       </Term>
     </ul>
   );
-}
-
-function Cancellation({ quote }: { quote: TripQuote }) {
-  const t = useText();
-  const times = useOrderTimes(quote.time_zone);
-  const nowMs = useNow();
-  const { cancellation_percent: percent } = quote.terms;
-  const until = quote.free_cancellation_until;
-  if (percent === 0) return t('rental-booking.cancelFree');
-  const fee = isolate(`${percent}%`);
-  if (until === null || Date.parse(until) <= nowMs) return t('rental-booking.cancelOver', { fee });
-  return t('rental-booking.cancelUntil', {
-    until: `${times.weekday(until)}${t('ui.comma')} ${isolate(times.clock(until))}`,
-    fee,
-  });
 }
 
 function Term({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <li>
       {icon}
-      <span>
+      <div>
         <b className="text-label">{name}</b>
-        <span className="text-caption">{children}</span>
-      </span>
+        <div className="text-caption">{children}</div>
+      </div>
     </li>
   );
 }

@@ -14,7 +14,6 @@ import { VehicleLine } from './vehicles-section.tsx';
 
 const nothing = () => {};
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
-const { terms } = aTrip();
 
 const QUOTE = {
   ...aTrip(),
@@ -170,10 +169,14 @@ test('deposit and the provider’s rules of cancellation are stated before booki
   expect(box({})).toContain(
     '$200.00, handed over at the pickup and given back at the return. Not part of the total.',
   );
-  expect(box({})).toMatch(/Free until .*10:00\. Afterwards 50% of the price is kept/);
-  for (const over of ['2020-01-01T00:00:00.000Z', null])
-    expect(box({ free_cancellation_until: over })).toContain('Free until the provider confirms.');
-  expect(box({ deposit_amount: 0, terms: { ...terms, cancellation_percent: 0 } })).toBe(
-    'Cancellation Free until the pickup.',
+  const steps = (...untils: (string | null)[]) => ({
+    cancellation_periods: untils.map((until, index) => ({ until, percent: 50 * index, fee: 40 * index })),
+  });
+  expect(box(steps('2099-03-07T06:00:00.000Z', '2099-03-08T06:00:00.000Z', null))).toMatch(
+    /Free until .*7 Mar.*10:00 Until .*8 Mar.*10:00: \$40\.00 \(50% of the price\) After that: \$80\.00 \(100% of the price\) Nothing is kept until the provider confirms/,
   );
+  const late = box(steps('2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z', null));
+  expect(late).toContain('From now on: $80.00 (100% of the price)');
+  expect(late).not.toMatch(/Free until|\$40/);
+  expect(box({ deposit_amount: 0, ...steps(null) })).toBe('Cancellation Free until the pickup.');
 });

@@ -24,7 +24,6 @@ export function ProviderRules(props: {
   const hoursText = useHoursText();
   const amount = (value: number) => `\u2068${money.exact(value)}\u2069`;
   const { minimum_hours: least, maximum_hours: most } = terms;
-  const always = terms.cancellation_percent === 0 || terms.free_cancellation_hours === 0;
   return (
     <section className="provider-rules" aria-labelledby={id}>
       <h2 className="text-h3" id={id}>
@@ -37,12 +36,7 @@ export function ProviderRules(props: {
           </Rule>
         )}
         <Rule name={t('rental-search.rule.cancel')}>
-          {always
-            ? t('rental-search.rule.cancelAlways')
-            : t('rental-search.rule.cancelUntil', {
-                hours: hoursText(terms.free_cancellation_hours),
-                percent: terms.cancellation_percent,
-              })}
+          <CancellationRule steps={terms.cancellation_steps} />
         </Rule>
         <Rule name={t('rental-search.rule.deposit')}>
           {terms.deposit > 0
@@ -76,6 +70,24 @@ export function ProviderRules(props: {
       </dl>
     </section>
   );
+}
+
+/** The steps of cancellation as sentences: free until the first one, and what each costs. */
+function CancellationRule({ steps: [first, ...later] }: { steps: RentalTerms['cancellation_steps'] }) {
+  const t = useText();
+  const hoursText = useHoursText();
+  if (!first) return t('rental-search.rule.cancelAlways');
+  const sentence = (
+    { hours, percent }: typeof first,
+    [before, atPickup]: ['cancelUntil' | 'cancelThen', 'cancelFromPickup' | 'cancelThenPickup'],
+  ) =>
+    hours > 0
+      ? t(`rental-search.rule.${before}`, { hours: hoursText(hours), percent })
+      : t(`rental-search.rule.${atPickup}`, { percent });
+  return [
+    sentence(first, ['cancelUntil', 'cancelFromPickup']),
+    ...later.map((step) => sentence(step, ['cancelThen', 'cancelThenPickup'])),
+  ].join(' ');
 }
 
 function OfferText({ offer }: { offer: NonNullable<Store['discount']> }) {

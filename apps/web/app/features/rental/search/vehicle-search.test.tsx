@@ -1,5 +1,5 @@
 import type { Vehicle } from '@errand/contract/rental';
-import type { TripPrice } from '@errand/contract/rental-trip-fields';
+import type { RentalTerms, TripPrice } from '@errand/contract/rental-trip-fields';
 import { afterAll, expect, test, vi } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
@@ -26,9 +26,10 @@ const TERMS = {
   deposit: 100,
   free_cancellation_hours: 24,
   cancellation_percent: 50,
+  cancellation_steps: [{ hours: 24, percent: 50 }],
   license_required: 1,
   documents_required: 0,
-} as const;
+} satisfies RentalTerms;
 const NAMED = { id: 3, name: 'Orlo', image: null, image_full_url: null };
 const VEHICLE = {
   id: 7,
@@ -206,7 +207,13 @@ test('the rules of a provider are shown in both languages', () => {
   expect(rules).toContain('$100.00 for each vehicle, given back at the return.');
   expect(rules).toContain('From 4 hours to 30 days');
   expect(rules).toContain('Opening hours 9:00 – 18:00');
-  const free = { ...TERMS, cancellation_percent: 0, deposit: 0, maximum_hours: null };
+  const steps = (...cancellation_steps: RentalTerms['cancellation_steps']) =>
+    plain(render(<ProviderRules terms={{ ...TERMS, cancellation_steps }} offer={null} />));
+  expect(steps({ hours: 48, percent: 50 }, { hours: 24, percent: 80 }, { hours: 0, percent: 100 })).toContain(
+    'Free until 2 days before the pickup, 50% of the price afterwards. From 24 hours before the pickup on, 80%. After the time of the pickup, 100%.',
+  );
+  expect(steps({ hours: 0, percent: 30 })).toContain('Free until the pickup, 30% of the price afterwards.');
+  const free = { ...TERMS, cancellation_steps: [], deposit: 0, maximum_hours: null };
   const arabic = plain(render(<ProviderRules terms={free} offer={null} />, { language: 'ar' }));
   expect(arabic).toContain('مجاني حتى الاستلام.');
   expect(arabic).toContain('ابتداءً من');

@@ -7,9 +7,10 @@ const TERMS = {
   deposit: 100,
   free_cancellation_hours: 24,
   cancellation_percent: 50,
+  cancellation_steps: [{ hours: 24, percent: 50 }],
   license_required: 1,
   documents_required: 0,
-} as const;
+} satisfies Trip['terms'];
 
 const PAID: Trip['money'] = {
   state: 'paid',
@@ -112,6 +113,10 @@ export function aTrip(changed: Partial<Trip> = {}): Trip {
     cancellation_fee: 0,
     refunded_amount: 0,
     free_cancellation_until: '2026-03-08T06:00:00.000Z',
+    cancellation_periods: [
+      { until: '2026-03-08T06:00:00.000Z', percent: 0, fee: 0 },
+      { until: null, percent: 50, fee: 35.68 },
+    ],
     cancelable: true,
     changeable: true,
     payable: false,

@@ -114,6 +114,7 @@ test('a follower of a trip sees neither code, driver nor anything to change', ()
     otp: null,
     driver: null,
     tracking_link: null,
+    cancellation_periods: [],
     cancelable: false,
     changeable: false,
   });
@@ -179,6 +180,11 @@ test('a trip that is not the visitor’s offers the search by number and phone, 
   expect(plain(failed(new TypeError('offline')))).toContain('Your booking is safe.');
 });
 
+test('the page of a trip states what canceling costs until when, while it can be canceled', () => {
+  expect(details()).toContain('Cancellation From now on: $35.68 (50% of the price)');
+  expect(details({ cancellation_periods: [], cancelable: false })).not.toContain('Cancellation');
+});
+
 test('a trip that ended early shows where it stopped', () => {
   const steps = tripSteps(aTrip({ trip_status: 'canceled', canceled: '2026-03-08T09:00:00.000Z' }));
   expect(steps.map(({ key, state }) => [key, state])).toEqual([
@@ -221,8 +227,11 @@ test('a trip has a receipt of its own, with its provider, both times, vehicles a
 
 test('before a trip is canceled, the provider’s rule, the kept amount and where the rest goes are shown', () => {
   const terms = {
-    free_until: '2026-03-08T06:00:00.000Z',
-    cancellation_percent: 50,
+    cancellation_periods: [
+      { until: '2026-03-08T06:00:00.000Z', percent: 0, fee: 0 },
+      { until: '2026-03-08T18:00:00.000Z', percent: 50, fee: 35.68 },
+      { until: null, percent: 100, fee: 61.35 },
+    ],
     paid_amount: 61.35,
     fee: 35.68,
     refund: 25.67,
@@ -230,13 +239,17 @@ test('before a trip is canceled, the provider’s rule, the kept amount and wher
     refund_to_provider: 15.67,
   };
   const shown = (changed = {}, trip_status: Trip['trip_status'] = 'confirmed') =>
-    plain(render(<CancelTerms trip={aTrip({ trip_status })} terms={{ ...terms, ...changed }} />));
-  expect(shown()).toMatch(/Free until .*8 Mar.*10:00\. Afterwards 50% of the price is kept/);
+    plain(render(<CancelTerms trip={aTrip({ trip_status })} terms={{ ...terms, ...changed }} nowMs={NOW} />));
+  expect(shown()).toMatch(
+    /^Until .*8 Mar.*22:00: \$35\.68 \(50% of the price\) After that: \$61\.35 \(100% of the price\) Never more/,
+  );
   expect(shown()).toMatch(/Paid \$61\.35 Kept by the provider .?.?\$35\.68 Back to your wallet \$10\.00/);
   expect(shown()).toContain('Back the way you paid $15.67');
-  expect(shown({ paid_amount: 0, fee: 0 })).toContain('nothing is kept');
-  expect(shown({ free_until: null })).toContain('no longer free: 50% of the price is kept');
-  expect(shown({ free_until: null }, 'pending')).toContain('Free until the provider confirms.');
+  const unpaid = terms.cancellation_periods.map((period) => ({ ...period, fee: 0 }));
+  expect(shown({ paid_amount: 0, fee: 0, cancellation_periods: unpaid })).toBe(
+    'You have paid nothing, so nothing is kept.',
+  );
+  expect(shown({}, 'pending')).toContain('Nothing is kept until the provider confirms');
 });
 
 const COST = {

@@ -4,14 +4,14 @@ import { ApiError, type ResponseOf } from '@errand/contract';
 import { cancelTrip, previewTripCancellation } from '@errand/contract/rental-trip-changes';
 import type { Trip } from '@errand/contract/rental-trips';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Reasoned, ReasonForm, useOrderTimes } from '#features/orders/index.ts';
+import { type Reasoned, ReasonForm, useNow } from '#features/orders/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { CancellationPeriods } from '../../cancellation/cancellation-periods.tsx';
 
 const REASONS = ['plans', 'time', 'other', 'price'] as const;
 
@@ -21,6 +21,7 @@ const REASONS = ['plans', 'time', 'other', 'price'] as const;
 export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const t = useText();
   const client = useQueryClient();
+  const nowMs = useNow();
   const preview = useQuery({
     queryKey: queryKeys.trips.cancellation(trip.id),
     queryFn: () => api.call(previewTripCancellation, { query: { ...guestField(), trip_id: trip.id } }),
@@ -68,7 +69,7 @@ export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
           text={hasChanged ? t('rental-trip.feeChanged') : cancel.error.message}
         />
       )}
-      <CancelTerms trip={trip} terms={terms} />
+      <CancelTerms trip={trip} terms={terms} nowMs={nowMs} />
       <ReasonForm
         name="cancel-trip"
         load={async () => REASONS.map((reason) => t(`rental-trip.reason.${reason}`))}
@@ -91,42 +92,28 @@ export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
 
 type Terms = Pick<
   ResponseOf<typeof previewTripCancellation>,
-  | 'free_until'
-  | 'cancellation_percent'
-  | 'paid_amount'
-  | 'fee'
-  | 'refund'
-  | 'refund_to_wallet'
-  | 'refund_to_provider'
+  'cancellation_periods' | 'paid_amount' | 'fee' | 'refund' | 'refund_to_wallet' | 'refund_to_provider'
 >;
 
-/** Shows the provider's rules, the part of the payment that the provider retains, and where the rest is refunded. */
-export function CancelTerms({ trip, terms }: { trip: Trip; terms: Terms }) {
+/** Shows what canceling costs until when, the part of the payment that the provider retains, and where the rest is refunded. */
+export function CancelTerms({ trip, terms, nowMs }: { trip: Trip; terms: Terms; nowMs: number }) {
   const t = useText();
   const money = useMoney();
-  const times = useOrderTimes(trip.time_zone);
-  const { free_until: until, cancellation_percent: percent } = terms;
   const rows = [
     { key: 'paid', amount: terms.paid_amount },
     { key: 'kept', amount: -terms.fee },
     { key: 'toWallet', amount: terms.refund_to_wallet },
     { key: 'toProvider', amount: terms.refund_to_provider },
   ] as const;
-  function rule(): string {
-    if (percent === 0) return t('rental-booking.cancelFree');
-    const fee = isolate(`${percent}%`);
-    if (until === null)
-      return t(trip.trip_status === 'pending' ? 'rental-booking.cancelOver' : 'rental-booking.cancelKept', {
-        fee,
-      });
-    const when = `${times.weekday(until)}${t('ui.comma')} ${isolate(times.clock(until))}`;
-    return t('rental-booking.cancelUntil', { until: when, fee });
-  }
-
   return (
     <div className="cancel-terms">
-      <p className="text-muted">{rule()}</p>
-      {terms.paid_amount > 0 ? (
+      <CancellationPeriods
+        periods={terms.cancellation_periods}
+        timeZone={trip.time_zone}
+        nowMs={nowMs}
+        isConfirmed={trip.trip_status === 'confirmed'}
+      />
+      {terms.paid_amount > 0 && (
         <dl>
           {rows
             .filter(({ amount }) => amount !== 0)
@@ -139,8 +126,6 @@ export function CancelTerms({ trip, terms }: { trip: Trip; terms: Terms }) {
               </div>
             ))}
         </dl>
-      ) : (
-        <p>{t('rental-trip.nothingPaid')}</p>
       )}
     </div>
   );

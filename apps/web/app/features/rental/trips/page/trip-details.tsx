@@ -26,6 +26,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { ZoneNote } from '#platform/zone-note.tsx';
+import { CancellationPeriods } from '../../cancellation/cancellation-periods.tsx';
 import { useRentalCart } from '../../cart/use-rental-cart.ts';
 import { BOOKING, tripHref } from '../../rental-links.ts';
 import { asOrder } from '../as-order.ts';
@@ -68,6 +69,7 @@ export function TripDetails({ trip, nowMs }: { trip: Trip; nowMs: number }) {
       <aside className="trip-details-side" aria-label={t('rental-trip.side')}>
         <TripProvider trip={trip} />
         <TripBill trip={trip} />
+        <Cancellation trip={trip} nowMs={nowMs} />
         {isOwner && (
           <div className="trip-details-buttons">
             {!isRunning && !trip.pay_by && <Rebook tripId={trip.id} />}
@@ -121,6 +123,24 @@ function useRebook(tripId: number) {
     },
     onError: (error) => toastApiError(error, t),
   });
+}
+
+/** What canceling costs until when, while the trip can be canceled. */
+function Cancellation({ trip, nowMs }: { trip: Trip; nowMs: number }) {
+  const t = useText();
+  const { cancellation_periods: periods } = trip;
+  if (periods.length === 0) return null;
+  return (
+    <div className="text-caption">
+      <b className="text-label">{t('rental-booking.cancellation')}</b>
+      <CancellationPeriods
+        periods={periods}
+        timeZone={trip.time_zone}
+        nowMs={nowMs}
+        isConfirmed={trip.trip_status === 'confirmed'}
+      />
+    </div>
+  );
 }
 
 /** Cancels a trip before its pickup, after the dialog has shown the fee and the refund. */

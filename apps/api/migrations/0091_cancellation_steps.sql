@@ -1,0 +1,1 @@
+ALTER TABLE "rental_terms" ADD COLUMN "later_steps" jsonb DEFAULT '[]'::jsonb NOT NULL;
