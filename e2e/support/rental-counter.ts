@@ -58,14 +58,7 @@ export async function handOver(
   await expect(page.getByLabel('Pickup code')).toBeFocused();
   await expect(page.getByText('Fill this in.').first()).toBeVisible();
   await expectAccessible(page, 'a hand-over without anything');
-  await page.getByLabel('Pickup code').fill(code === '0000' ? '1111' : '0000');
-  await page.getByLabel('License number').fill('B072RRE2I55');
-  await page.getByLabel('Name on the license').fill('Ida Brandt');
-  await page.getByLabel('Valid until').fill('2039-01-31');
-  await page.getByLabel('Odometer in km').fill('48210');
-  await page.getByLabel('Fuel or charge').selectOption('Full');
-  await page.getByLabel('Existing damage').fill('Scratch on the left door');
-  await page.getByRole('main').getByText('The deposit was handed over').click();
+  await fillHandover(page, code === '0000' ? '1111' : '0000');
   await page.locator('input[type=file]').setInputFiles(await photo('front.jpg'));
   await expect(page.getByRole('img', { name: 'Picture 1: Pictures of the vehicle' })).toBeVisible();
   await submit.click();
@@ -73,12 +66,41 @@ export async function handOver(
   await page.getByLabel('Pickup code').fill(code);
   await submit.click();
   await expect(page.getByRole('link', { name: 'Take back' })).toBeVisible();
+  await undoHandover(page);
+  await page.getByRole('main').getByText('The pickup is only due').click();
+  await fillHandover(page, code);
+  await submit.click();
+  await expect(page.getByRole('link', { name: 'Take back' })).toBeVisible();
   await expectAccessible(page, 'a trip that was handed over');
+  await expectArabicScreen(page, 'a trip that was handed over');
 
   const state = guest.getByRole('region', { name: /State of .?HH-AB 1/ });
   await expect(state.getByText('Scratch on the left door')).toBeVisible();
   await expect(state.getByRole('link', { name: 'Picture 1: At the pickup' })).toBeVisible();
   await expect(guest.getByText(/Deposit of .?€100.00.?: handed over at the pickup/)).toBeVisible();
+}
+
+/** Fills in the form of a hand-over, except its pictures and warnings. */
+async function fillHandover(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Pickup code').fill(code);
+  await page.getByLabel('License number').fill('B072RRE2I55');
+  await page.getByLabel('Name on the license').fill('Ida Brandt');
+  await page.getByLabel('Valid until').fill('2039-01-31');
+  await page.getByLabel('Odometer in km').fill('48210');
+  await page.getByLabel('Fuel or charge').selectOption('Full');
+  await page.getByLabel('Existing damage').fill('Scratch on the left door');
+  await page.getByRole('main').getByText('The deposit was handed over').click();
+}
+
+/** Undoes the hand-over: its form is there again, empty, with the picture that was taken before. */
+async function undoHandover(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo the hand-over' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the hand-over?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'the undo of a hand-over');
+  await dialog.getByRole('button', { name: 'Undo the hand-over' }).click();
+  await expect(page.getByLabel('Odometer in km')).toHaveValue('');
+  await expect(page.getByRole('img', { name: 'Picture 1: Pictures of the vehicle' })).toBeVisible();
 }
 
 /** Takes the vehicle back with a charge of 80.00 for damage, which the deposit pays. */

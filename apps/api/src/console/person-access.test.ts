@@ -49,6 +49,7 @@ const THROUGH = {
     'addTripPicture',
     'handOverTrip',
     'returnTrip',
+    'undoHandover',
     'getDispute',
     'settleDispute',
     // The caller of an order on the phone, by earlier orders (features/orders/phone/phone-callers.test.ts).

@@ -103,6 +103,7 @@ export const CONSOLE_ERRORS = {
   license_expired: 403,
   deposit_missing: 409,
   handover_unconfirmed: 409,
+  handover_final: 409,
   plate_not_booked: 409,
   vehicle_out: 409,
   reading_missing: 403,

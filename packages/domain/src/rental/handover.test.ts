@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   COUNTER_GRACE_MS,
+  HANDOVER_UNDO_MINUTES,
+  handoverUndoUntilMs,
   handoverWarnings,
   hasReadings,
   isLicenseValid,
@@ -27,6 +29,12 @@ test('a hand-over warns before its time, and of a license other than the booked 
 test('a license is valid if it lasts until the day of the return in the provider’s time', () => {
   const of = (validUntil: string) => isLicenseValid({ validUntil }, PICKUP, 'Asia/Dubai');
   expect([of('2026-03-09'), of('2026-03-10'), of('2027-01-01')]).toEqual([false, true, true]);
+});
+
+test('a hand-over can be undone for some minutes, and neither before it nor after the return', () => {
+  expect(handoverUndoUntilMs('picked_up', PICKUP)).toBe(PICKUP + HANDOVER_UNDO_MINUTES * 60_000);
+  expect(handoverUndoUntilMs('confirmed', null)).toBeNull();
+  expect(handoverUndoUntilMs('delivered', PICKUP)).toBeNull();
 });
 
 test('bicycles have neither an odometer nor a tank', () => {

@@ -1,8 +1,12 @@
+import type { OrderStatus } from '../orders/index.ts';
 import { daysBetween, localTime } from '../time/index.ts';
 import type { Fuel } from './vehicle-rules.ts';
 
 /** How long before its time a pickup is not early, and how long after its time a return is not late. */
 export const COUNTER_GRACE_MS = 30 * 60_000;
+
+/** How long a hand-over by mistake can be undone. */
+export const HANDOVER_UNDO_MINUTES = 15;
 
 /** What the provider's employee has to confirm before the vehicles are handed over. */
 export const HANDOVER_WARNINGS = ['early', 'license_differs'] as const;
@@ -53,6 +57,12 @@ export function isLicenseValid(
 ): boolean {
   const [year = 0, month = 0, day = 0] = validUntil.split('-').map(Number);
   return daysBetween(localTime(returnMs, timeZone), { year, month, day }) >= 0;
+}
+
+/** Until when a hand-over can be undone, exclusive; null before the hand-over and after the return. */
+export function handoverUndoUntilMs(status: OrderStatus, handedOverMs: number | null): number | null {
+  if (status !== 'picked_up' || handedOverMs === null) return null;
+  return handedOverMs + HANDOVER_UNDO_MINUTES * 60_000;
 }
 
 /** Whether a vehicle has an odometer and a tank or battery, which are read at the hand-over and the return. */

@@ -24,8 +24,10 @@ export { type ChangeSettlement, settleChange } from './change.ts';
 export {
   COUNTER_GRACE_MS,
   FULL_EIGHTHS,
+  HANDOVER_UNDO_MINUTES,
   HANDOVER_WARNINGS,
   type HandoverWarning,
+  handoverUndoUntilMs,
   handoverWarnings,
   hasReadings,
   INSPECTION_LIMITS,

@@ -99,6 +99,11 @@ export async function beginBookings(tx: Tx, orderId: number, at: Date): Promise<
     .where(eq(vehicleBookings.orderId, orderId));
 }
 
+/** Lets the booking of an order begin at its pickup again, after a hand-over that was undone. */
+export async function resetBookings(tx: Tx, orderId: number, pickupAt: Date): Promise<void> {
+  await tx.update(vehicleBookings).set({ fromAt: pickupAt }).where(eq(vehicleBookings.orderId, orderId));
+}
+
 /** The orders that have an individual vehicle now, because they have not returned it. */
 export async function listHolders(q: Queryable, vehicle: number, of: string): Promise<number[]> {
   const { vehicleId, plate, orderId } = vehicleBookings;

@@ -7,6 +7,7 @@ import {
   listHolders,
   releaseVehicles,
   replacePlates,
+  resetBookings,
   updateClosure,
 } from './bookings.queries.ts';
 
@@ -21,6 +22,7 @@ export {
 /** When each individual vehicle is booked. */
 export const vehicleBookings = {
   begin: beginBookings,
+  resetBegin: resetBookings,
   end: endBookings,
   listHolders,
   release: releaseVehicles,

@@ -1,4 +1,4 @@
-import type { OrderActor } from '@errand/domain/orders';
+import type { OrderActor, OrderStatus } from '@errand/domain/orders';
 import { and, asc, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orderAttachments, orderHistory, orderLines, orders } from './orders.tables.ts';
@@ -134,6 +134,13 @@ export async function updateOrder(tx: Tx, id: number, change: Partial<typeof ord
 
 export async function appendHistory(tx: Tx, row: typeof orderHistory.$inferInsert): Promise<void> {
   await tx.insert(orderHistory).values(row);
+}
+
+/** Deletes the entries of a status that was taken back. The audit log keeps them. */
+export async function deleteHistory(tx: Tx, orderId: number, status: OrderStatus): Promise<void> {
+  await tx
+    .delete(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.status, status)));
 }
 
 export async function insertOrder(

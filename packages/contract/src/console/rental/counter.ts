@@ -92,6 +92,8 @@ const counterTrip = z.object({
     .nullable(),
   /** The customer's note. */
   note: z.string().nullable(),
+  /** Until when the hand-over can be undone; null before it and after the return. */
+  handover_undo_until: instant.nullable(),
   type: z.enum(RENTAL_TYPES),
   pickup_at: instant,
   return_at: instant,
@@ -184,6 +186,18 @@ export const handOverTrip = consoleEndpoint({
     'vehicle_out',
     'reading_missing',
   ],
+});
+
+export const undoHandover = consoleEndpoint({
+  ...work,
+  name: 'undoHandover',
+  summary:
+    'Undoes a hand-over by mistake, soon after it: the trip is confirmed again, and its records are gone',
+  method: 'POST',
+  path: '/api/console/v1/counter/trips/{id}/handover/undo',
+  body: z.object({}),
+  response: counterTrip,
+  errors: ['order_state', 'handover_final'],
 });
 
 export const returnTrip = consoleEndpoint({

@@ -47,9 +47,9 @@ export type TransitionDetails = {
 >;
 
 /**
- * The only function that changes an order's status. Locks the row, checks the allowed transitions, appends to the
- * history, returns stock, vehicles and payment of a canceled order once, settles its cashback and publishes the change.
- * Throws `not_found`, `order_state`, and for a preparation `transfer_missing` before the bank transfer has arrived and
+ * The only function that changes an order's status, except `revertPickup`. Locks the row, checks the allowed transitions,
+ * appends to the history, returns stock, vehicles and payment of a canceled order once, settles its cashback and publishes
+ * the change. Throws `not_found`, `order_state`, and for a preparation `transfer_missing` before the bank transfer has arrived and
  * `prescription_unchecked` before a pharmacist has checked the prescription.
  */
 export async function transitionOrder(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { tripCharges, tripInspections, tripPictures } from '../counter.tables.ts';
 
@@ -12,6 +12,13 @@ export async function insertInspections(
   rows: Of<typeof tripInspections.$inferInsert>[],
 ): Promise<void> {
   await tx.insert(tripInspections).values(rows.map((row) => ({ ...row, orderId })));
+}
+
+/** Deletes the records of the hand-over of a locked trip. */
+export async function deleteHandoverInspections(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .delete(tripInspections)
+    .where(and(eq(tripInspections.orderId, orderId), eq(tripInspections.stage, 'handover')));
 }
 
 export async function insertCharges(
@@ -36,6 +43,15 @@ export async function findPicture(q: Queryable, orderId: number, id: number) {
 
 export async function deletePicture(tx: Tx, id: number): Promise<void> {
   await tx.delete(tripPictures).where(eq(tripPictures.id, id));
+}
+
+/** Deletes the pictures that were taken of a locked trip after its hand-over. Returns their keys. */
+export async function deleteReturnPictures(tx: Tx, orderId: number): Promise<string[]> {
+  const rows = await tx
+    .delete(tripPictures)
+    .where(and(eq(tripPictures.orderId, orderId), ne(tripPictures.stage, 'handover')))
+    .returning({ key: tripPictures.key });
+  return rows.map(({ key }) => key);
 }
 
 export async function findCharge(q: Queryable, id: number): Promise<StoredCharge | null> {

@@ -14,6 +14,7 @@ import { useMay } from '#platform/session.ts';
 import { HandoverForm } from './handover-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { TripRecord } from './trip-record.tsx';
+import { UndoHandover } from './undo-handover.tsx';
 
 type Step = 'handover' | 'return';
 
@@ -22,6 +23,7 @@ export function CounterPage({ step }: { step: Step }) {
   const t = useText();
   const { search } = useLocation();
   const id = Number(useParams().id);
+  const mayWork = useMay()('kitchen.work');
   const trip = useRead('kitchen', getCounterTrip, { params: { id } });
   return (
     <Page
@@ -32,6 +34,7 @@ export function CounterPage({ step }: { step: Step }) {
       narrow
     >
       <TripFacts trip={trip} />
+      {mayWork && <UndoHandover trip={trip} />}
       <NextStep trip={trip} step={step} />
     </Page>
   );

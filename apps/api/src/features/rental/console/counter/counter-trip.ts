@@ -1,6 +1,6 @@
 import type { CounterTrip, CounterVehicle, TripCharge } from '@errand/contract/console/rental/counter';
-import { sumMinor } from '@errand/domain/orders';
-import { hasReadings, plateText, settleDeposit } from '@errand/domain/rental';
+import { reachedAt, sumMinor } from '@errand/domain/orders';
+import { handoverUndoUntilMs, hasReadings, plateText, settleDeposit } from '@errand/domain/rental';
 import type { ConsoleContext } from '../../../../console/index.ts';
 import { isId, translated } from '../../../../platform/db/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
@@ -80,6 +80,7 @@ export async function readCounterTrip(ctx: ConsoleContext, id: number): Promise<
     customer_name: order.contact.name,
     driver,
     note: order.note,
+    handover_undo_until: isoTime(undoUntilMsOf(order)),
     type: trip.type,
     pickup_at: trip.pickup_at.toISOString(),
     return_at: trip.return_at.toISOString(),
@@ -98,6 +99,12 @@ export async function readCounterTrip(ctx: ConsoleContext, id: number): Promise<
     charges: trip.charges.map(toCharge),
     settlement: toWire(settleDeposit(trip.deposit_held_minor, chargedAmounts(trip.charges))),
   };
+}
+
+/** Until when the hand-over of a trip can be undone, exclusive; null before it and after the return. */
+export function undoUntilMsOf({ status, history }: OrderRow): number | null {
+  const handedOver = reachedAt(history, 'picked_up');
+  return handoverUndoUntilMs(status, handedOver === null ? null : Date.parse(handedOver));
 }
 
 /** A vehicle with its records and pictures. */

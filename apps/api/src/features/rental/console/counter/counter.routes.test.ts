@@ -10,6 +10,8 @@ import { makeFleet, makeRenter, transitionTrip, tripTimeAt } from '../../../../.
 import { NOON } from '../../../../../test/harness.ts';
 import { rejectionOf } from '../../../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../../../test/upload.ts';
+import { auditLog } from '../../../../console/audit/audit.tables.ts';
+import { vehicleBookings } from '../../../fleet/fleet.tables.ts';
 import { storedOrders } from '../../../orders/index.ts';
 import { tripInspections } from '../../counter.tables.ts';
 import { vehicles } from '../../rental.tables.ts';
@@ -185,6 +187,67 @@ describe('handing over', () => {
       seen_license: null,
       vehicles: [{ has_readings: false, handover: { odometer_km: null } }],
     });
+  });
+});
+
+describe('undoing a hand-over', () => {
+  /** The trip of `atCounter` that was handed over two hours early, with a picture from before and one from after. */
+  async function handedOver() {
+    const trip = await atCounter();
+    const { id, employee } = trip;
+    await trip.photograph('handover');
+    const before = await employee.call(contract.getCounterTrip, { params: { id } });
+    const bookings = () => api.db.select().from(vehicleBookings).where(eq(vehicleBookings.orderId, id));
+    const booked = await bookings();
+    await trip.handOver({ confirmed: ['early'] });
+    await trip.photograph('damage');
+    const undo = (by = employee) => by.call(contract.undoHandover, { params: { id }, body: {} });
+    return { ...trip, before, booked, bookings, undo };
+  }
+
+  test('everything is as before: booking, readings, license, deposit and pictures, and the audit log has an entry', async () => {
+    const { undo, before, booked, bookings, read, takeBack, handOver, id } = await handedOver();
+    expect(await bookings()).not.toEqual(booked);
+    expect((await read()).ongoing).not.toBeNull();
+    api.clock.advance(14 * 60_000);
+    expect(await undo()).toEqual(before);
+    expect(before).toMatchObject({ status: 'confirmed', seen_license: null, deposit_held_minor: 0 });
+    expect(before.vehicles[0]).toMatchObject({ handover: null, pictures: { handover: [{}], damage: [] } });
+    expect(await bookings()).toEqual(booked);
+    expect(await read()).toMatchObject({
+      trip_status: 'confirmed',
+      ongoing: null,
+      vehicle_states: [],
+      deposit: null,
+      cancelable: true,
+    });
+    const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.endpoint, 'undoHandover'));
+    expect(entry).toMatchObject({ outcome: 'done', target: `trip:${id}` });
+    expect(await codeOf(takeBack())).toBe('order_state');
+    expect((await handOver({ confirmed: ['early'] })).status).toBe('picked_up');
+  });
+
+  test('only for a quarter of an hour, and the trip says until when', async () => {
+    const { undo, employee, id } = await handedOver();
+    const until = new Date(NOON + 15 * 60_000).toISOString();
+    const { handover_undo_until } = await employee.call(contract.getCounterTrip, { params: { id } });
+    expect(handover_undo_until).toBe(until);
+    api.clock.set(NOON + 15 * 60_000);
+    expect(await codeOf(undo())).toBe('handover_final');
+    const { status, vehicles: rows } = await employee.call(contract.getCounterTrip, { params: { id } });
+    expect([status, rows[0]?.handover]).toEqual(['picked_up', { plate: 'A 1', ...READ }]);
+  });
+
+  test('neither twice, nor after the return, nor by an employee of another provider', async () => {
+    const { undo, takeBack, handOver } = await handedOver();
+    const stranger = await employeeOf((await atCounter()).fleet.provider.id);
+    expect(await codeOf(undo(stranger))).toBe('not_found');
+    const results = await Promise.allSettled([undo(), undo()]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await codeOf(undo())).toBe('order_state');
+    await handOver({ confirmed: ['early'] });
+    await takeBack();
+    expect(await codeOf(undo())).toBe('order_state');
   });
 });
 

@@ -8,6 +8,7 @@ import { readCounterTrip } from './counter-trip.ts';
 import { findChargePlace, readDispute, settleDispute } from './disputes.service.ts';
 import { countPickupCode, handOver } from './handover.service.ts';
 import { takeBack } from './return.service.ts';
+import { undoHandover } from './undo-handover.service.ts';
 
 type One = { params: { id: number } };
 
@@ -31,6 +32,7 @@ export function counterConsoleRoutes(route: ConsoleRoute): void {
     target,
     handle: (ctx, { params, body }) => handOver(ctx, params.id, body),
   });
+  route(contract.undoHandover, target, (ctx, { params }) => undoHandover(ctx, params.id));
   route(contract.returnTrip, target, (ctx, { params, body }) => takeBack(ctx, params.id, body));
   route(disputes.getDispute, chargeTarget, (ctx, { params }) => readDispute(ctx, params.id));
   route(disputes.settleDispute, chargeTarget, (ctx, { params, body }) => settleDispute(ctx, params.id, body));

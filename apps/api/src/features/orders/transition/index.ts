@@ -1,0 +1,1 @@
+export { revertPickup } from './revert-pickup.ts';
