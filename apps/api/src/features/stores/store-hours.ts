@@ -13,32 +13,30 @@ import {
   SLOT_DAYS,
   type SlotQuery,
   slotMinutes,
-  type TimeSpan,
 } from '@errand/domain/time';
 import type { Settings } from '../../platform/settings.ts';
 import type { DiscountRow, StoreRow } from './store-row.ts';
 
-/** The store's opening hours in the form the domain and the wire use. */
-export function hoursOf(store: StoreRow): OpeningHours {
+/**
+ * The store's opening hours in the form the domain and the wire use. After the end of its plan it is closed, except
+ * `beyondPlan`: the orders that it has are carried out.
+ */
+export function hoursOf(store: StoreRow, { beyondPlan = false } = {}): OpeningHours {
   const schedules = store.schedules.map(({ day, opens, closes }) => ({
     day,
     opening_time: formatClock(opens, '24'),
     closing_time: formatClock(closes, '24'),
   }));
+  const { paused_until_ms: pausedMs, closed_from_ms: closedMs } = store;
   return {
     schedules,
     alwaysOpen: store.always_open,
-    closures: closuresOf(store),
+    closures: [
+      ...(pausedMs === null ? [] : [{ fromMs: Number.NEGATIVE_INFINITY, toMs: pausedMs }]),
+      ...(closedMs === null || beyondPlan ? [] : [{ fromMs: closedMs, toMs: Number.POSITIVE_INFINITY }]),
+    ],
     holidays: daysOf(store.holidays),
   };
-}
-
-/** The store's pause, and the time after the end of its plan. */
-function closuresOf({ paused_until_ms: pausedMs, closed_from_ms: closedMs }: StoreRow): TimeSpan[] {
-  return [
-    ...(pausedMs === null ? [] : [{ fromMs: Number.NEGATIVE_INFINITY, toMs: pausedMs }]),
-    ...(closedMs === null ? [] : [{ fromMs: closedMs, toMs: Number.POSITIVE_INFINITY }]),
-  ];
 }
 
 /** The ranges of `stores.holidays`, in order. */

@@ -1,7 +1,7 @@
 import { getCustomerInfo } from '@errand/contract/customer';
 import { cancelOrder } from '@errand/contract/orders-cancel';
 import { getRentalCart } from '@errand/contract/rental-cart';
-import { cancelTrip } from '@errand/contract/rental-trip-changes';
+import { cancelTrip, previewTripChange } from '@errand/contract/rental-trip-changes';
 import { getTrip } from '@errand/contract/rental-trips';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ import { creditWallet, startPayingApi } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { vehicleBookings } from '../../fleet/fleet.tables.ts';
 import { orders } from '../../orders/orders.tables.ts';
+import { stores } from '../../stores/stores.tables.ts';
 import { vehicles } from '../rental.tables.ts';
 
 let api: TestApi;
@@ -114,6 +115,23 @@ describe('quoting a trip', () => {
       'contact_person_name',
       'driver_license',
     ]);
+  });
+
+  test('a provider whose plan has ended takes no bookings, which the quote says, and its trips can still be changed', async () => {
+    const fleet = await makeFleet(api);
+    const renter = await makeRenter(api, fleet);
+    const trip_id = await renter.rent();
+    await transitionTrip(api, trip_id, 'confirmed');
+    await renter.addVehicle({ pickup_time: at(10) });
+    const closeFrom = (closedFrom: Date) =>
+      api.db.update(stores).set({ closedFrom }).where(eq(stores.id, fleet.provider.id));
+    await closeFrom(at(24));
+    expect((await renter.quote()).problems).toEqual([]);
+    await closeFrom(at(0));
+    expect((await renter.quote()).problems).toMatchObject([{ code: 'store_unavailable' }]);
+    expect((await rejectionOf(renter.book())).code).toBe('store_unavailable');
+    const body = { trip_id, estimated_hours: 5 };
+    expect((await renter.client.call(previewTripChange, { query: {}, body })).problems).toEqual([]);
   });
 
   test('an empty cart has no quote, and a pickup that has passed is a problem', async () => {

@@ -61,7 +61,7 @@ export async function buildChange(
     after: quoteOf(order, trip, vehicles, times.hours, kilometers),
     plates,
     problems: isChangeable
-      ? [...tripTimeProblems(ctx, { times, provider, terms, hasBegun }), ...problems]
+      ? [...tripTimeProblems(ctx, { times, provider, terms, hasBegun, beyondPlan: true }), ...problems]
       : [{ code: 'trip_not_changeable' }],
   };
 }

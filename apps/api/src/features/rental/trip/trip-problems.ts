@@ -37,13 +37,15 @@ type Facts = {
 /** Lists all problems that prevent the trip, in the order of the booking, each at the field to change. */
 export function tripProblems(ctx: RequestContext<'now'>, facts: Facts): TripProblem[] {
   const { settings, provider, coupon } = facts;
+  const { closed_from_ms: planEndMs } = provider;
+  const isBookable = provider.active && (planEndMs === null || ctx.now() < planEndMs);
   const isGuestRejected = ctx.viewer.kind !== 'customer' && !isOn(settings.guest_checkout_status);
   return [
     ...(settings.orders_open ? [] : [{ code: 'orders_closed' as const }]),
     ...(isGuestRejected ? [{ code: 'guest_checkout_off' as const }] : []),
-    ...(provider.active ? [] : [{ code: 'store_unavailable' as const }]),
+    ...(isBookable ? [] : [{ code: 'store_unavailable' as const }]),
     ...(facts.isServed ? [] : [{ code: 'pickup_outside' as const, field: 'pickup_location' }]),
-    ...tripTimeProblems(ctx, facts),
+    ...tripTimeProblems(ctx, { ...facts, beyondPlan: !isBookable }),
     ...vehicleProblems(ctx, facts),
     ...personProblems(ctx, facts),
     ...facts.payment.map((problem) => ({ ...problem, field: 'payment_method' })),
@@ -51,18 +53,22 @@ export function tripProblems(ctx: RequestContext<'now'>, facts: Facts): TripProb
   ];
 }
 
-type Times = Pick<Facts, 'times' | 'provider' | 'terms'> & { hasBegun?: boolean };
+type Times = Pick<Facts, 'times' | 'provider' | 'terms'> & {
+  hasBegun?: boolean;
+  /** Whether the end of the provider's plan does not count: it carries out the trips that it has. */
+  beyondPlan?: boolean;
+};
 
 /** The problems of a trip's times, by the hours and terms of its provider. */
 export function tripTimeProblems(
   ctx: RequestContext<'now'>,
-  { times, provider, terms, hasBegun = false }: Times,
+  { times, provider, terms, hasBegun = false, beyondPlan = false }: Times,
 ): TripProblem[] {
   const found = timeProblems({
     ...times,
     nowMs: ctx.now(),
     timeZone: provider.time_zone,
-    provider: storeHours.hoursOf(provider),
+    provider: storeHours.hoursOf(provider, { beyondPlan }),
     limits: terms,
     hasBegun,
   });
