@@ -313,6 +313,10 @@ export const orderDetails = orderRow.extend({
       pickup_at: instant,
       return_at: instant.nullable(),
       deposit_minor: amountMinor,
+      /** What canceling costs by the agreed terms, at most what was paid; `until` is null for the last period. */
+      cancellation_periods: z.array(
+        z.object({ until: instant.nullable(), percent: z.number(), fee_minor: amountMinor }),
+      ),
       driver: personal.nullable(),
       vehicles: z.array(
         z.object({

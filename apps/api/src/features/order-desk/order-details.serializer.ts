@@ -146,7 +146,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
       decidedBy: (id) => parts.staff.get(parts.refunders.get(String(id)) ?? 0) ?? null,
     }),
     parcel: toParcelFacts(ctx, row),
-    trip: parts.trip && toTripFacts(ctx, parts.trip),
+    trip: parts.trip && toTripFacts(ctx, parts.trip, row),
   };
 }
 

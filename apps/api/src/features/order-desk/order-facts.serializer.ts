@@ -7,7 +7,7 @@ import { isoTime } from '../../platform/http/index.ts';
 import type { OrderRow } from '../order-pages/index.ts';
 import type { OrderAddress } from '../orders/orders.tables.ts';
 import { approvedMinor } from '../refunds/refunds.views.ts';
-import type { TripRow } from '../rental/index.ts';
+import { cancellationPeriodsOf, type TripRow } from '../rental/index.ts';
 
 /** Where an order goes, and where a parcel is picked up. */
 export function placesOf({ place, parcel }: OrderRow): Pick<OrderDetails, 'destination' | 'origin'> {
@@ -97,13 +97,22 @@ export function toParcelFacts(
   );
 }
 
-export function toTripFacts({ language }: ConsoleContext, trip: TripRow): NonNullable<OrderDetails['trip']> {
+export function toTripFacts(
+  { language }: ConsoleContext,
+  trip: TripRow,
+  order: OrderRow,
+): NonNullable<OrderDetails['trip']> {
   return {
     pickup: translated(trip.pickup.name, language),
     destination: trip.destination && translated(trip.destination.name, language),
     pickup_at: trip.pickup_at.toISOString(),
     return_at: trip.return_at.toISOString(),
     deposit_minor: trip.deposit_minor,
+    cancellation_periods: cancellationPeriodsOf(order, trip).map(({ untilMs, percent, feeMinor }) => ({
+      until: isoTime(untilMs),
+      percent,
+      fee_minor: feeMinor,
+    })),
     driver: trip.driver && `${trip.driver.name}, ${trip.driver.phone}`,
     vehicles: trip.vehicles.map(({ booked, plates }) => ({
       name: translated(booked.name, language),

@@ -7,13 +7,18 @@ import {
   transitionOrder,
 } from '@errand/contract/console/orders/order-changes';
 import { toMajor } from '@errand/domain/money';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop, stockOf } from '../../../test/buyers.ts';
 import { openConsole } from '../../../test/console/open-console.ts';
 import { codeOf } from '../../../test/console/start-console.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
+import { makeFleet, makeRenter } from '../../../test/factories/trips.ts';
 import { CONSOLE_CHANGED, type ConsoleChange } from '../../platform/events/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { rentalTerms } from '../rental/rental.tables.ts';
 
+const HOUR = 3_600_000;
 const { shop, operator } = await openConsole();
 let store: Shop;
 
@@ -208,4 +213,23 @@ test('dispatch chooses the nearest free courier, gives the reason, and rejects a
   expect(couriers.find(({ id }) => id === busy.id)?.orders.map(({ id }) => id)).toEqual([first]);
   expect(await codeOf(give(orderId, 999_999))).toBe('no_courier');
   expect((await give(orderId, null)).courier).toBeNull();
+});
+
+test('a trip shows the steps of cancellation that were agreed, also after its provider has changed them', async () => {
+  const { api } = shop;
+  const terms = { freeHours: 1, cancelPercent: 50, laterSteps: [{ hours: 0.5, percent: 80 }] };
+  const fleet = await makeFleet(api, { terms });
+  const renter = await makeRenter(api, fleet);
+  const startMs = api.clock.now();
+  const id = await renter.rent({}, { pickup_time: new Date(startMs + 2 * HOUR) });
+  await api.db.update(rentalTerms).set({ cancelPercent: 10, laterSteps: [] });
+  const at = (hours: number) => new Date(startMs + hours * HOUR).toISOString();
+  expect((await read(id)).trip?.cancellation_periods).toEqual([
+    { until: at(1), percent: 0, fee_minor: 0 },
+    { until: at(1.5), percent: 50, fee_minor: 0 },
+    { until: null, percent: 80, fee_minor: 0 },
+  ]);
+  await api.db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, id));
+  const periods = (await read(id)).trip?.cancellation_periods ?? [];
+  expect(periods.map(({ fee_minor }) => fee_minor)).toEqual([0, 1200, 1920]);
 });

@@ -13,6 +13,7 @@ export { findCartVehicle } from './rental-cart.queries.ts';
 export { addToRentalCart } from './rental-cart.service.ts';
 export { termsOf } from './terms.ts';
 export { cancellationOf } from './trip/cancel-trip.service.ts';
+export { cancellationPeriodsOf } from './trip/trip.serializer.ts';
 export { bookTrip } from './trip/trip-order.ts';
 export { findTripRows, type TripRow } from './trip/trip-row.ts';
 export { pricesOfRow } from './vehicle.serializer.ts';

@@ -3,6 +3,7 @@ import type { Store } from '@errand/contract/stores';
 import { toMajor } from '@errand/domain/money';
 import { type OrderStatus, type PaidAmounts, paidParts, reachedAt, unpaidMinor } from '@errand/domain/orders';
 import {
+  type CancellationPeriod,
   canCancelTrip,
   canChangeTrip,
   cancellationPeriods,
@@ -77,6 +78,7 @@ function ownFields(
   sign: (text: string) => string,
 ): OwnFields {
   const [, ownerId = ''] = order.owner.split(':');
+  const isCancelable = canCancelTrip(order.status);
   const awaits = order.pay_by !== null && order.payment_status !== 'paid';
   return {
     user_id: ownerId,
@@ -86,8 +88,10 @@ function ownFields(
     user_info: userInfoOf(order),
     trip_note: order.note,
     otp: order.otp,
-    cancellation_periods: periodsOf(order, trip, settings.digit_after_decimal_point),
-    cancelable: canCancelTrip(order.status),
+    cancellation_periods: isCancelable
+      ? toPeriodsResponse(cancellationPeriodsOf(order, trip), settings.digit_after_decimal_point)
+      : [],
+    cancelable: isCancelable,
     // Trips that were booked before prices were stored with them have no terms.
     changeable: trip.terms !== null && canChangeTrip(order.status, awaits),
     payable: awaits && (order.pay_by?.getTime() ?? 0) > ctx.now(),
@@ -198,17 +202,15 @@ function paidAmounts(order: OrderRow, trip: TripRow): PaidAmounts {
   };
 }
 
-/** What canceling costs until when; empty when the trip cannot be canceled. */
-function periodsOf(order: OrderRow, trip: TripRow, digits: number): Trip['cancellation_periods'] {
-  if (!canCancelTrip(order.status)) return [];
+/** What canceling costs until when, by the agreed terms. */
+export function cancellationPeriodsOf(order: OrderRow, trip: TripRow): CancellationPeriod[] {
   const { walletMinor, providerMinor } = paidParts(paidAmounts(order, trip));
-  const periods = cancellationPeriods({
+  return cancellationPeriods({
     pickupMs: trip.pickup_at.getTime(),
     terms: trip.terms ?? NO_TERMS,
     totalMinor: order.total_minor,
     paidMinor: walletMinor + providerMinor,
   });
-  return toPeriodsResponse(periods, digits);
 }
 
 /** Until when canceling is free; null once this has passed, or the trip cannot be canceled. */

@@ -53,7 +53,7 @@ export default function OrderScreen() {
             <CustomerPanel order={order} />
             {order.type !== 'trip' && <DeliveryPanel order={order} />}
             {order.parcel && <ParcelPanel parcel={order.parcel} />}
-            {order.trip && <TripPanel id={order.id} trip={order.trip} />}
+            {order.trip && <TripPanel order={order} trip={order.trip} />}
             <AttachmentsPanel urls={order.attachments} />
           </>
         }
