@@ -12,6 +12,22 @@ import { trips, tripVehicles, vehicleReviews } from './trips.tables.ts';
 /** Replaces the pickup place, which customers choose and which may be their home. */
 const NOWHERE = { latitude: 0, longitude: 0, name: { en: '' } };
 
+const { orderId } = trips;
+/** The columns of a trip that its customer's export has. Amounts and persons are among the orders. */
+const EXPORTED = {
+  orderId,
+  type: trips.type,
+  pickup: trips.pickup,
+  destination: trips.destination,
+  pickupAt: trips.pickupAt,
+  returnAt: trips.returnAt,
+  distanceKm: trips.distanceKm,
+  driver: trips.driver,
+  depositMinor: trips.depositMinor,
+  seenLicense: trips.seenLicense,
+  depositHeldMinor: trips.depositHeldMinor,
+};
+
 export const personalData = {
   /**
    * Deletes the rental cart, drivers and places of trips, pictures and disputes, and name, words and replies of reviews.
@@ -23,7 +39,7 @@ export const personalData = {
     await tx
       .update(trips)
       .set({ driver: null, seenLicense: null, pickup: NOWHERE, destination: null, note: null })
-      .where(inArray(trips.orderId, own));
+      .where(inArray(orderId, own));
     await tx.update(tripInspections).set({ condition: '' }).where(inArray(tripInspections.orderId, own));
     await tx
       .update(tripCharges)
@@ -44,40 +60,11 @@ export const personalData = {
       .where(inArray(vehicleReviews.orderId, own));
     return { privateKeys: [], pictureKeys: pictures.map(({ key }) => key) };
   },
-  /** Trips with their vehicles and reviews. Their amounts and persons are among the orders. */
+  /** Trips with their vehicles, states, charges and reviews. */
   async export(q, { owner }) {
     const own = await ownOrders.listIds(q, owner);
-    const {
-      orderId,
-      type,
-      pickup,
-      destination,
-      pickupAt,
-      returnAt,
-      distanceKm,
-      driver,
-      depositMinor,
-      seenLicense,
-      depositHeldMinor,
-    } = trips;
     const [rows, booked, inspections, charges, reviews] = await Promise.all([
-      q
-        .select({
-          orderId,
-          type,
-          pickup,
-          destination,
-          pickupAt,
-          returnAt,
-          distanceKm,
-          driver,
-          depositMinor,
-          seenLicense,
-          depositHeldMinor,
-        })
-        .from(trips)
-        .where(inArray(orderId, own))
-        .orderBy(desc(orderId)),
+      q.select(EXPORTED).from(trips).where(inArray(orderId, own)).orderBy(desc(orderId)),
       q
         .select({ orderId, name: tripVehicles.name, quantity: tripVehicles.quantity })
         .from(tripVehicles)

@@ -1,21 +1,31 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type * as contract from '@errand/contract/console/rental/vehicle-kinds';
+import * as contract from '@errand/contract/console/rental/vehicle-kinds';
 import type { Translations } from '@errand/domain/language';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { EntryScreen } from '#features/catalog/index.ts';
 
+const ENDPOINTS = {
+  categories: {
+    read: contract.getRentalCategory,
+    create: contract.createRentalCategory,
+    update: contract.updateRentalCategory,
+    setPicture: contract.setRentalCategoryPicture,
+    remove: contract.deleteRentalCategory,
+  },
+  brands: {
+    read: contract.getRentalBrand,
+    create: contract.createRentalBrand,
+    update: contract.updateRentalBrand,
+    setPicture: contract.setRentalBrandPicture,
+    remove: contract.deleteRentalBrand,
+  },
+};
+
 /** The screen of a category or brand of vehicles, or of a new one. */
-export function KindScreen(props: {
-  kind: 'categories' | 'brands';
-  read: typeof contract.getRentalCategory | typeof contract.getRentalBrand;
-  create: typeof contract.createRentalCategory | typeof contract.createRentalBrand;
-  update: typeof contract.updateRentalCategory | typeof contract.updateRentalBrand;
-  setPicture: typeof contract.setRentalCategoryPicture | typeof contract.setRentalBrandPicture;
-  remove: typeof contract.deleteRentalCategory | typeof contract.deleteRentalBrand;
-}) {
-  const { kind, read, create, update, setPicture, remove } = props;
+export function KindScreen({ kind }: { kind: keyof typeof ENDPOINTS }) {
+  const { read, create, update, setPicture, remove } = ENDPOINTS[kind];
   const t = useText();
   const fields = {
     name: { label: t('rental.name') },
