@@ -138,7 +138,7 @@ async function changeClosures(page: Page, city: EmptyWorld): Promise<void> {
   await page.keyboard.press('Shift+ArrowRight');
   await expect(closure).toHaveAccessibleName(/09:00.*20:00/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The closure is changed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The closure is changed');
   await expectAccessible(page, 'the calendar of a fleet');
 
   const box = await closure.boundingBox();
@@ -176,6 +176,7 @@ async function expectTripStays(page: Page, city: EmptyWorld, trip: string): Prom
   await expect(page.getByText(new RegExp(`HH-AB 1\\W* is booked then for the trip #${trip}`))).toBeVisible();
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/orders/${trip}$`));
+  await expect(page.getByRole('main')).toContainText(/Until .*: free.*Until .*: \W*50%.*After that: \W*100%/);
 }
 
 async function writeTerms(page: Page): Promise<void> {
@@ -187,13 +188,13 @@ async function writeTerms(page: Page): Promise<void> {
   await page.getByLabel('Shortest trip, hours').fill('24');
   await page.getByLabel('Deposit per vehicle').fill('100');
   const step = (number: number) => page.getByRole('group', { name: `Step ${number}`, exact: true });
-  const share = (number: number) => step(number).getByLabel('Share of the total kept, percent');
+  const share = (number: number) => step(number).getByLabel('Kept of the total, percent');
   for (const [number, hours] of [
     [1, '48'],
     [2, '24'],
   ] as const) {
     await page.getByRole('button', { name: 'Add a step' }).click();
-    await step(number).getByLabel('After, hours before the pickup').fill(hours);
+    await step(number).getByLabel('Begins, hours before the pickup').fill(hours);
     await share(number).fill('50');
   }
   await page.getByRole('button', { name: 'Save' }).click();

@@ -49,7 +49,7 @@ test('a customer books two kinds of vehicles, pays at the bank, extends the trip
   await expect(page.getByRole('main')).toContainText(first);
   await expect(page.getByRole('main')).toContainText(second);
   await expect(page.getByRole('complementary', { name: 'Price and booking' })).toContainText(
-    /Afterwards .50%. of the price is kept/,
+    /After that: .\$\d+\.\d\d. \(.50%. of the price\)/,
   );
   await book.click();
   const license = page.getByLabel('License number');

@@ -10,7 +10,14 @@ export function SelectField(props: Frame & ComponentProps<'select'>) {
   const generatedId = useId();
   const id = given ?? generatedId;
   return (
-    <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      optional={optional}
+      required={select.required}
+      help={help}
+      error={error}
+    >
       <span className={cx('field-input select', error && 'bad', className)}>
         <select id={id} {...described(id, props)} {...select}>
           {children}

@@ -32,6 +32,8 @@ export type Field = {
     | 'longText'
     | 'time'
     | ((props: ControlProps & { values: Values }) => ReactNode);
+  /** Hides the field while the other fields make it meaningless. Its value is kept. */
+  isShown?: (values: Values) => boolean;
   /** Gives a custom control the width of a short field. */
   half?: true;
   /** Formats the value for the conflict view. Custom controls need it. */

@@ -101,6 +101,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
         />
       )}
       {fields.map(([name, field]) => {
+        if (field.isShown && !field.isShown(entered)) return null;
         const part = schema.properties?.[name] ?? {};
         const isRequired = (schema.required?.includes(name) ?? false) && !isNullable(part);
         return (

@@ -7,20 +7,21 @@ import { NumberField } from '#blocks/form/number-field.tsx';
 import { PriceField } from '#blocks/form/price-field.tsx';
 import { RowsControl } from '#blocks/form/rows-control.tsx';
 
-/** The fees of a charge by bands; nothing for the other kinds of charge. */
+/** The fees of a charge by bands. */
 export function BandsControl({ label, value, onChange, error, values }: ControlProps & { values: Values }) {
   const t = useText();
+  const bands = (value ?? []) as FeeBandValues[];
+  const last = bands.at(-1);
   const byBasket = values.charge_type === 'basket_bands';
-  if (!byBasket && values.charge_type !== 'distance_bands') return null;
   return (
     <RowsControl
       key={String(values.charge_type)}
       label={label}
       help={t(byBasket ? 'zones.basketBandsHelp' : 'zones.distanceBandsHelp')}
       error={error}
-      rows={(value ?? []) as FeeBandValues[]}
+      rows={bands}
       onChange={onChange}
-      empty={{ from: 0, fee_minor: 0 }}
+      empty={last ? { ...last, from: last.from + (byBasket ? 1000 : 1) } : { from: 0, fee_minor: 0 }}
       most={BAND_LIMITS.bands}
       texts={{
         row: (number) => t('zones.band', { number }),

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { NEW_RATES, removeZoneRates, setZoneRates, type ZoneDetail } from '@errand/contract/console/zones';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { type ControlProps, Form } from '#blocks/form/index.ts';
+import { type ControlProps, Form, type Values } from '#blocks/form/index.ts';
 import { rowCount } from '#blocks/form/rows-control.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
@@ -19,6 +19,11 @@ const NO_RATES = {
   cash_limit_minor: null,
   version: NEW_RATES,
 } as const;
+
+const isFixed = ({ charge_type }: Values) => charge_type === 'fixed';
+const isByBands = ({ charge_type }: Values) =>
+  charge_type === 'distance_bands' || charge_type === 'basket_bands';
+const isByKm = ({ charge_type }: Values) => charge_type === 'distance';
 
 /** The modules of a zone with their delivery rates. */
 export function ZoneRates({ zone }: { zone: ZoneDetail }) {
@@ -68,11 +73,12 @@ function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['m
             label: t('zones.bands'),
             control: (control) => <BandsControl {...control} />,
             show: rowCount,
+            isShown: isByBands,
           },
-          fixed_minor: money(t('zones.fixedCharge')),
-          per_km_minor: { ...money(t('zones.perKm')), help: t('zones.generalRate') },
-          minimum_minor: { ...money(t('zones.minimum')), help: t('zones.generalRate') },
-          maximum_minor: money(t('zones.maximum')),
+          fixed_minor: { ...money(t('zones.fixedCharge')), isShown: isFixed },
+          per_km_minor: { ...money(t('zones.perKm')), help: t('zones.generalRate'), isShown: isByKm },
+          minimum_minor: { ...money(t('zones.minimum')), help: t('zones.generalRate'), isShown: isByKm },
+          maximum_minor: { ...money(t('zones.maximum')), isShown: isByKm },
           cash_limit_minor: money(t('zones.cashLimit')),
           ...(!isParcel && {
             hours: {

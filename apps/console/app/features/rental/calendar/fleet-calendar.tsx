@@ -25,9 +25,12 @@ export function FleetCalendar(props: { calendar: Calendar; onEdit: (edited: Edit
   return (
     <>
       {mayChange && (
-        <p className="text-meta" id="fleet-calendar-keys">
-          {t('rental.calendarKeys')}
-        </p>
+        <div className="fleet-calendar-help text-meta">
+          <p>{t('rental.calendarPointer')}</p>
+          <p className="fleet-calendar-keys" id="fleet-calendar-keys">
+            {t('rental.calendarKeys')}
+          </p>
+        </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the days */}
       <section className="fleet-calendar" aria-label={t('rental.calendar')} tabIndex={0}>

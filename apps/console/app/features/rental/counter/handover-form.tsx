@@ -230,7 +230,7 @@ function Warning(props: {
       ? t('counter.early', { time: isolateAny(dates.dateTime(trip.pickup_at)) })
       : t('counter.otherLicense', { number: isolate(trip.driver?.license ?? '') });
   return (
-    <Note as="div" tone="warn" icon={TriangleAlert} live="status">
+    <Note as="div" className="counter-warning" tone="warn" icon={TriangleAlert} live="status">
       <CheckRow checked={isConfirmed} onChange={onChange}>
         {text}
       </CheckRow>
