@@ -1,4 +1,5 @@
 import { landingTexts as landingTable, pages as pagesTable } from '../src/features/content/content.tables.ts';
+import { toBodyColumns } from '../src/features/content/page-body.ts';
 import { courierVehicles, storePlans } from '../src/features/registration/registration.tables.ts';
 import { insertRows } from './rows/insert-rows.ts';
 import { pictureKey, type Seed } from './seed.types.ts';
@@ -11,7 +12,7 @@ export async function seedContent(seed: Seed): Promise<void> {
   await insertRows(
     tx,
     pagesTable,
-    pages.map((page) => ({ ...page, updatedAt: now })),
+    pages.map(({ slug, title, body }) => ({ slug, title, ...toBodyColumns(body), updatedAt: now })),
   );
   await insertRows(
     tx,

@@ -294,6 +294,7 @@ export const AREAS: readonly Area[] = [
     texts: ['content'],
     screens: {
       '': () => import('#features/content/screens/pages-screen.tsx'),
+      'pages/new': () => import('#features/content/screens/new-page-screen.tsx'),
       'pages/:slug': () => import('#features/content/screens/page-screen.tsx'),
       texts: () => import('#features/content/screens/texts-screen.tsx'),
       reasons: () => import('#features/content/screens/reasons-screen.tsx'),

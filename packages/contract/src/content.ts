@@ -1,9 +1,11 @@
+import { PAGE_ADDRESS_CHARACTERS } from '@errand/domain/navigation';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { richText } from './rich-text.ts';
 import { about, appUrl, id, imageKey, imageUrl, message, text } from './schemas.ts';
 import { identifierText } from './typed-texts.ts';
 
-/** Slugs of the operator's pages. */
+/** Slugs of the pages that every shop has. The operator adds others. */
 export const PAGE_SLUGS = [
   'about-us',
   'terms-and-conditions',
@@ -14,17 +16,9 @@ export const PAGE_SLUGS = [
 ] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 
-/** Tags that pages keep; what else an editor writes is removed when a page is shown. */
-export const PAGE_TAGS = [
-  ...'p h2 h3 h4 ul ol li dl dt dd strong em b i u s small sub sup code pre a blockquote details summary'.split(
-    ' ',
-  ),
-  ...'table caption thead tbody tfoot tr th td br hr'.split(' '),
-];
-
 export const page = z
   .object({
-    slug: z.enum(PAGE_SLUGS).describe('Identifier of the page.'),
+    slug: text.meta(about('Identifier of the page, which is its path.', 'about-us')),
     title: text.meta(about('Title of the page.', 'About us')),
     meta_title: text.meta(about('Title for search engines.', 'About the Harbor Market')),
     description: text.meta(
@@ -33,7 +27,11 @@ export const page = z
         'We bring what the city sells.',
       ),
     ),
-    html: text.meta(about('Sanitized HTML with an anchor at every `h2`.', '<h2 id="who">Who we are</h2>')),
+    html: text.meta(about('The text as HTML with an anchor at every `h2`.', '<h2 id="who">Who we are</h2>')),
+    body: richText.meta({
+      description: 'The text as blocks, which clients show with their own elements.',
+      examples: [[{ type: 'paragraph', content: [{ type: 'text', text: 'We bring what the city sells.' }] }]],
+    }),
     sections: z
       .array(
         z.object({
@@ -53,13 +51,13 @@ export const getPage = endpoint({
   ...forAll,
   name: 'getPage',
   summary: 'A page of the operator with its title and sections',
-  description: 'The HTML is sanitized and may be shown as it is.',
+  description: 'The HTML is made of the blocks and may be shown as it is.',
   method: 'GET',
   path: '/api/v1/pages/{slug}',
   params: z.object({
     slug: z
       .string()
-      .max(40)
+      .max(PAGE_ADDRESS_CHARACTERS)
       .meta(about('Identifier of the page, such as `about-us` or `privacy-policy`.', 'about-us')),
   }),
   response: page,
@@ -76,7 +74,7 @@ export const getPagePreview = endpoint({
     'The link is valid for an hour. Responses are not stored, and search engines are told to skip them.',
   method: 'GET',
   path: '/api/v1/page-previews/{slug}',
-  params: z.object({ slug: z.string().max(40) }),
+  params: z.object({ slug: z.string().max(PAGE_ADDRESS_CHARACTERS) }),
   query: z.object({ key: z.string().max(80) }),
   response: page,
   errors: ['not_found'],
@@ -227,7 +225,7 @@ export const getMetadata = endpoint({
     pages: z
       .array(
         z.object({
-          page_name: z.enum(PAGE_SLUGS).describe('Identifier of the page.'),
+          page_name: text.meta(about('Identifier of the page.', 'about-us')),
           meta_title: text.meta(about('Title for search engines.', 'Errand')),
           meta_description: text.meta(about('Description for search engines.', 'Every errand, one place.')),
         }),

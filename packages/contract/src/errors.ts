@@ -187,6 +187,10 @@ export const ERRORS = {
   transfer_missing: 409,
   // Trips
   vehicle_taken: 409,
+  page_address: 403,
+  page_in_footer: 403,
+  rich_text: 403,
+  rich_text_long: 403,
   provider_closed: 403,
   trip_too_short: 403,
   trip_too_long: 403,

@@ -23,6 +23,8 @@ export const FALLBACKS: Record<string, string> = {
   VideoFrame: LIST,
   '.requestFullscreen()': LIST,
   '.exitFullscreen()': LIST,
+  '.caretPositionFromPoint()': LIST,
+  '.caretRangeFromPoint()': LIST,
   'Notification.requestPermission': GUARDED,
   'Notification.permission': GUARDED,
   '.difference()': OTHER,

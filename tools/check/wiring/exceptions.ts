@@ -65,9 +65,8 @@ export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
     'listSuggestedItems',
     'listTopOffers',
   ],
-  'of apps with their own screens: titles of pages, reminders, and their inbox': [
+  'of apps with their own screens: reminders, and their inbox': [
     'cancelReviewReminder',
-    'getMetadata',
     'getReviewReminder',
     'listNotifications',
     'searchConversations',

@@ -63,6 +63,7 @@ export function createConsoleRoute(
       method: endpoint.method,
       url,
       schema,
+      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
       handler: (request, reply) => serve({ endpoint, bound, deps, resolveMember }, request, reply),
     });
   };

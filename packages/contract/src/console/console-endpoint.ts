@@ -30,6 +30,8 @@ export type ConsoleEndpoint = BaseEndpoint & {
   stepUp?: true;
   /** The kind of the audited object. Its id is the path's first parameter, or set by the handler. */
   target?: string;
+  /** The largest body in bytes, where the server's limit for all calls is too low. */
+  bodyBytes?: number;
   /** Fields of the input that the audit log must not hold, besides those of `ALWAYS_SECRET`. */
   secrets?: readonly string[];
   /** A call that only prepares another one and has no audit entry. */

@@ -1,42 +1,36 @@
-import { LANGUAGE_CODES } from '@errand/domain/language';
+import { PAGE_ADDRESS, PAGE_ADDRESS_CHARACTERS } from '@errand/domain/navigation';
 import { REASON_KINDS } from '@errand/domain/orders';
 import { z } from 'zod';
-import { PAGE_SLUGS } from '../content.ts';
 import { inLanguages } from '../in-languages.ts';
-import { consoleEndpoint, REMOVAL } from './console-endpoint.ts';
+import { richText } from '../rich-text.ts';
+import { consoleEndpoint, PICTURE, REMOVAL } from './console-endpoint.ts';
 import { actor, id, instant, metaTexts, translatedText, version } from './fields.ts';
 
-/** HTML of a page in the product's languages; it is sanitized when it is shown. */
-const html = inLanguages(
-  z.string().trim().min(1).max(200_000),
-  z.string().trim().max(200_000).optional(),
-).meta({ control: 'translated' });
+/** The text of a page as blocks in the product's languages. */
+const body = inLanguages(richText, richText.optional());
+
+/** The address of a page: one of `PAGE_SLUGS`, or one that the operator has chosen. */
+const slug = z.string().max(PAGE_ADDRESS_CHARACTERS).regex(PAGE_ADDRESS);
 
 /** The next version of a page, which visitors do not see yet. */
 const pageDraft = z.object({
   title: translatedText,
-  html,
+  body,
   ...metaTexts,
   /** When it is published automatically; null for manual publication. */
   publish_at: instant.nullable(),
   updated_at: instant,
-  /** What visitors will not see of its HTML, because pages keep `PAGE_TAGS` and harmless attributes only. */
-  removed: z.array(
-    z.object({
-      language: z.enum(LANGUAGE_CODES),
-      kind: z.enum(['tag', 'attribute']),
-      name: z.string(),
-      count: z.number().int(),
-    }),
-  ),
 });
-export type RemovedMarkup = z.output<typeof pageDraft>['removed'][number];
 
 export const contentPage = z.object({
-  slug: z.enum(PAGE_SLUGS),
+  slug,
+  /** Whether every shop has it, so that it cannot be deleted. */
+  is_fixed: z.boolean(),
+  /** Whether the operator's menu of the footer links to it, so that it cannot be deleted. */
+  in_footer: z.boolean(),
   /** The published content; null for a page that was never published. */
   title: translatedText.nullable(),
-  html: html.nullable(),
+  body: body.nullable(),
   ...metaTexts,
   updated_at: instant.nullable(),
   draft: pageDraft.nullable(),
@@ -48,7 +42,7 @@ export type ContentPage = z.output<typeof contentPage>;
 export const pageVersion = z.object({
   id,
   title: translatedText,
-  html,
+  body,
   published_at: instant,
   /** Null for a version that was published automatically, and for those older than the console. */
   published_by: actor,
@@ -118,8 +112,42 @@ export const listPages = consoleEndpoint({
 const page = {
   ...change,
   target: 'page',
-  params: z.object({ slug: z.enum(PAGE_SLUGS) }),
+  params: z.object({ slug }),
 } as const;
+
+export const createPage = consoleEndpoint({
+  ...change,
+  target: 'page',
+  name: 'createPage',
+  summary: 'A draft of a new page; its address stays',
+  method: 'POST',
+  path: '/api/console/v1/content/pages',
+  body: z.object({ title: translatedText, slug: slug.min(2) }),
+  response: contentPage,
+  errors: ['page_address'],
+});
+
+export const deletePage = consoleEndpoint({
+  ...page,
+  name: 'deletePage',
+  summary: 'Deletes a page that the operator added, with its draft and its versions',
+  ...REMOVAL,
+  path: '/api/console/v1/content/pages/{slug}',
+  errors: ['not_found', 'page_in_footer'],
+});
+
+export const addPagePicture = consoleEndpoint({
+  ...page,
+  ...PICTURE,
+  name: 'addPagePicture',
+  summary: 'Stores the uploaded `picture` for the text of a page',
+  path: '/api/console/v1/content/pages/{slug}/pictures',
+  response: z.object({ key: z.string(), url: z.string() }),
+  errors: ['not_found', 'required', ...PICTURE.errors],
+});
+
+/** Enough for the longest texts in all languages: blocks take several times as many bytes as the words in them. */
+const BODY_BYTES = 1024 * 1024;
 
 export const savePageDraft = consoleEndpoint({
   ...page,
@@ -129,12 +157,14 @@ export const savePageDraft = consoleEndpoint({
   path: '/api/console/v1/content/pages/{slug}/draft',
   body: z.object({
     title: translatedText,
-    html,
+    body,
     ...metaTexts,
     publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
     version,
   }),
+  bodyBytes: BODY_BYTES,
   response: contentPage,
+  errors: ['not_found', 'rich_text', 'rich_text_long'],
 });
 
 export const discardPageDraft = consoleEndpoint({

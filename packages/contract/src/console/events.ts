@@ -53,6 +53,8 @@ export const FOLLOWING_RESOURCES: Partial<Record<ConsoleResource, readonly Conso
   customers: ['cases'],
   stores: ['cases'],
   couriers: ['cases'],
+  // Pages say whether the menu of the footer links to them.
+  settings: ['content'],
 };
 
 /** The resources that a change of an order changes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShopLink } from './index.ts';
+import { isShopLink, pathOfLink } from './index.ts';
 
 test.each(['/', '/store/saffron', '/a?b=c#d', '/سوق', 'https://shop.example/a', 'http://shop.example:8080'])(
   '%s is a path of the shop or a web address',
@@ -26,3 +26,10 @@ test.each([
   ' /path',
   '',
 ])('%j leads elsewhere than it seems, or nowhere', (text) => expect(isShopLink(text)).toBe(false));
+
+test.each([
+  ['/', '/'],
+  ['/?lang=ar', '/'],
+  ['/our-story', '/our-story'],
+  ['/our-story/?a=/b#c', '/our-story'],
+])('the path of %s is %s', (link, path) => expect(pathOfLink(link)).toBe(path));

@@ -11,3 +11,8 @@ const ADDRESS = /^https?:\/\/(?:[\p{L}\p{N}.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[
 export function isShopLink(text: string): boolean {
   return !DISGUISED.test(text) && (PATH.test(text) || ADDRESS.test(text));
 }
+
+/** The path of a link within the shop, without its query, its anchor and slashes at its end. */
+export function pathOfLink(link: string): string {
+  return link.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+}

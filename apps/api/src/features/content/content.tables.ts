@@ -1,12 +1,23 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
+import type { RichTexts } from '@errand/domain/rich-text';
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { createdAt, metaTexts, moment, translations, updatedAt } from '../../platform/db/index.ts';
+
+/** The text of a page. `page-body.ts` reads and writes both columns. */
+function pageBody() {
+  return {
+    /** Null for a text that the version before blocks has written. */
+    body: jsonb('body').$type<RichTexts>(),
+    /** The text as HTML, for the version before blocks. */
+    html: translations('html').notNull(),
+  };
+}
 
 /** Pages written by the operator, by slug. */
 export const pages = pgTable('pages', {
   slug: text('slug').primaryKey(),
   title: translations('title').notNull(),
-  html: translations('html').notNull(),
+  ...pageBody(),
   ...metaTexts(),
   updatedAt: updatedAt(),
 });
@@ -15,7 +26,7 @@ export const pages = pgTable('pages', {
 export const pageDrafts = pgTable('page_drafts', {
   slug: text('slug').primaryKey(),
   title: translations('title').notNull(),
-  html: translations('html').notNull(),
+  ...pageBody(),
   ...metaTexts(),
   /** When it is published automatically; null if it is published by hand. */
   publishAt: moment('publish_at'),
@@ -29,7 +40,7 @@ export const pageVersions = pgTable(
     id: serial('id').primaryKey(),
     slug: text('slug').notNull(),
     title: translations('title').notNull(),
-    html: translations('html').notNull(),
+    ...pageBody(),
     ...metaTexts(),
     publishedAt: moment('published_at').notNull(),
     /** The member who published it; null for versions that were published automatically or not in the console. */

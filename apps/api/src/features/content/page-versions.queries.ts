@@ -7,7 +7,7 @@ import { pageDrafts, pages, pageVersions } from './content.tables.ts';
 const MOST_VERSIONS = 50;
 const DRAFT = { ...getTableColumns(pageDrafts), version: rowVersion(pageDrafts.slug) };
 export type DraftRow = typeof pageDrafts.$inferSelect & { version: string };
-export type PageText = Pick<PageRow, 'title' | 'html' | 'metaTitle' | 'metaDescription'>;
+export type PageText = Pick<PageRow, 'title' | 'body' | 'html' | 'metaTitle' | 'metaDescription'>;
 
 export function listDrafts(q: Queryable): Promise<DraftRow[]> {
   return q.select(DRAFT).from(pageDrafts);
@@ -54,14 +54,14 @@ export async function isDraftDue(q: Queryable, slug: string, at: Date): Promise<
 export async function writePage(
   q: Queryable,
   slug: string,
-  { title, html, metaTitle, metaDescription }: PageText,
+  { title, body, html, metaTitle, metaDescription }: PageText,
   by: { at: Date; staffId: number | null },
 ): Promise<void> {
-  const text = { title, html, metaTitle, metaDescription };
+  const text = { title, body, html, metaTitle, metaDescription };
   const values = { ...text, updatedAt: by.at };
   await q.execute(sql`
-    insert into page_versions (slug, title, html, meta_title, meta_description, published_at)
-    select p.slug, p.title, p.html, p.meta_title, p.meta_description, p.updated_at from pages p
+    insert into page_versions (slug, title, body, html, meta_title, meta_description, published_at)
+    select p.slug, p.title, p.body, p.html, p.meta_title, p.meta_description, p.updated_at from pages p
     where p.slug = ${slug} and not exists (select from page_versions v where v.slug = p.slug)`);
   await q
     .insert(pages)
@@ -83,6 +83,7 @@ export async function findVersion(q: Queryable, slug: string, id: number): Promi
   const [row] = await q
     .select({
       title: pageVersions.title,
+      body: pageVersions.body,
       html: pageVersions.html,
       metaTitle: pageVersions.metaTitle,
       metaDescription: pageVersions.metaDescription,
@@ -90,4 +91,11 @@ export async function findVersion(q: Queryable, slug: string, id: number): Promi
     .from(pageVersions)
     .where(and(eq(pageVersions.slug, slug), eq(pageVersions.id, id)));
   return row ?? null;
+}
+
+/** Deletes a page with its draft and its versions. */
+export async function deletePageRows(q: Queryable, slug: string): Promise<void> {
+  await q.delete(pages).where(eq(pages.slug, slug));
+  await q.delete(pageDrafts).where(eq(pageDrafts.slug, slug));
+  await q.delete(pageVersions).where(eq(pageVersions.slug, slug));
 }

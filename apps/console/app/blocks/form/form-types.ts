@@ -24,11 +24,12 @@ export type Field = {
   options?: Readonly<Record<string, string>>;
   /**
    * Defaults to the schema's control. A custom one also gets the other fields in `values`. `money` edits minor units
-   * as an amount; `password`, `longText` and `time` refine a text.
+   * as an amount; `password`, `text` (of one line), `longText` and `time` refine a text.
    */
   control?:
     | 'money'
     | 'password'
+    | 'text'
     | 'longText'
     | 'time'
     | ((props: ControlProps & { values: Values }) => ReactNode);

@@ -11,6 +11,7 @@ export function metaFields(t: Translate) {
     meta_description: {
       label: t('blocks.metaDescription'),
       help: t('blocks.metaDescriptionHelp', { most: META_CHARACTERS.description }),
+      control: 'longText' as const,
     },
   };
 }

@@ -8,7 +8,7 @@ import { LanguageFields } from './language-fields.tsx';
 /** A text in all languages, side by side, of several lines for long texts. An empty one falls back to the default language. */
 export function TranslatedControl({ name, field, schema, isRequired, value, onChange, error }: FieldProps) {
   const { maxLength = 0, minLength = 0 } = withoutNull(schema).properties?.[DEFAULT_LANGUAGE] ?? {};
-  const isLong = field.control === 'longText' || maxLength > LONG_TEXT;
+  const isLong = field.control ? field.control === 'longText' : maxLength > LONG_TEXT;
   const mayBeEmpty = isLong && !(isRequired && minLength > 0);
   return (
     <fieldset className="form-languages">
@@ -22,10 +22,8 @@ export function TranslatedControl({ name, field, schema, isRequired, value, onCh
         }
         fieldOf={(language) => ({
           name: `${name}.${language}`,
-          optional: mayBeEmpty || language !== DEFAULT_LANGUAGE,
+          optional: !isRequired || mayBeEmpty || language !== DEFAULT_LANGUAGE,
           ...(language === DEFAULT_LANGUAGE && { error }),
-          // Markup reads from left to right; its words of another direction stay whole.
-          ...(name === 'html' && { dir: 'ltr' }),
         })}
       />
     </fieldset>

@@ -54,7 +54,7 @@ export function useItemFields(choices: ItemChoices): { fields: Fields; isShown: 
 function textFields(t: Translate, { categories }: ItemChoices): Fields {
   return {
     active: { label: t('catalog.active') },
-    name: { label: t('catalog.name') },
+    name: { label: t('catalog.name'), control: 'text' },
     description: { label: t('catalog.description') },
     ...metaFields(t),
     category_id: {

@@ -4,16 +4,13 @@ import {
   discardPageDraft,
   getPagePreview,
   publishPage,
-  type RemovedMarkup,
 } from '@errand/contract/console/content';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
-import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
@@ -38,7 +35,6 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
     : t('content.unpublished');
   return (
     <Panel title={t('content.savedDraft')} text={text}>
-      {draft && draft.removed.length > 0 && <Removed removed={draft.removed} />}
       <div className="form-buttons">
         {preview?.url && (
           <a className="button quiet" href={preview.url} target="_blank" rel="noreferrer">
@@ -68,22 +64,4 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
       />
     </Panel>
   );
-}
-
-/** What visitors will not see of the draft, by language. */
-function Removed({ removed }: { removed: readonly RemovedMarkup[] }) {
-  const t = useText();
-  const byLanguage = Map.groupBy(removed, ({ language }) => language);
-  return [...byLanguage].map(([language, parts]) => (
-    <Note
-      key={language}
-      tone="warn"
-      text={t('content.removed', {
-        language: `\u2068${LANGUAGE_NAMES[language]}\u2069`,
-        parts: parts
-          .map(({ kind, name, count }) => `\u2066${count} × ${kind === 'tag' ? `<${name}>` : name}\u2069`)
-          .join(', '),
-      })}
-    />
-  ));
 }

@@ -1,6 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { listPageVersions, type PageVersion, restorePageVersion } from '@errand/contract/console/content';
-import type { PageSlug } from '@errand/contract/content';
 import { translated } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -13,7 +12,7 @@ import { useMay } from '#platform/session.ts';
 import './page-versions.css';
 
 /** The published versions of a page, newest first. An earlier one can be published again. */
-export function PageVersions({ slug }: { slug: PageSlug }) {
+export function PageVersions({ slug }: { slug: string }) {
   const t = useText();
   const may = useMay();
   const dates = useDates();

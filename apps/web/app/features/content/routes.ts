@@ -1,10 +1,8 @@
-import { PAGE_SLUGS } from '@errand/contract/content';
 import { type RouteConfig, route } from '@react-router/dev/routes';
 
 export const contentRoutes = [
-  ...PAGE_SLUGS.map((slug) =>
-    route(slug, 'features/content/routes/written-page.tsx', { id: `content/${slug}` }),
-  ),
+  // Every other route is more specific, so a written page hides none.
+  route(':slug', 'features/content/routes/written-page.tsx'),
   route('page-preview/:slug', 'features/content/routes/preview-page.tsx'),
   route('help-and-support', 'features/content/routes/help-page.tsx'),
   route('sitemap.xml', 'features/content/routes/sitemap-index.ts'),

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { pathOfLink } from '@errand/domain/navigation';
 import { cx } from '@errand/ui/cx.ts';
 import { toastError } from '@errand/ui/toast.tsx';
 import type { ReactNode } from 'react';
@@ -75,7 +76,7 @@ function OwnMenu({ blocks }: { blocks: Record<string, string | null> }) {
   };
   const groups = config.footer_menu.map(({ title, links }) => ({
     title,
-    links: links.filter(({ address }) => !off[pathOf(address)]),
+    links: links.filter(({ address }) => !off[pathOfLink(address)]),
   }));
   return groups
     .filter(({ links }) => links.length > 0)
@@ -83,7 +84,7 @@ function OwnMenu({ blocks }: { blocks: Record<string, string | null> }) {
       <Column key={title} title={title}>
         {links.map(({ label, address }) =>
           address.startsWith('/') ? (
-            <FootLink key={address + label} to={address} blockedBy={blocks[pathOf(address)] ?? null}>
+            <FootLink key={address + label} to={address} blockedBy={blocks[pathOfLink(address)] ?? null}>
               {label}
             </FootLink>
           ) : (
@@ -96,10 +97,6 @@ function OwnMenu({ blocks }: { blocks: Record<string, string | null> }) {
         )}
       </Column>
     ));
-}
-
-function pathOf(address: string): string {
-  return address.replace(/[?#].*$/, '');
 }
 
 /** `wide`: a full row with two columns on phones. */

@@ -5,6 +5,9 @@ import * as pages from './pages.service.ts';
 
 export function contentConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listPages, (ctx) => pages.listContentPages(ctx));
+  route(contract.createPage, (ctx, { body }) => pages.createPage(ctx, body));
+  route(contract.deletePage, (ctx, { params }) => pages.deletePage(ctx, params.slug));
+  route(contract.addPagePicture, (ctx, { params }) => pages.addPagePicture(ctx, params.slug));
   route(contract.savePageDraft, (ctx, { params, body }) => pages.saveDraft(ctx, params.slug, body));
   route(contract.discardPageDraft, (ctx, { params }) => pages.discardDraft(ctx, params.slug));
   route(contract.publishPage, (ctx, { params, body }) => pages.publishPage(ctx, params.slug, body.version));

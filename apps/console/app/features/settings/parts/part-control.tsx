@@ -8,6 +8,7 @@ import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import { LanguageFields } from '#blocks/form/language-fields.tsx';
+import { AddressPart } from './address-part.tsx';
 import {
   emptyPart,
   isOpenList,
@@ -71,8 +72,10 @@ export function PartControl(props: PartProps) {
         <Options values={schema.enum ?? []} label={(one) => texts.choice(String(one))} />
       </SelectField>
     );
+  // Links of a menu lead to pages or elsewhere.
+  const Control = name === 'address' ? AddressPart : TextField;
   return (
-    <TextField
+    <Control
       label={label}
       error={error}
       dir="auto"

@@ -1,16 +1,21 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Page } from '@errand/contract/content';
+import { RichTextView } from '@errand/ui/rich-text-view.tsx';
 import './written-article.css';
 
+/** A page without what only other clients read of it. */
+export type WrittenText = Omit<Page, 'html'>;
+
 /** A page of the operator with links to its sections. */
-export function WrittenArticle({ page }: { page: Page }) {
+export function WrittenArticle({ page }: { page: WrittenText }) {
   return (
     <>
       <PageSections sections={page.sections} />
       <article>
         <h1 className="text-h1">{page.title}</h1>
-        {/* Sanitized by the server. */}
-        <div className="written-page-text" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className="written-page-text">
+          <RichTextView text={page.body} />
+        </div>
       </article>
     </>
   );

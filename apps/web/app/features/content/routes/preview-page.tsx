@@ -12,7 +12,9 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
   const query = { key: url.searchParams.get('key') ?? '' };
-  const page = await orNotFound(api.call(getPagePreview, { params: { slug: params.slug ?? '' }, query }));
+  const { html: _, ...page } = await orNotFound(
+    api.call(getPagePreview, { params: { slug: params.slug ?? '' }, query }),
+  );
   return data(page, { headers: HEADERS });
 }
 

@@ -1,4 +1,5 @@
 import { type Config, getConfig } from '@errand/contract/config';
+import { getMetadata } from '@errand/contract/content';
 import { listSitemapEntries, SITEMAP_KINDS, type SitemapKind } from '@errand/contract/sitemap';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
@@ -14,7 +15,8 @@ const FOLDERS: Record<SitemapKind, string> = {
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { api, input } = context.get(pageContext);
   if (params.part === 'pages.xml') {
-    const paths = publicPaths(await api.call(getConfig, {}));
+    const [config, { pages }] = await Promise.all([api.call(getConfig, {}), api.call(getMetadata, {})]);
+    const paths = [...publicPaths(config), ...pages.map(({ page_name }) => `/${page_name}`)];
     return xmlResponse(
       sitemapXml(
         input.origin,
@@ -34,18 +36,12 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   return xmlResponse(sitemapXml(input.origin, pages));
 }
 
-/** The paths of the pages that are neither stores, items nor categories. */
+/** The paths of the shop's own pages that everybody may see, beside stores, items, categories and written pages. */
 function publicPaths(config: Config): string[] {
   return [
     '/',
-    '/about-us',
     '/help-and-support',
     ...(config.toggle_store_registration ? ['/store-registration'] : []),
     ...(config.toggle_dm_registration ? ['/deliveryman-registration'] : []),
-    '/terms-and-conditions',
-    '/privacy-policy',
-    ...(config.refund_policy ? ['/refund-policy'] : []),
-    ...(config.cancelation_policy ? ['/cancellation-policy'] : []),
-    ...(config.shipping_policy ? ['/shipping-policy'] : []),
   ];
 }
