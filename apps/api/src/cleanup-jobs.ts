@@ -10,10 +10,11 @@ import {
 } from './features/orders/attachments/attachments.queries.ts';
 import { listOrderOwners } from './features/orders/orders.queries.ts';
 import { listReceiptKeys } from './features/payments/offline/offline.queries.ts';
+import { listModuleVideos } from './features/promotions/offers.queries.ts';
 import { listPaperKeys } from './features/registration/papers.queries.ts';
 import { listRentalCartOwners } from './features/rental/rental-cart.queries.ts';
 import type { Deps } from './platform/deps.ts';
-import { deleteOrphanedFiles } from './platform/files/index.ts';
+import { deleteOrphanedFiles, deleteOrphanedVideos } from './platform/files/index.ts';
 import { deleteExpiredResponses } from './platform/http/index.ts';
 import { jobName, type NoPayload } from './platform/jobs/index.ts';
 import { deleteExpiredInboxMessages } from './platform/messages/index.ts';
@@ -41,5 +42,6 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteAttachmentsBefore(deps.db, new Date(deps.now() - days * DAY_MS));
     const files = [listAttachmentKeys, listPaperKeys, listImportFileKeys, listReceiptKeys];
     await deleteOrphanedFiles(deps, files);
+    await deleteOrphanedVideos(deps, [listModuleVideos]);
   });
 }

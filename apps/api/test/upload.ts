@@ -11,6 +11,12 @@ export function formOf(fields: Record<string, string | number | Buffer[] | undef
   return form;
 }
 
+/** The start of an MP4 file, and bytes without meaning up to a size. */
+export function videoOf(bytes: number): Buffer {
+  const start = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length, 7)]);
+}
+
 /** A small picture of one color; each number is a different picture. */
 export function pictureOf(red: number): Promise<Buffer> {
   const background = { r: red, g: 90, b: 60 };

@@ -180,7 +180,9 @@ export const getVideoContent = endpoint({
       .enum(PROMOTIONAL_BANNER_TYPES)
       .nullable()
       .describe('What there is to show; null for nothing.'),
-    banner_video: imageUrl.describe('Address of the video; null without one.'),
+    banner_video: text
+      .nullable()
+      .meta(about('Address of the video; null without one.', 'https://shop.example.org/media/3f9ac2.mp4')),
     banner_image_full_url: imageUrl.describe('Address of the picture; null without one.'),
     banner_contents: z
       .array(z.object({ title: text, description: text }))

@@ -7,7 +7,7 @@ import { readBody } from '../platform/http/body.ts';
 import { AppError, contextOf, requireFound } from '../platform/http/index.ts';
 import { parseInput } from '../platform/http/parse-input.ts';
 import { responseSchema } from '../platform/http/responses/response-schema.ts';
-import type { MultipartBody } from '../platform/http/uploads/read-multipart.ts';
+import type { FileStream, MultipartBody } from '../platform/http/uploads/read-multipart.ts';
 import { isInScope, isWaived, scopeOf, steppedUpUntil } from './access.ts';
 import { type AuditedCall, auditDenied, auditExport, beginAudit, completeAudit } from './audit/audit-log.ts';
 import type { AnonymousContext, ConsoleDeps, ConsoleRoute, Member, Place, Scope } from './console-context.ts';
@@ -94,9 +94,10 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
   try {
     requireOwnOrigin(endpoint, request, origin);
     const scope = requireAccess(endpoint, member, deps.demo);
-    body = await readBody(request, async () => {
+    const acceptFiles = async () => {
       if (!endpoint.multipart) throw new AppError('files_not_accepted');
-    });
+    };
+    body = await readBody(request, acceptFiles, fileStreamOf(serving));
     const { fields, uploads } = body;
     const { format, ...query } = request.query as Record<string, unknown>;
     call.input = { params: request.params, query, body: fields };
@@ -138,8 +139,13 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
     if (error instanceof AppError && isAudited(call, error)) await auditDenied(deps.db, call, error.code);
     throw error;
   } finally {
-    body?.release();
+    await body?.release();
   }
+}
+
+function fileStreamOf({ endpoint: { streams }, deps: { files } }: Serving): FileStream | null {
+  if (!streams) return null;
+  return { ...streams, receive: (bytes) => files.receive(bytes), drop: (key) => files.dropPrivate(key) };
 }
 
 /** Runs effects after the commit. A failed effect does not fail the call. */

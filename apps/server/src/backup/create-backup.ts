@@ -9,8 +9,8 @@ import { copyFile, listFiles, measureFile } from './copy-file.ts';
 import { dumpDatabase } from './dump.ts';
 import { type BackupFile, MANIFEST, type Manifest } from './manifest.ts';
 
-/** Originals and private files. Variants can be created again, and files with other names are incomplete. */
-const STORED = /^(originals|private)\/..\/[0-9a-f]{64}$/;
+/** Originals, private files and videos. Variants can be created again, and files with other names are incomplete. */
+const STORED = /^((originals|private)\/..\/[0-9a-f]{64}|videos\/..\/[0-9a-f]{64}\.\w+)$/;
 
 /**
  * Backs up database and files to an empty or new folder while the shop is open. The backup contains every transaction

@@ -50,6 +50,8 @@ beforeAll(async () => {
   await query(server.url, `insert into settings (key, value) values ('business_name', '{"en":"Souq"}')`);
   mkdirSync(path.join(folder, 'data/media/originals/aa'), { recursive: true });
   writeFileSync(path.join(folder, 'data/media/originals/aa', key), 'picture');
+  mkdirSync(path.join(folder, 'data/media/videos/aa'), { recursive: true });
+  writeFileSync(path.join(folder, 'data/media/videos/aa', `${key}.mp4`), 'video');
 });
 afterAll(async () => {
   await server?.stop();
@@ -70,6 +72,7 @@ test('a database of DATABASE_URL is dumped and restored with its files', async (
   await restoreBackup(env, { folder: backup, force: false, now });
   expect(await query(env.DATABASE_URL, 'select value from settings')).toEqual([{ value: { en: 'Souq' } }]);
   expect(existsSync(path.join(env.DATA_DIR, 'media/originals/aa', key))).toBe(true);
+  expect(existsSync(path.join(env.DATA_DIR, 'media/videos/aa', `${key}.mp4`))).toBe(true);
   await migrateDatabase(env.DATABASE_URL); // applies nothing
 });
 

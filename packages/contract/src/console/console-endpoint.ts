@@ -1,3 +1,4 @@
+import { MAX_VIDEO_MEGABYTES } from '@errand/domain/media';
 import { z } from 'zod';
 import type { BaseEndpoint } from '../endpoint.ts';
 import { type ErrorCode, PICTURE_ERRORS } from '../errors.ts';
@@ -34,6 +35,8 @@ export type ConsoleEndpoint = BaseEndpoint & {
   bodyBytes?: number;
   /** Fields of the input that the audit log must not hold, besides those of `ALWAYS_SECRET`. */
   secrets?: readonly string[];
+  /** The field of a multipart body whose file is streamed to the file store instead of being held in memory. */
+  streams?: { field: string; megabytes: number };
   /** A call that only prepares another one and has no audit entry. */
   unaudited?: true;
   /** Resources that open consoles refetch after the call. */
@@ -103,6 +106,15 @@ export const PICTURE = {
   multipart: true,
   body: z.object({}),
   errors: PICTURE_ERRORS,
+} as const;
+
+/** The upload of the `video` of an object. */
+export const VIDEO = {
+  method: 'POST',
+  multipart: true,
+  streams: { field: 'video', megabytes: MAX_VIDEO_MEGABYTES },
+  body: z.object({}),
+  errors: ['video_type', 'video_large'],
 } as const;
 
 /** What the calls of one kind of object share. */

@@ -1,7 +1,7 @@
 import { TINTS } from '@errand/domain/media';
 import { MODULE_HOME_LIMITS as LIMITS } from '@errand/domain/modules';
 import { z } from 'zod';
-import { consoleEndpoint, objectEndpoints, PICTURE } from './console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints, PICTURE, VIDEO } from './console-endpoint.ts';
 import { id, translatedUpTo, version } from './fields.ts';
 import { shownName } from './item-fields.ts';
 
@@ -39,9 +39,11 @@ export const moduleReason = z.object({
 
 const moduleHome = z.object({
   steps: z.array(z.object({ title: shownName, text: shownName })),
-  /** URL of the picture beside the steps. */
+  /** URL of the picture beside the steps, or of the poster of the video. */
   picture: z.string().nullable(),
-  /** Version of steps and picture; `new` before they were written. */
+  /** URL of the video beside the steps. */
+  video: z.string().nullable(),
+  /** Version of steps, picture and video; `new` before they were written. */
   version,
   reasons: z.array(moduleReason),
 });
@@ -80,6 +82,16 @@ export const setModuleHomePicture = consoleEndpoint({
   name: 'setModuleHomePicture',
   summary: 'Replaces the picture beside the steps by the uploaded `picture`, or removes it without one',
   path: '/api/console/v1/modules/{id}/home/picture',
+  response: moduleHome,
+});
+
+export const setModuleHomeVideo = consoleEndpoint({
+  ...change,
+  ...VIDEO,
+  target: 'module',
+  name: 'setModuleHomeVideo',
+  summary: 'Replaces the video beside the steps by the uploaded `video`, or removes it without one',
+  path: '/api/console/v1/modules/{id}/home/video',
   response: moduleHome,
 });
 

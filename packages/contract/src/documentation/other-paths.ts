@@ -155,6 +155,24 @@ export const OTHER_PATHS: Record<string, object> = {
       },
     },
   },
+  '/media/{name}': {
+    get: {
+      operationId: 'video',
+      tags: ['Files'],
+      summary: 'A video, whole or the range of the header `Range`',
+      description: 'Videos never change under their address and may be cached for good.',
+      security: [{}],
+      parameters: [parameter('path', 'name', 'Hash of the content, and type: mp4 or webm.', '3f9ac2.mp4')],
+      responses: {
+        200: {
+          description: 'The video',
+          content: { 'video/*': { schema: { type: 'string', contentMediaType: 'video/mp4' } } },
+        },
+        404: NOT_FOUND,
+        ...UNLISTED,
+      },
+    },
+  },
 };
 
 /** Webhooks that the shop sends to an address of the operator. */

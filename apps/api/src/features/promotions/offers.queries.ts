@@ -1,5 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsExcept, columnsOf, prepared, type RowOf } from '../../platform/db/index.ts';
+import { columnsExcept, columnsOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { joinStore } from '../stores/stores.views.ts';
 import { advertisements, moduleReasons, moduleVideos } from './promotions.tables.ts';
@@ -57,4 +58,13 @@ export async function findModuleVideo(pool: pg.Pool, moduleId: number | null): P
     [moduleId],
   );
   return rows[0] ?? null;
+}
+
+/** Returns those of the stored videos that a module shows. */
+export async function listModuleVideos(q: Queryable, names: string[]): Promise<string[]> {
+  const rows = await q
+    .select({ video: moduleVideos.video })
+    .from(moduleVideos)
+    .where(inArray(moduleVideos.video, names));
+  return rows.flatMap(({ video }) => video ?? []);
 }

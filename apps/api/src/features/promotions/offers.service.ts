@@ -3,7 +3,7 @@ import type { LanguageCode } from '@errand/domain/language';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { bestCashback } from '@errand/domain/wallet';
 import { translated } from '../../platform/db/index.ts';
-import { mediaUrl } from '../../platform/files/index.ts';
+import { mediaUrl, videoUrl } from '../../platform/files/index.ts';
 import { AppError, customerIdOf, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
@@ -98,7 +98,7 @@ export async function getModuleVideo(ctx: RequestContext<'pool'>) {
   const row = await findModuleVideo(ctx.pool, ctx.moduleId);
   return {
     banner_type: row?.type ?? null,
-    banner_video: mediaUrl(ctx.publicUrl, row?.video),
+    banner_video: videoUrl(ctx.publicUrl, row?.video),
     banner_image_full_url: mediaUrl(ctx.publicUrl, row?.image),
     banner_contents: (row?.contents ?? []).map(({ title, text }) => ({
       title: translated(title, ctx.language),

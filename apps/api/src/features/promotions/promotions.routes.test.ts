@@ -255,7 +255,7 @@ test('banners between categories and of a store, reasons and videos have their o
   await api.db
     .insert(moduleReasons)
     .values({ moduleId, title: { en: 'Quick' }, text: { en: 'Ten minutes.' } });
-  await api.db.insert(moduleVideos).values({ moduleId, type: 'video', video: 'a'.repeat(64) });
+  await api.db.insert(moduleVideos).values({ moduleId, type: 'video', video: `${'a'.repeat(64)}.mp4` });
   const visitor = api.client({ moduleId, zoneIds: [zoneId] });
   expect((await visitor.call(listBanners, { query: {} })).banners.map(({ id }) => id)).toContain(top.id);
   const other = await visitor.call(listOtherBanners, {});
@@ -268,6 +268,7 @@ test('banners between categories and of a store, reasons and videos have their o
   ]);
   expect(await visitor.call(getVideoContent, {})).toMatchObject({
     banner_type: 'video',
+    banner_video: `/media/${'a'.repeat(64)}.mp4`,
     banner_contents: [],
   });
   expect(await api.client().call(getVideoContent, {})).toMatchObject({

@@ -164,8 +164,9 @@ export const moduleReasons = pgTable(
 export const moduleVideos = pgTable('module_videos', {
   moduleId: reference('module_id', () => modules.id).primaryKey(),
   type: text('type', { enum: PROMOTIONAL_BANNER_TYPES }).notNull(),
-  /** File keys. */
+  /** The name of a stored video. */
   video: text('video'),
+  /** A file key: the picture beside the steps, or the poster of the video. */
   image: text('image'),
   contents: jsonb('contents').$type<{ title: Translations; text: Translations }[]>().notNull().default([]),
 });

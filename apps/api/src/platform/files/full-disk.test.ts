@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { submitItemReview } from '@errand/contract/reviews';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeDelivered } from '../../../test/delivered-orders.ts';
@@ -63,6 +64,23 @@ test('a variant that cannot be stored is still served', async () => {
   const errors: unknown[] = [];
   const served = await createFiles(folder, (error) => errors.push(error)).variant(key, 64, 'webp');
   expect(served?.subarray(8, 12).toString()).toBe('WEBP');
+  expect(errors).toHaveLength(1);
+});
+
+test('a streamed file that the disk cannot store is unavailable, and an interrupted one leaves nothing', async () => {
+  const errors: unknown[] = [];
+  const full = createFiles(await makeUnwritable(), (error) => errors.push(error));
+  await expect(full.receive(Readable.from([Buffer.from('a')]))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(errors).toHaveLength(1);
+  async function* interrupted() {
+    yield Buffer.from('a');
+    throw new Error('the connection was closed');
+  }
+  const files = createFiles(await makeFolder(), (error) => errors.push(error));
+  await expect(files.receive(Readable.from(interrupted()))).rejects.toThrow('the connection was closed');
+  expect(await files.listPrivate(Number.POSITIVE_INFINITY)).toEqual([]);
   expect(errors).toHaveLength(1);
 });
 

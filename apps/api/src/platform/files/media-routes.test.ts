@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { Files } from './files.ts';
@@ -6,10 +7,18 @@ import { byteRangeOf, mediaRoutes } from './media-routes.ts';
 const BYTES = Buffer.from('0123456789');
 const URL = `/media/${'a'.repeat(64)}/64.webp`;
 const app = Fastify();
-mediaRoutes(app, { files: { variant: async () => BYTES } as unknown as Files });
+const files: Pick<Files, 'findVideo' | 'variant'> = {
+  variant: async () => BYTES,
+  findVideo: async () => ({
+    size: BYTES.length,
+    read: ({ first, last }) => Readable.from([BYTES.subarray(first, last + 1)]),
+  }),
+};
+mediaRoutes(app, { files: files as Files });
 afterAll(() => app.close());
 
-const get = (headers: Record<string, string> = {}) => app.inject({ url: URL, headers });
+const VIDEO = `/media/${'a'.repeat(64)}.mp4`;
+const get = (headers: Record<string, string> = {}, url = URL) => app.inject({ url, headers });
 
 test('a picture that the browser has is not sent again', async () => {
   const { headers } = await get();
@@ -39,6 +48,22 @@ test('HEAD has the headers of GET and no body', async () => {
   const { date: _, ...headers } = whole.headers;
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect(head.headers).toMatchObject(headers);
+});
+test('a video is sent whole, in ranges and not again, under its type; other names are not found', async () => {
+  const whole = await get({}, VIDEO);
+  expect([whole.statusCode, whole.body]).toEqual([200, '0123456789']);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '10',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const part = await get({ range: 'bytes=8-' }, VIDEO);
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '89', 'bytes 8-9/10']);
+  const known = await get({ 'if-none-match': String(whole.headers.etag) }, VIDEO);
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  for (const name of [`${'a'.repeat(64)}.svg`, `${'a'.repeat(64)}`, '..%2Fprivate.mp4', 'a.mp4'])
+    expect((await get({}, `/media/${name}`)).statusCode).not.toBe(200);
 });
 test.each([
   ['bytes=0-0', { first: 0, last: 0 }],

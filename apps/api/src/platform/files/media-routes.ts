@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { VideoType } from '@errand/domain/media';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, requireFound } from '../http/app-error.ts';
 import { type Files, FORMATS, type Format, WIDTHS } from './files.ts';
 
@@ -8,10 +10,11 @@ const TYPES: Record<Format, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
 };
+const VIDEO_TYPES: Record<VideoType, string> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 /**
- * `/media/<key>/<width>.<format>`: the key is a content hash, so responses are immutable, cached for a year, and their
- * address is their ETag.
+ * `/media/<key>/<width>.<format>` for pictures and `/media/<key>.<type>` for videos: the key is a content hash, so
+ * responses are immutable, cached for a year, and their address is their ETag.
  */
 export function mediaRoutes(app: FastifyInstance, { files }: { files: Files }): void {
   app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
@@ -20,30 +23,52 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: Files }): 
     if (!/^[0-9a-f]{64}$/.test(key) || !isWidth(Number(width)) || !isFormat(format))
       throw new AppError('not_found');
     const bytes = requireFound(await files.variant(key, Number(width), format));
-    const { headers } = request;
-    const etag = `"${key.slice(0, 32)}-${file}"`;
-    reply
-      .type(TYPES[format])
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      // Mail and other sites show pictures too.
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('accept-ranges', 'bytes')
-      .header('etag', etag);
-    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
-    const range = isSame ? byteRangeOf(headers.range, bytes.length) : null;
-    if (range === null) return reply.send(bytes);
-    if (range === 'unsatisfiable')
-      return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
-      .send(bytes.subarray(range.first, range.last + 1));
+    return sendContent(request, reply, {
+      type: TYPES[format],
+      etag: `"${key.slice(0, 32)}-${file}"`,
+      size: bytes.length,
+      read: ({ first, last }) => bytes.subarray(first, last + 1),
+    });
+  });
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params;
+    const [, key = '', type] = /^([0-9a-f]{64})\.(\w+)$/.exec(name) ?? [];
+    if (!isVideoType(type)) throw new AppError('not_found');
+    const video = requireFound(await files.findVideo(name));
+    return sendContent(request, reply, {
+      type: VIDEO_TYPES[type],
+      etag: `"${key.slice(0, 32)}-${type}"`,
+      ...video,
+    });
   });
 }
 
 /** Both ends are included. */
 type ByteRange = { first: number; last: number };
+
+type Content = { type: string; etag: string; size: number; read: (range: ByteRange) => Buffer | Readable };
+
+/** Sends content that never changes under its address, whole or the range that the request names. */
+function sendContent(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, size, read }: Content,
+): FastifyReply {
+  reply
+    .type(type)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    // Mail and other sites show pictures too, and the console videos.
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag);
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isSame ? byteRangeOf(headers.range, size) : null;
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  return reply.header('content-length', last - first + 1).send(read({ first, last }));
+}
 
 /**
  * The range of the header `Range`: null for the whole body or several ranges, and `unsatisfiable` for one outside of
@@ -68,7 +93,16 @@ function isFormat(format: string | undefined): format is Format {
   return (FORMATS as readonly string[]).includes(format ?? '');
 }
 
+function isVideoType(type: string | undefined): type is VideoType {
+  return type !== undefined && Object.hasOwn(VIDEO_TYPES, type);
+}
+
 /** URL of a picture at a width; null without a key. */
 export function mediaUrl(publicUrl: string, key: string | null | undefined, width = 800): string | null {
   return key ? `${publicUrl}/media/${key}/${width}.webp` : null;
+}
+
+/** URL of a video by its name; null without one. */
+export function videoUrl(publicUrl: string, name: string | null | undefined): string | null {
+  return name ? `${publicUrl}/media/${name}` : null;
 }

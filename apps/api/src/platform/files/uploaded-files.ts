@@ -1,3 +1,4 @@
+import { videoType } from '@errand/domain/media';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -67,6 +68,21 @@ export async function putUploadedPicture({
 }): Promise<string | null> {
   const [upload] = await requirePictures(uploads, 'picture', 1);
   return upload ? files.put(db, upload.bytes) : null;
+}
+
+/** Publishes the uploaded `video`, validated by content; null without one. Throws `video_type`. */
+export async function putUploadedVideo({
+  uploads,
+  files,
+}: {
+  uploads: Upload[];
+  files: Pick<Files, 'putVideo'>;
+}): Promise<string | null> {
+  const streamed = uploads.find(({ field }) => field === 'video')?.streamed;
+  if (!streamed) return null;
+  const type = videoType(streamed.start);
+  if (!type) throw new AppError('video_type', {}, 'video');
+  return files.putVideo(streamed, type);
 }
 
 /** Stores uploads in sequence, since they share a connection. Returns their keys in order. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AcceptFiles,
+  type FileStream,
   type MultipartBody,
   parseNested,
   readMultipart,
@@ -24,10 +25,14 @@ export function registerBodyParsers(app: FastifyInstance): void {
 }
 
 /** The body as an object, from JSON, form fields or multipart with files. Call `release` when the request is done. */
-export async function readBody(request: FastifyRequest, acceptFiles: AcceptFiles): Promise<MultipartBody> {
-  if (request.isMultipart()) return readMultipart(request, acceptFiles);
+export async function readBody(
+  request: FastifyRequest,
+  acceptFiles: AcceptFiles,
+  stream: FileStream | null = null,
+): Promise<MultipartBody> {
+  if (request.isMultipart()) return readMultipart(request, acceptFiles, stream);
   const fields = request.body;
-  return { fields: isFields(fields) ? fields : {}, uploads: [], release() {} };
+  return { fields: isFields(fields) ? fields : {}, uploads: [], async release() {} };
 }
 
 function isFields(value: unknown): value is Record<string, unknown> {

@@ -18,8 +18,24 @@ export type Viewer =
   | { kind: 'guest'; guestId: string }
   | { kind: 'nobody' };
 
-/** A file of a multipart body. */
-export type Upload = { field: string; filename: string; contentType: string; bytes: Buffer };
+/** A file of a multipart body. `bytes` is empty for one that was streamed. */
+export type Upload = {
+  field: string;
+  filename: string;
+  contentType: string;
+  bytes: Buffer;
+  streamed?: StreamedFile;
+};
+
+/** A file that was streamed to the private files instead of being held in memory. */
+export type StreamedFile = {
+  /** Its key among the private files. */
+  key: string;
+  /** The SHA-256 of its bytes in hex. */
+  hash: string;
+  /** Its first bytes, by which its type is known. */
+  start: Buffer;
+};
 
 /** Viewer, language and place of a request. */
 type RequestData = {

@@ -63,7 +63,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
         if (!isCalled(request, body)) throw new AppError('not_found');
         return await respond(request, reply, body);
       } finally {
-        body.release();
+        await body.release();
       }
     }
 

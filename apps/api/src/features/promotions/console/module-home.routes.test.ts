@@ -1,10 +1,13 @@
 import * as contract from '@errand/contract/console/module-home';
 import { getVideoContent, listReasons } from '@errand/contract/promotions';
+import { MAX_VIDEO_MEGABYTES } from '@errand/domain/media';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeModule } from '../../../../test/factories/index.ts';
-import { formOf, pictureOf } from '../../../../test/upload.ts';
+import { formOf, pictureOf, videoOf } from '../../../../test/upload.ts';
+import { deleteOrphanedVideos } from '../../../platform/files/index.ts';
+import { listModuleVideos } from '../offers.queries.ts';
 
 const { shop, operator } = await openConsole();
 const module = await makeModule(shop.api.db, { type: 'parcel' });
@@ -52,4 +55,47 @@ test('a reason is shown in its order until it is deleted, and a module has at mo
   expect(await titles()).toEqual(['Safe']);
   for (let more = 1; more < 12; more += 1) await create(`Reason ${more}`);
   expect(await codeOf(create('One more'))).toBe('module_reasons_many');
+});
+
+const { files } = shop.api.deps;
+const MEGABYTE = 1024 * 1024;
+
+const upload = (video: Buffer | undefined) =>
+  operator.call(contract.setModuleHomeVideo, { params, body: formOf({ video: video && [video] }) });
+
+test('a video larger than what requests hold in memory is played by the shop in ranges, until it is removed', async () => {
+  const bytes = videoOf(MAX_VIDEO_MEGABYTES * MEGABYTE);
+  const { video } = await upload(bytes);
+  expect(await visitor.call(getVideoContent, {})).toMatchObject({
+    banner_type: 'video',
+    banner_video: video,
+  });
+  const url = new URL(video ?? '', 'http://shop.test').pathname;
+  const part = await shop.api.inject({ url, headers: { range: `bytes=4-7` } });
+  expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
+  expect(part.headers['content-range']).toBe(`bytes 4-7/${bytes.length}`);
+  expect((await upload(undefined)).video).toBeNull();
+  expect(await visitor.call(getVideoContent, {})).toMatchObject({ banner_video: null });
+});
+
+test('a video above the limit, and a file that only its name calls a video, are rejected and leave no file', async () => {
+  const kept = await files.listPrivate(Number.POSITIVE_INFINITY);
+  expect(await codeOf(upload(videoOf(MAX_VIDEO_MEGABYTES * MEGABYTE + 1)))).toBe('video_large');
+  expect(await codeOf(upload(Buffer.from('<html>no video</html>')))).toBe('video_type');
+  expect(await codeOf(upload(await pictureOf(3)))).toBe('video_type');
+  expect(await files.listPrivate(Number.POSITIVE_INFINITY)).toEqual(kept);
+});
+
+test('a replaced video is deleted after an hour, the one that a module shows stays', async () => {
+  const nameOf = async (size: number) => ((await upload(videoOf(size))).video ?? '').split('/').at(-1) ?? '';
+  const [replaced, shown] = [await nameOf(2000), await nameOf(3000)];
+  const clean = (hours: number) =>
+    deleteOrphanedVideos({ db: shop.api.db, files, now: () => Date.now() + hours * 3_600_000 }, [
+      listModuleVideos,
+    ]);
+  await clean(0);
+  expect(await files.findVideo(replaced)).not.toBeNull();
+  await clean(2);
+  expect(await files.findVideo(replaced)).toBeNull();
+  expect((await files.findVideo(shown))?.size).toBe(3000);
 });

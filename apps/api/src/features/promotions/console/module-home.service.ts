@@ -13,7 +13,7 @@ import {
   type VersionedRow,
   versionedRows,
 } from '../../../console/index.ts';
-import { mediaUrl, putUploadedPicture } from '../../../platform/files/index.ts';
+import { mediaUrl, putUploadedPicture, putUploadedVideo, videoUrl } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { findModuleType } from '../../modules/index.ts';
 import { moduleReasons, moduleVideos } from '../promotions.tables.ts';
@@ -49,6 +49,7 @@ export async function readModuleHome(ctx: ConsoleContext, moduleId: number): Pro
   return {
     steps: guide?.contents ?? [],
     picture: mediaUrl(ctx.publicUrl, guide?.image),
+    video: videoUrl(ctx.publicUrl, guide?.video),
     version: guide?.version ?? NEW,
     reasons: reasons.map((record) => toReasonRow(ctx, record)),
   };
@@ -73,10 +74,17 @@ export async function setHomePicture(ctx: ConsoleContext, moduleId: number) {
   return writeGuide(ctx, moduleId, { image });
 }
 
+/** Throws `not_found` and `video_type`. */
+export async function setHomeVideo(ctx: ConsoleContext, moduleId: number) {
+  await requireModule(ctx, moduleId);
+  const video = await putUploadedVideo(ctx);
+  return writeGuide(ctx, moduleId, { video, type: video ? 'video' : 'video_content' });
+}
+
 async function writeGuide(
   ctx: ConsoleContext,
   moduleId: number,
-  change: Pick<typeof moduleVideos.$inferInsert, 'contents' | 'image'>,
+  change: Partial<Omit<typeof moduleVideos.$inferInsert, 'moduleId'>>,
 ) {
   await ctx.db
     .insert(moduleVideos)
@@ -92,9 +100,9 @@ async function lockGuide(ctx: ConsoleContext, moduleId: number): Promise<void> {
 }
 
 async function findGuide(ctx: ConsoleContext, moduleId: number) {
-  const { contents, image } = moduleVideos;
+  const { contents, image, video } = moduleVideos;
   const [row] = await ctx.db
-    .select({ contents, image, version: rowVersion(moduleVideos.moduleId) })
+    .select({ contents, image, video, version: rowVersion(moduleVideos.moduleId) })
     .from(moduleVideos)
     .where(eq(moduleVideos.moduleId, moduleId));
   return row ?? null;

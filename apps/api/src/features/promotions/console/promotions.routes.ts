@@ -26,6 +26,7 @@ import {
   removeReason,
   saveSteps,
   setHomePicture,
+  setHomeVideo,
 } from './module-home.service.ts';
 import { listTargets } from './targets.ts';
 
@@ -66,6 +67,7 @@ function moduleHomeRoutes(route: ConsoleRoute): void {
   route(home.getModuleHome, (ctx, { params }) => readModuleHome(ctx, params.id));
   route(home.saveModuleSteps, (ctx, { params, body }) => saveSteps(ctx, params.id, body));
   route(home.setModuleHomePicture, (ctx, { params }) => setHomePicture(ctx, params.id));
+  route(home.setModuleHomeVideo, (ctx, { params }) => setHomeVideo(ctx, params.id));
   route(home.getModuleReason, (ctx, { params }) => moduleReason.read(ctx, params.id));
   route(home.createModuleReason, (ctx, { body }) => moduleReason.create(ctx, body));
   route(home.updateModuleReason, (ctx, { params, body }) => moduleReason.update(ctx, params.id, body));

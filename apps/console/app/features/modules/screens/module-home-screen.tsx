@@ -5,6 +5,7 @@ import {
   type ModuleHome,
   saveModuleSteps,
   setModuleHomePicture,
+  setModuleHomeVideo,
 } from '@errand/contract/console/module-home';
 import { DEFAULT_LANGUAGE, type Translations, translated } from '@errand/domain/language';
 import { MODULE_HOME_LIMITS } from '@errand/domain/modules';
@@ -15,6 +16,7 @@ import { NameFields } from '#blocks/form/name-fields.tsx';
 import { RowsControl, rowCount } from '#blocks/form/rows-control.tsx';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
+import { VideoPanel } from '#blocks/pictures/video-panel.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
 import './module-home-screen.css';
@@ -23,7 +25,7 @@ type Step = { title: Translations; text: Translations };
 
 const EMPTY: Step = { title: { [DEFAULT_LANGUAGE]: '' }, text: { [DEFAULT_LANGUAGE]: '' } };
 
-/** How a module works, its picture, and why customers choose it. */
+/** How a module works, its picture and video, and why customers choose it. */
 export default function ModuleHomeScreen() {
   const t = useText();
   const mayCall = useMayCall();
@@ -60,6 +62,13 @@ export default function ModuleHomeScreen() {
             id={id}
             url={home.picture}
             text={t('modules.guidePicture')}
+          />
+          <VideoPanel
+            endpoint={setModuleHomeVideo}
+            id={id}
+            url={home.video}
+            poster={home.picture}
+            text={t('modules.guideVideo')}
           />
         </>
       )}

@@ -12,7 +12,7 @@ import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
 /** Modules whose home page shows how they work, and why customers choose them. */
-const HAVE_HOME: ReadonlySet<ModuleType> = new Set(['parcel']);
+const HAVE_HOME: ReadonlySet<ModuleType> = new Set(['parcel', 'rental']);
 
 /** A module, or a new one. */
 export default function ModuleScreen() {

@@ -98,9 +98,11 @@ test('without categories nothing can be estimated, and the page says why', () =>
   expect(text).not.toContain('From and to');
 });
 
-test('a video of the operator is shown with its picture until it plays', () => {
+test('a video of the operator is shown with its picture until the visitor plays it, at first without sound', () => {
   const html = page({ guide: { ...GUIDE, banner_type: 'video', banner_video: '/media/ride.mp4' } });
   expect(html).toMatch(/<video [^>]*src="\/media\/ride.mp4"[^>]*poster="[^"]*256.webp"/);
+  expect(html).toMatch(/<video [^>]*muted=""[^>]*controls=""/);
+  expect(html).not.toContain('autoplay');
   const none = { ...GUIDE, banner_image_full_url: null, banner_contents: [] };
   expect(textOf(page({ guide: none }))).not.toContain('How it works');
 });

@@ -1,14 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { Tile } from '@errand/ui/pictures/tile.tsx';
 import type { ReactNode } from 'react';
+import { ModuleGuide, ModuleReasons } from '#features/modules/home/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { EstimateForm } from './estimate/estimate-form.tsx';
-import type { ParcelGuide as Guide, ParcelReason, ParcelSections } from './parcel-sections.ts';
+import type { ParcelSections } from './parcel-sections.ts';
 import { ParcelKinds } from './sections/parcel-kinds.tsx';
 import './parcel-home.css';
 
@@ -35,8 +34,8 @@ export function ParcelHome({ categories, guide, reasons, banners, failed }: Prop
       {banners}
       {lost.length > 0 && failed(lost)}
       {categories && <ParcelKinds categories={categories} />}
-      {guide && <ParcelGuide guide={guide} />}
-      {reasons && <ParcelReasons reasons={reasons} />}
+      {guide && <ModuleGuide title={t('parcel-home.guide')} guide={guide} />}
+      {reasons && <ModuleReasons title={t('parcel-home.reasons')} reasons={reasons} />}
       <ParcelContact />
     </div>
   );
@@ -61,30 +60,6 @@ function NothingCarried() {
   );
 }
 
-/** Why visitors choose the module. */
-function ParcelReasons({ reasons }: { reasons: ParcelReason[] }) {
-  const t = useText();
-  if (reasons.length === 0) return null;
-  return (
-    <section className="page-section" aria-labelledby="parcel-reasons">
-      <div className="page-section-head">
-        <h2 className="text-h2" id="parcel-reasons">
-          {t('parcel-home.reasons')}
-        </h2>
-      </div>
-      <ul className="layout-grid layout-grid-4 parcel-reasons">
-        {reasons.map(({ id, title, short_description: text, image_full_url: picture, art }) => (
-          <li key={id}>
-            <Tile name={title} src={picture} art={art} width={72} className="size-72" />
-            <h3 className="text-title">{title}</h3>
-            <p className="text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** The link to help and contact [PARCEL-06]. */
 function ParcelContact() {
   const t = useText();
@@ -101,68 +76,5 @@ function ParcelContact() {
         {t('parcel-home.contact')}
       </ButtonLink>
     </section>
-  );
-}
-
-const PHOTO_WIDTH = 560;
-const PICTURE_WIDTH = 240;
-
-/** How it works, step by step, beside the operator's video or picture. */
-function ParcelGuide({ guide }: { guide: Guide }) {
-  const t = useText();
-  const { banner_contents: steps } = guide;
-  const media = <Media guide={guide} />;
-  const hasMedia = guide.banner_video !== null || guide.banner_image_full_url !== null;
-  if (steps.length === 0 && !hasMedia) return null;
-  return (
-    <section className="page-section parcel-guide" aria-labelledby="parcel-guide">
-      {hasMedia && <div className="parcel-guide-media">{media}</div>}
-      <div className="parcel-guide-body">
-        <h2 className="text-h2" id="parcel-guide">
-          {t('parcel-home.guide')}
-        </h2>
-        <ol className="parcel-guide-steps">
-          {steps.map(({ title, description }, index) => (
-            <li key={title}>
-              <span className="parcel-guide-number text-label" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3 className="text-title">{title}</h3>
-              <p className="text-muted">{description}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
-
-function Media({ guide }: { guide: Guide }) {
-  const t = useText();
-  const { banner_type: type, banner_video: video, banner_image_full_url: picture } = guide;
-  if (video) {
-    return (
-      // Muted, because the operator's videos have no captions.
-      <video
-        className="parcel-guide-photo"
-        src={video}
-        poster={picture ?? undefined}
-        muted
-        controls
-        playsInline
-        preload="none"
-        aria-label={t('parcel-home.guide')}
-      />
-    );
-  }
-  if (!picture) return null;
-  if (type === 'image') return <Picture className="parcel-guide-photo" src={picture} width={PHOTO_WIDTH} />;
-  return (
-    <>
-      <svg className="parcel-guide-road" viewBox="0 0 560 420" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M-20 352C120 352 130 318 220 318S380 352 580 330" />
-      </svg>
-      <Picture className="parcel-guide-picture" src={picture} width={PICTURE_WIDTH} />
-    </>
   );
 }

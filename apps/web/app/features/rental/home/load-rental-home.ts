@@ -5,6 +5,7 @@ import {
   searchVehicles,
   type VehicleCategory,
 } from '@errand/contract/rental';
+import { moduleHomeCalls } from '#features/modules/home/index.ts';
 import { tripZone } from '../search/trip-zone.ts';
 
 const SHOWN = 4;
@@ -15,13 +16,16 @@ const SHOWN = 4;
  */
 export async function loadRentalHome(api: Client, zoneIds: readonly number[], interests: readonly number[]) {
   const wanted = interests.length > 0 ? { category_ids: JSON.stringify(interests) } : null;
-  const [timeZone, [categories, ofInterest, popular, top]] = await Promise.all([
+  const written = moduleHomeCalls(api);
+  const [timeZone, [categories, ofInterest, popular, top, guide, reasons]] = await Promise.all([
     tripZone(api, zoneIds, null),
     Promise.allSettled([
       api.call(listVehicleCategories, { query: { limit: 25 } }),
       wanted && api.call(searchVehicles, { query: { limit: SHOWN, ...wanted } }),
       api.call(searchVehicles, { query: { limit: SHOWN } }),
       api.call(listTopVehicles, { query: { limit: 2 * SHOWN } }),
+      written.guide,
+      written.reasons,
     ]),
   ]);
   const first = ofInterest.status === 'fulfilled' ? (ofInterest.value?.vehicles ?? []) : [];
@@ -31,10 +35,14 @@ export async function loadRentalHome(api: Client, zoneIds: readonly number[], in
   const shown = new Set(popularVehicles.map(({ id }) => id));
   const topVehicles = top.status === 'fulfilled' ? top.value.vehicles : [];
   return {
-    hasGap: [categories, ofInterest, popular, top].some(({ status }) => status === 'rejected'),
+    hasGap: [categories, ofInterest, popular, top, guide, reasons].some(
+      ({ status }) => status === 'rejected',
+    ),
     categories: byInterest(categories.status === 'fulfilled' ? categories.value.vehicles : [], interests),
     popular: popularVehicles,
     timeZone,
+    guide: guide.status === 'fulfilled' ? guide.value : null,
+    reasons: reasons.status === 'fulfilled' ? reasons.value : [],
     top: topVehicles.filter(({ id }) => !shown.has(id)).slice(0, SHOWN),
   };
 }

@@ -7,6 +7,7 @@ import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ModuleGuide, ModuleReasons } from '#features/modules/home/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { ALL_VEHICLES, categoryHref } from '../rental-links.ts';
@@ -21,8 +22,9 @@ type Props = RentalHomeData & {
   advertisements: ReactNode;
 };
 
-/** The home page of the rental module: hero with the trip form, categories and rows of vehicles. */
-export function RentalHome({ categories, popular, timeZone, top, advertisements }: Props) {
+/** The home page of the rental module: hero with the trip form, categories, rows of vehicles, how it works and why. */
+export function RentalHome(props: Props) {
+  const { categories, popular, timeZone, top, guide, reasons, advertisements } = props;
   const t = useText();
   const navigate = useNavigate();
   return (
@@ -68,6 +70,8 @@ export function RentalHome({ categories, popular, timeZone, top, advertisements 
       <VehicleRail title={t('rental.popular')} vehicles={popular} eager />
       {advertisements}
       <VehicleRail title={t('rental.top')} vehicles={top} />
+      {guide && <ModuleGuide title={t('rental.guide')} guide={guide} />}
+      <ModuleReasons title={t('rental.reasons')} reasons={reasons} />
     </>
   );
 }
