@@ -305,7 +305,7 @@ export const AREAS: readonly Area[] = [
     icon: Store,
     permission: 'stores.read',
     group: 'work',
-    texts: ['stores', 'promotions', 'staff', 'roles'],
+    texts: ['stores', 'promotions', 'staff', 'roles', 'zones'],
     screens: {
       '': () => import('#features/stores/screens/stores-screen.tsx'),
       new: () => import('#features/stores/screens/new-store-screen.tsx'),

@@ -60,6 +60,7 @@ export function aStore(fields: Partial<StoreDetail> = {}): StoreDetail {
     delivery_charge: null,
     delivery_charge_exact: false,
     distance_exact: false,
+    delivers_here: true,
     store_business_model: 'commission',
     review_status: 1,
     today: 0,

@@ -121,6 +121,7 @@ export const storeCardSchema = storeSchema
     free_delivery: true,
     delivery_charge: true,
     delivery_charge_exact: true,
+    delivers_here: true,
   })
   .extend({ cover_art: cardCoverArt });
 export type StoreCard = z.output<typeof storeCardSchema>;

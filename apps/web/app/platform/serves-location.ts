@@ -3,13 +3,15 @@ import type { Module } from '@errand/contract/modules';
 import { useRootData } from './config.ts';
 
 type ChosenLocation = { zoneIds: readonly number[]; modules: Pick<Module, 'id' | 'all_zone_service'>[] };
-type Seller = { zone_id: number; module_id: number };
+/** `delivers_here` is false where the store has a delivery area without the visitor's place. */
+type Seller = { zone_id: number; module_id: number; delivers_here?: boolean };
 
 /** Whether a store delivers to a location. Every store does while none is chosen. */
 export function servesLocation(
-  { zone_id, module_id }: Seller,
+  { zone_id, module_id, delivers_here: isInArea = true }: Seller,
   { zoneIds, modules }: ChosenLocation,
 ): boolean {
+  if (!isInArea) return false;
   if (zoneIds.length === 0 || zoneIds.includes(zone_id)) return true;
   return modules.some(({ id, all_zone_service: everywhere }) => id === module_id && isOn(everywhere));
 }

@@ -18,6 +18,16 @@ export const instant = z.string();
 /** The version of a row as it was read. A change of an older version is rejected with `changed_meanwhile`. */
 export const version = z.string().min(1).max(40);
 
+/** A corner of an outline as longitude and latitude. The last corner of an outline connects to the first. */
+export const corner = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+/** Why an outline encloses no single area. */
+export const OUTLINE_ERRORS = [
+  'outline_crosses',
+  'outline_flat',
+  'outline_repeats',
+  'outline_wraps',
+] as const;
+
 /** Why a change is made; stored in the audit log. */
 export const reason = z.string().trim().min(1).max(500);
 

@@ -5,6 +5,7 @@ import { mailAddress } from '../person-fields.ts';
 import { identifierText } from '../typed-texts.ts';
 import { consoleEndpoint, LIST } from './console-endpoint.ts';
 import {
+  corner,
   flagFilter,
   id,
   idFilter,
@@ -13,6 +14,7 @@ import {
   listOf,
   metaTexts,
   named,
+  OUTLINE_ERRORS,
   translatedText,
   version,
 } from './fields.ts';
@@ -64,6 +66,8 @@ const storePlace = z.object({
   longitude: z.number().min(-180).max(180),
 });
 export type StorePlace = z.output<typeof storePlace>;
+/** The part of its zone to which a store delivers; empty for the whole zone. */
+const deliveryArea = z.array(corner).max(500);
 const deliveryMinutes = z.number().int().min(1).max(MAX_DELIVERY_MINUTES);
 /** What the office alone decides: the tax, and at whose cost the store's orders are delivered. */
 const terms = {
@@ -126,6 +130,9 @@ export const storeDetail = z.object({
   ...profile,
   email: z.string(),
   place: storePlace,
+  delivery_area: deliveryArea,
+  /** The outline of its zone, in which the delivery area lies. */
+  zone_outline: z.array(corner),
   ...terms,
   ...delivery,
   ...hours,
@@ -224,13 +231,27 @@ export const updateStoreProfile = consoleEndpoint({
 export const updateStorePlace = consoleEndpoint({
   ...change,
   name: 'updateStorePlace',
-  summary: 'Moves a store; its point must be inside its zone, which must offer its module',
+  summary:
+    'Moves a store; its point must be inside its zone, which must offer its module. In another zone it delivers everywhere',
   method: 'PUT',
   path: '/api/console/v1/stores/{id}/place',
   scope: 'zone',
   body: z.object({ place: storePlace, version }),
   response: storeDetail,
   errors: [...PLACE_ERRORS, 'module_not_offered'],
+});
+
+export const setStoreArea = consoleEndpoint({
+  ...change,
+  name: 'setStoreArea',
+  summary:
+    'Sets the part of its zone to which a store delivers; without corners it delivers to the whole zone',
+  method: 'PUT',
+  path: '/api/console/v1/stores/{id}/area',
+  scope: 'store',
+  body: z.object({ delivery_area: deliveryArea, version }),
+  response: storeDetail,
+  errors: [...OUTLINE_ERRORS, 'store_area_outside_zone'],
 });
 
 export const updateStoreDelivery = consoleEndpoint({

@@ -3,13 +3,20 @@ import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
 import { searchText } from '../typed-texts.ts';
 import { consoleEndpoint, LIST, objectEndpoints } from './console-endpoint.ts';
-import { done, flagFilter, id, listFields, listOf, named, translatedText, version } from './fields.ts';
+import {
+  corner,
+  done,
+  flagFilter,
+  id,
+  listFields,
+  listOf,
+  named,
+  OUTLINE_ERRORS,
+  translatedText,
+  version,
+} from './fields.ts';
 
-/** Corners as longitude and latitude; the last one connects to the first. */
-const outline = z
-  .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
-  .min(3)
-  .max(2000);
+const outline = z.array(corner).min(3).max(2000);
 
 const timeZone = z.string().trim().min(1).max(60).describe('IANA name, such as Europe/Berlin');
 const amount = z.number().int().min(0).max(1_000_000_000);
@@ -86,8 +93,6 @@ export const zoneDetail = z.object({
   version,
 });
 export type ZoneDetail = z.output<typeof zoneDetail>;
-
-const OUTLINE_ERRORS = ['outline_crosses', 'outline_flat', 'outline_repeats', 'outline_wraps'] as const;
 
 const base = { tag: 'Zones', target: 'zone' } as const;
 const read = { ...base, permission: 'zones.read', scope: 'zone' } as const;

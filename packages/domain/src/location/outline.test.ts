@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OutlineFault, outlineFault } from './index.ts';
+import { isInOutline, type OutlineFault, outlineFault } from './index.ts';
 
 type Outline = [longitude: number, latitude: number][];
 
@@ -118,3 +118,19 @@ test('an outline of one point, of -0 and 0, or of a few meters is rejected, one 
     ]),
   ).toBe('flat');
 });
+
+test.each([
+  ['inside', 0.5, 1, true],
+  ['in the dent', 1.5, 0.7, false],
+  ['beside a corner of the dent', 0.9, 0.5, true],
+  ['on a side', 1, 0, true],
+  ['on a corner', 2, 2, true],
+  ['level with a corner, outside', 2.5, 2, false],
+  ['below', 1, -0.1, false],
+])(
+  'a point %s is told from the others, and the border belongs to the outline',
+  (_, longitude, latitude, isIn) => {
+    expect(isInOutline(DENTED, { latitude, longitude })).toBe(isIn);
+    expect(isInOutline(DENTED.toReversed(), { latitude, longitude })).toBe(isIn);
+  },
+);

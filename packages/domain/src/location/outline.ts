@@ -1,3 +1,5 @@
+import type { Point } from './distance.ts';
+
 type Corner = readonly [longitude: number, latitude: number];
 
 /**
@@ -21,6 +23,19 @@ export function outlineFault(ring: readonly Corner[]): OutlineFault | null {
   if (sumOf(triangles.map(Math.abs)) < SMALLEST_AREA) return 'flat';
   if (crossesItself(sides)) return 'crosses';
   return Math.abs(sumOf(triangles)) < SMALLEST_AREA ? 'flat' : null;
+}
+
+/** Whether a closed outline, given without a repeated first corner, contains a point. Its border belongs to it. */
+export function isInOutline(ring: readonly Corner[], { latitude, longitude }: Point): boolean {
+  const point: Corner = [longitude, latitude];
+  const sides = ring.map((corner, at) => [corner, ring[(at + 1) % ring.length] ?? corner] as const);
+  if (sides.some(([a, b]) => isOn(point, a, b))) return true;
+  // A line from the point to the east crosses the border an odd number of times.
+  const crossed = sides.filter(([[fromLng, fromLat], [toLng, toLat]]) => {
+    if (fromLat > latitude === toLat > latitude) return false;
+    return longitude < fromLng + ((latitude - fromLat) * (toLng - fromLng)) / (toLat - fromLat);
+  });
+  return crossed.length % 2 === 1;
 }
 
 /** The signed areas between the first corner and each side in square meters, on a plane at the outline's latitude. */

@@ -44,6 +44,18 @@ test('an order to a place in no zone, or in a zone other than the store’s, is 
   await expectRejected(buyer.place(far), 'outside_store_zone', 403);
 });
 
+test('an order is delivered up to the border of the store’s delivery area and not beyond it; a pickup is not limited', async () => {
+  const shop = await makeShop(api, { store: { deliveryArea: square(CENTER, 0.02) } });
+  const buyer = await makeBuyer(api, shop);
+  const at = (north: number) => ({ latitude: CENTER.latitude + north, longitude: CENTER.longitude });
+  await buyer.fill(shop.item.id);
+  await expectRejected(buyer.place(at(0.0201)), 'outside_store_zone', 403);
+  await buyer.place(at(0.02));
+  await buyer.fill(shop.item.id);
+  await buyer.place({ ...at(0.0201), order_type: 'take_away' });
+  expect(await countOrders(buyer.owner)).toBe(2);
+});
+
 test('an order from a store that is closed, disabled or without the order type is rejected', async () => {
   const shop = await makeShop(api, { store: { alwaysOpen: false } });
   const buyer = await makeBuyer(api, shop);

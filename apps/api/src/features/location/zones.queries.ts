@@ -63,6 +63,21 @@ export async function isInOutline(
   return rows.length > 0;
 }
 
+/** The outline of a zone, active or not; null for an unknown one. */
+export async function findZoneOutline(q: Queryable, zoneId: number): Promise<[number, number][] | null> {
+  const [row] = await q.select({ outline: zones.outline }).from(zones).where(eq(zones.id, zoneId));
+  return row?.outline ?? null;
+}
+
+/** Whether the zone, active or not, contains all of an area. */
+export async function containsArea(q: Queryable, zoneId: number, area: [number, number][]): Promise<boolean> {
+  const rows = await q
+    .select({ id: zones.id })
+    .from(zones)
+    .where(and(eq(zones.id, zoneId), sql`${zones.outline} @> ${sql.param(area, zones.outline)}::polygon`));
+  return rows.length > 0;
+}
+
 const ZONE = columnsOf(zones, 'z', ['cashOnDelivery', 'digitalPayment', 'offlinePayment']);
 /** `all_zone_service`: stores of the module serve every zone. */
 const MODULE = columnsOf(modules, 'm', ['allZoneService']);

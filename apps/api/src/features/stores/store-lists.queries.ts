@@ -72,7 +72,7 @@ function conditionsOf(scope: StoreScope, bind: Bind): string {
   add(scope.type === 'veg', () => 's.veg');
   add(scope.type === 'non_veg', () => 's.non_veg');
   add(scope.featured, () => 's.featured');
-  add(scope.orderType === 'delivery', () => 's.delivery');
+  add(scope.orderType === 'delivery', () => deliversSql(scope.point, bind));
   add(scope.orderType === 'take_away', () => 's.take_away');
   add(scope.halal, () => 's.halal');
   add(scope.freeDelivery, () => 's.free_delivery');
@@ -89,6 +89,13 @@ function conditionsOf(scope: StoreScope, bind: Bind): string {
   add(scope.categoryIds.length > 0, () => sellsCategoriesSql('s.id', `${bind(scope.categoryIds)}::int[]`));
   add(scope.search !== null, () => `s.search @@ (select ${bind(scope.search)}::tsquery)`);
   return conditions.join(' and ');
+}
+
+/** A store that delivers, to the place if one is known. */
+function deliversSql(place: Point | null, bind: Bind): string {
+  if (!place) return 's.delivery';
+  const at = `point(${bind(place.longitude)}::float8, ${bind(place.latitude)}::float8)`;
+  return `s.delivery and (s.delivery_area is null or s.delivery_area @> ${at})`;
 }
 
 /** Average rating with one decimal, as on cards. */

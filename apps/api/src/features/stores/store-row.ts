@@ -1,6 +1,6 @@
 import type { StoredRates, StoreRates, Surcharge, VehicleExtra } from '@errand/domain/delivery';
 import type { ModuleType } from '@errand/domain/modules';
-import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
+import { columnsExcept, jsonOf, polygonJsonSql, type RowOf } from '../../platform/db/index.ts';
 import { categoryIdsOfStoreSql } from '../catalog/catalog.views.ts';
 import { joinZone, zoneRatesSql } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
@@ -11,6 +11,7 @@ import { storeDiscounts, storeSchedules, stores } from './stores.tables.ts';
 const STORE = columnsExcept(stores, 's', [
   'closedFrom',
   'createdAt',
+  'deliveryArea',
   'globe',
   'halal',
   'metaDescription',
@@ -42,6 +43,8 @@ export type StoreRow = RowOf<typeof STORE> & {
   time_zone: string;
   paused_until_ms: number | null;
   closed_from_ms: number | null;
+  /** Corners as longitude and latitude; null for the whole zone. */
+  delivery_area: [number, number][] | null;
   review_count: number;
   category_ids: number[];
   schedules: RowOf<typeof SCHEDULE>[];
@@ -59,6 +62,7 @@ export const STORE_COLUMNS = `
   ${STORE.sql}, m.type as module_type, z.time_zone,
   (extract(epoch from s.paused_until) * 1000)::float8 as paused_until_ms,
   (extract(epoch from s.closed_from) * 1000)::float8 as closed_from_ms,
+  ${polygonJsonSql('s.delivery_area')} as delivery_area,
   ${reviewCountOfStoreSql('s.id')} as review_count,
   ${categoryIdsOfStoreSql('s.id')} as category_ids,
   coalesce((select json_agg(${SCHEDULE.sql}

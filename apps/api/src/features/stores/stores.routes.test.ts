@@ -1,5 +1,6 @@
 import {
   getStore,
+  getStoreDelivery,
   listLatestStores,
   listPopularStores,
   listStores,
@@ -18,6 +19,7 @@ import {
   makeStoreDiscount,
   makeZone,
   makeZoneModule,
+  square,
 } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { storeRoutes } from './stores.routes.ts';
@@ -197,6 +199,26 @@ test('lists narrow by diet, by featured and by delivery or take-away', async () 
   expect(await ids('all', { featured: 1 })).toEqual([greens.id]);
   expect(await ids('delivery', {})).toEqual([meat.id]);
   expect(await ids('take_away', {})).toEqual([greens.id]);
+});
+
+test('on both sides of a delivery area, cards say whether the store delivers there; a list of deliveries omits it outside', async () => {
+  const store = await makeStore(api.db, { moduleId, zoneId, deliveryArea: square(CENTER, 0.02) });
+  const whole = await makeStore(api.db, { moduleId, zoneId });
+  const look = async (north: number) => {
+    const client = visitor({ point: { ...CENTER, latitude: CENTER.latitude + north } });
+    const { stores } = await client.call(listStores, all);
+    const delivering = await client.call(listStores, { ...all, params: { filter: 'delivery' } });
+    const { delivers_here } = await client.call(getStoreDelivery, { params: { id: store.id } });
+    return {
+      listed: stores.find(({ id }) => id === store.id)?.delivers_here,
+      delivers_here,
+      delivering: delivering.stores.map(({ id }) => id).toSorted((a, b) => a - b),
+    };
+  };
+  expect(await look(0.019)).toEqual({ listed: true, delivers_here: true, delivering: [store.id, whole.id] });
+  expect(await look(0.021)).toEqual({ listed: false, delivers_here: false, delivering: [whole.id] });
+  const anywhere = await visitor().call(listStores, all);
+  expect(anywhere.stores.every(({ delivers_here }) => delivers_here)).toBe(true);
 });
 
 test('a list without a zone, with an unknown filter or an invalid page is rejected', async () => {

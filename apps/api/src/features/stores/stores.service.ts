@@ -45,7 +45,8 @@ async function deliveryOf(
 ): Promise<StoreDelivery> {
   const time = { settings, atMs: ctx.now() };
   if (!ctx.point) return estimateDelivery(row, null, time);
-  return deliveryAlong(row, await routeBetween(ctx, row, ctx.point), time);
+  const { meters } = await routeBetween(ctx, row, ctx.point);
+  return deliveryAlong(row, { meters, to: ctx.point }, time);
 }
 
 /** Returns a store with its hours, zone, rates and offer; throws `not_found`. */

@@ -20,6 +20,7 @@ import {
   minuteRanges,
   moment,
   money,
+  polygon,
   reference,
   translations,
   tsvector,
@@ -46,6 +47,8 @@ export const stores = pgTable(
     email: text('email').notNull().default(''),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
+    /** The part of its zone to which the store delivers; null for the whole zone. */
+    deliveryArea: polygon('delivery_area'),
     logo: text('logo'),
     cover: text('cover'),
     coverArt: jsonb('cover_art').$type<CoverArt>(),

@@ -46,6 +46,11 @@ export const polygon = customType<{ data: [number, number][]; driverData: string
     [...text.matchAll(/\(?\(([^,()]+),([^,()]+)\)/g)].map(([, lng, lat]) => [Number(lng), Number(lat)]),
 });
 
+/** SQL of a polygon as JSON: [[lng, lat], …]. */
+export function polygonJsonSql(column: string): string {
+  return `translate(${column}::text, '()', '[]')::json`;
+}
+
 /**
  * A point on the globe as PostgreSQL's `cube` of three coordinates; its GiST index supports nearest-first
  * scans with `<->`.

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { searchPlaces } from '@errand/contract/console/zones';
 import type { Point } from '@errand/domain/location';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
@@ -7,13 +8,14 @@ import { StreetMap } from '@errand/ui/map/index.ts';
 import { FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ControlProps } from '#blocks/form/form-types.ts';
+import { useMayCall } from '#platform/session.ts';
 import { type Drawing, drawOutline } from './draw-outline.ts';
 import { cornersText, type Outline, type ParsedOutline, parseCorners, ringOf } from './outline.ts';
 import { PlaceFinder } from './place-finder.tsx';
 import './outline-control.css';
 
 type Props = ControlProps & {
-  /** Outlines of other zones, for orientation. */
+  /** Other outlines, for orientation. */
   others: readonly Outline[];
   /** The initial center of the map if there is no outline. */
   start: Point | null;
@@ -27,6 +29,7 @@ const PLACE_ZOOM = 15;
 /** An outline that is drawn on a map, typed corner by corner, or taken from GeoJSON that is pasted or dropped. */
 export function OutlineControl({ label, value, onChange, error, others, start }: Props) {
   const t = useText();
+  const mayCall = useMayCall();
   const outline = (value ?? []) as Outline;
   const [view, setView] = useState<View>(() => ({
     outline: outline.length > 0 ? outline : others.flat(),
@@ -54,7 +57,7 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
     <fieldset className="outline-control" ref={dropArea}>
       <legend className="sr-only">{label}</legend>
       <p className="field-help">{t('zones.outlineText')}</p>
-      <PlaceFinder near={nearOf(view, start)} onFound={(place) => go([], place)} />
+      {mayCall(searchPlaces) && <PlaceFinder near={nearOf(view, start)} onFound={(place) => go([], place)} />}
       <div className="outline-control-map" data-bad={error ? true : undefined}>
         <StreetMap
           label={t('zones.map')}

@@ -1,7 +1,6 @@
-import { outlineFault } from '@errand/domain/location';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import type { Queryable, Translations } from '../../../platform/db/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
+import { requireOutline } from '../require-outline.ts';
 import { requireTimeZone } from './require-time-zone.ts';
 import { listZoneSlugs, zoneRows } from './zones.queries.ts';
 
@@ -14,17 +13,4 @@ export async function addZone(q: Queryable, { name, timeZone, outline }: NewZone
   const taken = await listZoneSlugs(q);
   const slug = freeSlug(slugOf(name.en, 'zone'), (candidate) => taken.has(candidate));
   return zoneRows.insert(q, { slug, name, timeZone, outline, active: false });
-}
-
-const OUTLINE_ERRORS = {
-  crosses: 'outline_crosses',
-  flat: 'outline_flat',
-  repeats: 'outline_repeats',
-  wraps: 'outline_wraps',
-} as const;
-
-/** Throws `outline_crosses`, `outline_flat`, `outline_repeats` or `outline_wraps`. */
-export function requireOutline(outline: [number, number][]): void {
-  const fault = outlineFault(outline);
-  if (fault) throw new AppError(OUTLINE_ERRORS[fault], {}, 'outline');
 }

@@ -15,7 +15,8 @@ import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
 import { listVehicleExtras } from '../../registration/registration.views.ts';
 import { settingTerms } from '../../settings/index.ts';
-import { addZone, requireOutline } from './add-zone.ts';
+import { requireOutline } from '../require-outline.ts';
+import { addZone } from './add-zone.ts';
 import { requireTimeZone } from './require-time-zone.ts';
 import * as queries from './zones.queries.ts';
 

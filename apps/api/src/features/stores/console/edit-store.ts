@@ -8,6 +8,7 @@ import { toMetaColumns } from '../../../platform/db/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
+import { requireOutline, zoneRows } from '../../location/index.ts';
 import { toDeliveryColumns, toHolidays } from '../records/store-columns.ts';
 import { requireStorePhone } from '../records/store-phone.ts';
 import { requirePlace } from '../records/store-place.ts';
@@ -42,12 +43,24 @@ export async function updateProfile(ctx: ConsoleContext, id: number, body: Body<
   return save(ctx, id, { ...own, ...toMetaColumns(body) });
 }
 
-/** Moves a store. Throws the rejections of `requirePlace`. */
+/** Moves a store. In another zone it has no delivery area. Throws the rejections of `requirePlace`. */
 export async function updatePlace(ctx: ConsoleContext, id: number, body: Body<'updateStorePlace'>) {
-  const { moduleId } = await lockCurrent(ctx, id, body.version);
+  const current = await lockCurrent(ctx, id, body.version);
   const { zone_id: zoneId, latitude, longitude } = body.place;
-  await requirePlace(ctx, moduleId, body.place);
-  return save(ctx, id, { zoneId, latitude, longitude });
+  await requirePlace(ctx, current.moduleId, body.place);
+  const area = zoneId === current.zoneId ? {} : { deliveryArea: null };
+  return save(ctx, id, { zoneId, latitude, longitude, ...area });
+}
+
+/** Sets the delivery area. Throws the errors of `requireOutline` and `store_area_outside_zone`. */
+export async function setArea(ctx: ConsoleContext, id: number, body: Body<'setStoreArea'>) {
+  const { zoneId } = await lockCurrent(ctx, id, body.version);
+  const { delivery_area: area } = body;
+  if (area.length === 0) return save(ctx, id, { deliveryArea: null });
+  requireOutline(area, 'delivery_area');
+  if (!(await zoneRows.containsArea(ctx.db, zoneId, area)))
+    throw new AppError('store_area_outside_zone', {}, 'delivery_area');
+  return save(ctx, id, { deliveryArea: area });
 }
 
 /**

@@ -35,7 +35,11 @@ export function toStoreDetail(
   ctx: ConsoleContext,
   record: StoreRecord,
   row: StoreRow,
-  { names, bounds }: { names: Names; bounds: AmountBounds | null },
+  {
+    names,
+    bounds,
+    zoneOutline,
+  }: { names: Names; bounds: AmountBounds | null; zoneOutline: [number, number][] },
 ): StoreDetail {
   return {
     id: record.id,
@@ -51,6 +55,8 @@ export function toStoreDetail(
     meta_title: record.metaTitle,
     meta_description: record.metaDescription,
     place: { zone_id: record.zoneId, latitude: record.latitude, longitude: record.longitude },
+    delivery_area: record.deliveryArea ?? [],
+    zone_outline: zoneOutline,
     ...deliveryOf(record),
     always_open: record.alwaysOpen,
     hours: row.schedules.map(({ day, opens, closes }) => ({ day, opens, closes })),

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { changeInConsole } from '../../../../test/console/change-setting.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
-import { CENTER, makeModule, makeStore, makeZone, square } from '../../../../test/factories/index.ts';
+import {
+  CENTER,
+  makeModule,
+  makeStore,
+  makeZone,
+  makeZoneModule,
+  square,
+} from '../../../../test/factories/index.ts';
 import { stores } from '../stores.tables.ts';
 
 const { shop, operator } = await openConsole();
@@ -201,4 +208,47 @@ test('hours and holidays are replaced as a whole, and an order in between causes
   expect(await codeOf(operator.call(contract.setStoreHours, { params, body: wrong }))).toBe(
     'store_range_wrong',
   );
+});
+
+test('a manager sets a delivery area inside the zone and removes it; one beyond the zone or no area is rejected', async () => {
+  const { params, store } = await makeShop();
+  const browser = await manager(params.id);
+  let { version } = store;
+  const set = async (delivery_area: [number, number][]) => {
+    const saved = await browser.call(contract.setStoreArea, { params, body: { delivery_area, version } });
+    version = saved.version;
+    return saved;
+  };
+  expect([store.delivery_area, store.zone_outline]).toEqual([[], square()]);
+  const area = square(CENTER, 0.02);
+  expect((await set(area)).delivery_area).toEqual(area);
+  // The border of the zone belongs to it.
+  expect((await set(square(CENTER, 0.1))).delivery_area).toEqual(square(CENTER, 0.1));
+  expect(await codeOf(set(square(CENTER, 0.1001)))).toBe('store_area_outside_zone');
+  expect(await codeOf(set(square({ latitude: 40, longitude: 10 }, 0.02)))).toBe('store_area_outside_zone');
+  const [a, b, c, d] = area;
+  expect(await codeOf(set([a!, c!, b!, d!]))).toBe('outline_crosses');
+  expect(await codeOf(set([a!, b!]))).toBe('outline_flat');
+  const stale = { params, body: { delivery_area: [], version: store.version } };
+  expect(await codeOf(browser.call(contract.setStoreArea, stale))).toBe('changed_meanwhile');
+  expect((await set([])).delivery_area).toEqual([]);
+});
+
+test('a store that moves to another zone has no delivery area there, one that moves within its zone keeps it', async () => {
+  const { params, store, moduleId, zoneId } = await makeShop();
+  const other = await makeZone(shop.api.db);
+  await makeZoneModule(shop.api.db, other.id, moduleId);
+  const area = square(CENTER, 0.02);
+  const { version } = await operator.call(contract.setStoreArea, {
+    params,
+    body: { delivery_area: area, version: store.version },
+  });
+  const move = (zone_id: number, latitude: number, from: string) =>
+    operator.call(contract.updateStorePlace, {
+      params,
+      body: { place: { ...CENTER, zone_id, latitude }, version: from },
+    });
+  const within = await move(zoneId, CENTER.latitude + 0.01, version);
+  expect(within.delivery_area).toEqual(area);
+  expect((await move(other.id, CENTER.latitude, within.version)).delivery_area).toEqual([]);
 });

@@ -38,7 +38,8 @@ export async function readStore(ctx: ConsoleContext, id: number) {
   const [row] = await listStoresById(ctx.db, [id]);
   if (!record || !row) throw new AppError('not_found');
   const bounds = await findStoreBounds(ctx, record.zoneId);
-  return toStoreDetail(ctx, record, row, { names: await namesOf(ctx, [record]), bounds });
+  const zoneOutline = (await zoneRows.findOutline(ctx.db, record.zoneId)) ?? [];
+  return toStoreDetail(ctx, record, row, { names: await namesOf(ctx, [record]), bounds, zoneOutline });
 }
 
 /** Zones of the scope with outline and modules, for choosing where a store is. */

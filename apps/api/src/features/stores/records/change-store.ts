@@ -8,7 +8,8 @@ import { requireZonePlace } from './store-place.ts';
 import { replaceHours, type StoreRecord, updateStoreRow } from './store-records.queries.ts';
 
 /**
- * Gives a locked store the values of a draft; fields that the draft lacks stay. Throws `store_module_fixed` for another
+ * Gives a locked store the values of a draft; fields that the draft lacks stay. In another zone it has no delivery area.
+ * Throws `store_module_fixed` for another
  * module, and like `addStore` for a place, a range or a phone.
  */
 export async function changeStore(
@@ -27,6 +28,7 @@ export async function changeStore(
   await updateStoreRow(q, current.id, {
     ...toStoreColumns(store, phone === current.phone ? phone : requireStorePhone(phone, country)),
     active: store.active,
+    ...(place.zone_id !== current.zoneId && { deliveryArea: null }),
     searchText: storeSearchText({ name, kind }),
     updatedAt: now,
   });

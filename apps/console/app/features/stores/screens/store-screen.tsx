@@ -11,6 +11,7 @@ import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay, useMayCall } from '#platform/session.ts';
 import { AdvertisementsPanel } from '../advertisements-panel.tsx';
+import { AreaPanel } from '../area-panel.tsx';
 import { CouponsPanel } from '../coupons-panel.tsx';
 import { DaypartsPanel } from '../dayparts-panel.tsx';
 import { DeliveryForm, type Edit } from '../delivery-form.tsx';
@@ -109,6 +110,7 @@ export default function StoreScreen() {
           {mayCall(getCategoryDayparts) && <DaypartsPanel id={id} />}
           <OfferPanel id={id} />
           <DeliveryForm store={store} edit={edit} />
+          <AreaPanel store={store} edit={edit} />
         </Columns>
       ) : (
         <Panel>

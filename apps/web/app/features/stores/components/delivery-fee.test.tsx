@@ -32,6 +32,7 @@ test('the fee of an order names the amount from which it is free, and is free at
     id: 1,
     distance: 900,
     distance_exact: true,
+    delivers_here: true,
   };
   const config = {
     free_delivery_over: null,

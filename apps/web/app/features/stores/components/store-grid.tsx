@@ -96,12 +96,22 @@ export function StoreCard(props: {
   );
 }
 
-/** The fee that checkout charges, looked up when the card comes into view; until then its lower bound. */
+/**
+ * The fee that checkout charges, looked up when the card comes into view and until then its lower bound, or that the store
+ * does not deliver to the place.
+ */
 function StoreFee({ store: listed }: { store: contract.StoreCard }) {
   const t = useText();
   const line = useRef<HTMLSpanElement>(null);
   const isKnown = listed.free_delivery || listed.delivery_charge_exact;
   const store = useStoreDelivery(listed, useSeen(line) && !isKnown);
+  if (!store.delivers_here) {
+    return (
+      <>
+        <span className="text-separator" /> <span className="text-clip">{t('stores.notHere')}</span>
+      </>
+    );
+  }
   if (!hasFee(store)) return null;
   return (
     <>

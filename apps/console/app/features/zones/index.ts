@@ -1,0 +1,1 @@
+export { OutlineControl } from './outline-control.tsx';
