@@ -76,7 +76,7 @@ async function openPlan(page: Page, origin: string, title: string): Promise<Loca
 }
 
 async function takePlan(page: Page, panel: Locator, name: string): Promise<void> {
-  const choice = panel.getByLabel('Another plan');
+  const choice = panel.getByLabel('Plan', { exact: true });
   const option = choice.getByRole('option', { name });
   // The names are isolated from the direction of the text around them.
   await choice.selectOption((await option.getAttribute('value')) ?? '');

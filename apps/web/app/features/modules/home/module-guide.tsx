@@ -1,3 +1,4 @@
+import { cx } from '@errand/ui/cx.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import type { ModuleGuideData } from './module-home-calls.ts';
 import './module-guide.css';
@@ -13,9 +14,12 @@ export function ModuleGuide({ title: heading, guide }: Props) {
   const hasMedia = guide.banner_video !== null || guide.banner_image_full_url !== null;
   if (steps.length === 0 && !hasMedia) return null;
   return (
-    <section className="page-section module-guide" aria-labelledby="module-guide">
+    <section
+      className={cx('page-section module-guide', steps.length === 0 && 'without-steps')}
+      aria-labelledby="module-guide"
+    >
       {hasMedia && (
-        <div className="module-guide-media">
+        <div className={cx('module-guide-media', guide.banner_video !== null && 'with-video')}>
           <Media title={heading} guide={guide} />
         </div>
       )}
