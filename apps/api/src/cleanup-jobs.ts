@@ -10,7 +10,7 @@ import {
 } from './features/orders/attachments/attachments.queries.ts';
 import { listOrderOwners } from './features/orders/orders.queries.ts';
 import { listReceiptKeys } from './features/payments/offline/offline.queries.ts';
-import { listModuleVideos } from './features/promotions/offers.queries.ts';
+import { listShownVideos } from './features/promotions/offers.queries.ts';
 import { listPaperKeys } from './features/registration/papers.queries.ts';
 import { listRentalCartOwners } from './features/rental/rental-cart.queries.ts';
 import type { Deps } from './platform/deps.ts';
@@ -42,6 +42,6 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteAttachmentsBefore(deps.db, new Date(deps.now() - days * DAY_MS));
     const files = [listAttachmentKeys, listPaperKeys, listImportFileKeys, listReceiptKeys];
     await deleteOrphanedFiles(deps, files);
-    await deleteOrphanedVideos(deps, [listModuleVideos]);
+    await deleteOrphanedVideos(deps, [listShownVideos]);
   });
 }

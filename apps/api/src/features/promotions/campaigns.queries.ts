@@ -3,7 +3,7 @@ import { columnsExcept, prepared, type RowOf } from '../../platform/db/index.ts'
 import { FROM_ITEMS } from '../catalog/catalog.views.ts';
 import { FROM_ZONES } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
-import { joinStore } from '../stores/stores.views.ts';
+import { joinStore, servesZonesSql } from '../stores/stores.views.ts';
 import { campaigns } from './promotions.tables.ts';
 
 const CAMPAIGN = columnsExcept(campaigns, 'c', []);
@@ -15,7 +15,7 @@ const RUNNING = `
       order by z.id limit 1), 'UTC') as time_zone,
     array(select s.id from campaign_stores cs ${joinStore('cs.store_id')} and s.active
         ${joinModule('s.module_id')}
-      where cs.campaign_id = c.id and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))
+      where cs.campaign_id = c.id and (cardinality($1::int[]) = 0 or ${servesZonesSql('$1')})
       order by s.order_count desc, s.id) as store_ids
   from campaigns c where c.active and c.starts_at <= $2::timestamptz and c.ends_at > $2`;
 
@@ -63,7 +63,7 @@ export async function listCampaignItemIds(
     `select i.id ${FROM_ITEMS} ${joinStore('i.store_id')} ${joinModule('i.module_id')}
      where i.campaign_starts is not null and i.active and s.active and m.active
        and ($1::int is null or i.module_id = $1)
-       and (m.all_zone_service or s.zone_id = any($2::int[]))
+       and ${servesZonesSql('$2')}
        and i.campaign_starts <= $3::timestamptz and i.campaign_ends + interval '1 day' > $3
      order by i.campaign_ends, i.id limit 50`,
     [moduleId, zoneIds, at],

@@ -16,7 +16,7 @@ import {
   personOrdersSql,
   usesOfPersonSql,
 } from '../orders/coupon-uses.views.ts';
-import { joinStore } from '../stores/stores.views.ts';
+import { isInZonesSql, joinStore } from '../stores/stores.views.ts';
 import { coupons } from './promotions.tables.ts';
 
 const LISTED = columnsExcept(coupons, 'c', ['active', 'storeId', 'totalUses']);
@@ -84,7 +84,7 @@ const USABLE = `with ${personOrdersSql('$1', '$8', '$9')} ${COUPON}
     and (c.type <> 'store_wise' or exists (
       select 1 from jsonb_array_elements_text(c.bound_to) bound
         ${joinStore('bound::int', 'bound_store')} and bound_store.active
-        and ($4 is not null or cardinality($7) = 0 or bound_store.zone_id = any($7))))
+        and ($4 is not null or cardinality($7) = 0 or ${isInZonesSql('$7', 'bound_store')})))
   order by c.ends_at, c.id`;
 
 export type CouponRow = typeof coupons.$inferSelect;

@@ -4,7 +4,7 @@ import { columnsOf, prepared, type Queryable, type RowOf, type Tx } from '../../
 import { joinItem } from '../catalog/catalog.views.ts';
 import type { StockOutcome } from '../catalog/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
-import { joinStore } from '../stores/stores.views.ts';
+import { joinStore, servesZonesSql } from '../stores/stores.views.ts';
 import { flashSaleItems, flashSales } from './promotions.tables.ts';
 
 const SALE = columnsOf(flashSales, 'f', ['id', 'title', 'percent', 'startsAt', 'endsAt']);
@@ -38,7 +38,7 @@ export function listFlashRows(pool: pg.Pool, saleId: number, zoneIds: number[]):
     'flash-sale-items',
     `select ${FLASH_ITEM.sql} from flash_sale_items f ${joinItem('f.item_id')} and i.active
        ${joinStore('i.store_id')} and s.active ${joinModule('i.module_id')} and m.active
-     where f.flash_sale_id = $1 and (m.all_zone_service or s.zone_id = any($2::int[]))
+     where f.flash_sale_id = $1 and ${servesZonesSql('$2')}
      order by f.sold >= f.stock, f.position, f.item_id`,
     [saleId, zoneIds],
   );

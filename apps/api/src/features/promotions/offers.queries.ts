@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { columnsExcept, columnsOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
-import { joinStore } from '../stores/stores.views.ts';
+import { joinStore, servesZonesSql } from '../stores/stores.views.ts';
 import { advertisements, moduleReasons, moduleVideos } from './promotions.tables.ts';
 
 const ADVERTISEMENT = columnsOf(advertisements, 'a', [
@@ -28,7 +29,7 @@ export function listAdvertisementRows(
     `select ${ADVERTISEMENT.sql}
      from advertisements a ${joinStore('a.store_id')} and s.active ${joinModule('s.module_id')} and m.active
      where a.status = 'accepted' and a.starts_at <= $3::timestamptz and a.ends_at > $3 and ($1::int is null or s.module_id = $1)
-       and (m.all_zone_service or s.zone_id = any($2::int[]))
+       and ${servesZonesSql('$2')}
      order by a.position, a.id`,
     [moduleId, zoneIds, at],
   );
@@ -60,11 +61,14 @@ export async function findModuleVideo(pool: pg.Pool, moduleId: number | null): P
   return rows[0] ?? null;
 }
 
-/** Returns those of the stored videos that a module shows. */
-export async function listModuleVideos(q: Queryable, names: string[]): Promise<string[]> {
-  const rows = await q
-    .select({ video: moduleVideos.video })
-    .from(moduleVideos)
-    .where(inArray(moduleVideos.video, names));
+/** Returns those of the stored videos that a module or an advertisement shows. */
+export async function listShownVideos(q: Queryable, names: string[]): Promise<string[]> {
+  const rows = await union(
+    q.select({ video: moduleVideos.video }).from(moduleVideos).where(inArray(moduleVideos.video, names)),
+    q
+      .select({ video: advertisements.video })
+      .from(advertisements)
+      .where(inArray(advertisements.video, names)),
+  );
   return rows.flatMap(({ video }) => video ?? []);
 }

@@ -32,7 +32,7 @@ export async function listAdvertisements(ctx: RequestContext<'db' | 'now' | 'poo
         description: translated(row.description, ctx.language),
         cover_image_full_url: mediaUrl(ctx.publicUrl, row.picture) ?? store.cover_photo_full_url,
         profile_image_full_url: store.logo_full_url,
-        video_attachment_full_url: mediaUrl(ctx.publicUrl, row.video),
+        video_attachment_full_url: videoUrl(ctx.publicUrl, row.video),
         store_id: store.id,
         store,
         average_rating: store.avg_rating,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { columnsExcept, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
 import { joinItem } from '../catalog/catalog.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
-import { joinStore } from '../stores/stores.views.ts';
+import { joinStore, servesZonesSql } from '../stores/stores.views.ts';
 import { banners } from './promotions.tables.ts';
 
 const LISTED = columnsExcept(banners, 'b', [
@@ -63,5 +63,5 @@ const BANNERS = `${BANNER}
     and (b.zone_id is null or cardinality($2::int[]) = 0 or b.zone_id = any($2))
     and (b.item_id is null or i.active)
     and (s.id is null or (s.active
-      and (cardinality($2::int[]) = 0 or m.all_zone_service or s.zone_id = any($2))))
+      and (cardinality($2::int[]) = 0 or ${servesZonesSql('$2')})))
   order by b.position, b.id`;

@@ -111,8 +111,9 @@ export const advertisements = pgTable(
     type: text('type', { enum: ['store_promotion', 'video_promotion'] }).notNull(),
     title: translations('title').notNull(),
     description: translations('description').notNull(),
-    /** File keys. Without a picture the store's cover is shown. */
+    /** A file key. Without a picture the store's cover is shown. */
     picture: text('picture'),
+    /** The name of a stored video, which an advertisement of the type `video_promotion` has. */
     video: text('video'),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),

@@ -5,6 +5,7 @@ import {
   listStoreAdvertisements,
   requestAdvertisement,
   setAdvertisementPicture,
+  setAdvertisementVideo,
   withdrawAdvertisement,
 } from '@errand/contract/console/promotions/advertisements';
 import { translated } from '@errand/domain/language';
@@ -17,6 +18,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
+import { VideoField } from '#blocks/pictures/video-field.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
@@ -133,7 +135,7 @@ type OneProps = { storeId: number; row: AdvertisementRow; onClose: () => void };
 function EditDialog({ storeId, row, onClose }: OneProps) {
   const t = useText();
   const language = useLanguage();
-  const { title, description, starts_at, ends_at, picture, version } = row;
+  const { title, description, starts_at, ends_at, picture, video, version } = row;
   const params = { id: storeId, advertisement: row.id };
   const change = useChange(setAdvertisementPicture);
 
@@ -145,21 +147,30 @@ function EditDialog({ storeId, row, onClose }: OneProps) {
 
   return (
     <Dialog open onClose={onClose} title={translated(title, language)}>
-      <div className="store-picture" data-kind="cover">
-        <PictureField
-          label={t('stores.advertisementPicture')}
-          files={[]}
-          onChange={([file]) => file && savePicture(file)}
+      <div className="store-advertisement-files">
+        <div className="store-picture" data-kind="cover">
+          <PictureField
+            label={t('stores.advertisementPicture')}
+            files={[]}
+            onChange={([file]) => file && savePicture(file)}
+          />
+          <p className="text-meta">{t('stores.advertisementPictureText')}</p>
+          {picture && (
+            <>
+              <img src={picture} alt={t('stores.advertisementPicture')} />
+              <Button size="sm" variant="quiet" disabled={change.isPending} onClick={() => savePicture(null)}>
+                {t('stores.removePicture')}
+              </Button>
+            </>
+          )}
+        </div>
+        <VideoField
+          label={t('blocks.video')}
+          endpoint={setAdvertisementVideo}
+          params={params}
+          url={video}
+          poster={picture}
         />
-        <p className="text-meta">{t('stores.advertisementPictureText')}</p>
-        {picture && (
-          <>
-            <img src={picture} alt={t('stores.advertisementPicture')} />
-            <Button size="sm" variant="quiet" disabled={change.isPending} onClick={() => savePicture(null)}>
-              {t('stores.removePicture')}
-            </Button>
-          </>
-        )}
       </div>
       <Form
         endpoint={changeAdvertisement}

@@ -1,6 +1,6 @@
 import { ADVERTISEMENT_STATES } from '@errand/domain/promotions';
 import { z } from 'zod';
-import { consoleEndpoint, objectEndpoints, PICTURE } from '../console-endpoint.ts';
+import { consoleEndpoint, objectEndpoints, PICTURE, VIDEO } from '../console-endpoint.ts';
 import {
   id,
   instant,
@@ -32,6 +32,8 @@ export const advertisementRow = z.object({
   description: translatedUpTo(DESCRIPTION_CHARACTERS),
   /** Null for the cover of the store. */
   picture: z.string().nullable(),
+  /** URL of the video that plays in place of the picture; null without one. */
+  video: z.string().nullable(),
   starts_at: instant,
   ends_at: instant,
   /** The order among advertisements, lowest first. */
@@ -97,6 +99,16 @@ export const setAdvertisementPicture = consoleEndpoint({
   path: `${storePath}/{advertisement}/picture`,
   params: oneOfStore,
   errors: [...PICTURE.errors, 'advertisement_state', 'advertisements_many', 'promotion_over'],
+});
+
+export const setAdvertisementVideo = consoleEndpoint({
+  ...changeOfStore,
+  ...VIDEO,
+  name: 'setAdvertisementVideo',
+  summary: 'Shows the uploaded `video`, or the picture without one; the office reviews it again',
+  path: `${storePath}/{advertisement}/video`,
+  params: oneOfStore,
+  errors: [...VIDEO.errors, 'advertisement_state', 'advertisements_many', 'promotion_over'],
 });
 
 export const withdrawAdvertisement = consoleEndpoint({

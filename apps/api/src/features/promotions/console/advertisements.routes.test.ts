@@ -6,9 +6,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
 import { makeStore } from '../../../../test/factories/index.ts';
-import { formOf, pictureOf } from '../../../../test/upload.ts';
+import { formOf, pictureOf, videoOf } from '../../../../test/upload.ts';
+import { deleteOrphanedVideos } from '../../../platform/files/index.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { registerStoreNoticeJobs } from '../../stores/console/index.ts';
+import { listShownVideos } from '../offers.queries.ts';
 
 const { shop, operator } = await openConsole();
 const { api } = shop;
@@ -92,6 +94,33 @@ test('a store that changes an advertisement or its picture waits for the office 
     .client({ moduleId: store.moduleId, zoneIds: [store.zoneId] })
     .call(listAdvertisements, {});
   expect(row?.cover_image_full_url).toBe(pictured.picture);
+});
+
+test('the video of an advertisement waits for the office again, is played by the shop, and stays while it is shown', async () => {
+  const made = await request({ starts_at: new Date(api.clock.now()).toISOString() });
+  const params = { id: store.id, advertisement: made.id };
+  await act('accept', made);
+  const set = (video: Buffer | undefined) =>
+    manager.call(contract.setAdvertisementVideo, { params, body: formOf({ video: video && [video] }) });
+  expect(await codeOf(set(await pictureOf(4)))).toBe('video_type');
+  const filmed = await set(videoOf(900));
+  expect(filmed).toMatchObject({ state: 'requested', video: expect.stringMatching(/\/media\/\w+\.mp4$/) });
+  expect(await shown()).toEqual([]);
+  const accepted = await act('accept', filmed);
+  const visitor = api.client({ moduleId: store.moduleId, zoneIds: [store.zoneId] });
+  expect(await visitor.call(listAdvertisements, {})).toMatchObject([
+    { add_type: 'video_promotion', video_attachment_full_url: accepted.video },
+  ]);
+  const name = (accepted.video ?? '').split('/').at(-1) ?? '';
+  const { db, files } = api.deps;
+  await deleteOrphanedVideos({ db, files, now: () => Date.now() + 7_200_000 }, [listShownVideos]);
+  expect(await files.findVideo(name)).not.toBeNull();
+  const removed = await set(undefined);
+  expect(removed).toMatchObject({ state: 'requested', video: null });
+  await act('accept', removed);
+  expect(await visitor.call(listAdvertisements, {})).toMatchObject([
+    { add_type: 'store_promotion', video_attachment_full_url: null },
+  ]);
 });
 
 test('a rejected advertisement names the reason to its store, whose managers are mailed in their language', async () => {

@@ -20,6 +20,7 @@ export function advertisementConsoleRoutes(route: ConsoleRoute): void {
   route(contract.setAdvertisementPicture, ofStore, (ctx, { params }) =>
     service.setPictureOfStore(ctx, params),
   );
+  route(contract.setAdvertisementVideo, ofStore, (ctx, { params }) => service.setVideoOfStore(ctx, params));
   route(contract.withdrawAdvertisement, ofStore, (ctx, { params, body }) =>
     service.withdrawOfStore(ctx, params, body.version),
   );

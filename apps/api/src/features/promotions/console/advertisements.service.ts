@@ -21,7 +21,7 @@ import {
   requireVersion,
   toPeriod,
 } from '../../../console/index.ts';
-import { mediaUrl, putUploadedPicture } from '../../../platform/files/index.ts';
+import { mediaUrl, putUploadedPicture, putUploadedVideo, videoUrl } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { lockStore, noticeStore } from '../../stores/console/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
@@ -86,10 +86,24 @@ export async function changeOfStore(
 /** A new picture is reviewed like any other change. Throws like `changeOfStore`. */
 export async function setPictureOfStore(ctx: ConsoleContext, of: OfStore): Promise<AdvertisementRow> {
   const picture = await putUploadedPicture(ctx);
+  return setFile(ctx, of, { picture });
+}
+
+/** Like `setPictureOfStore`. Throws `video_type` too. */
+export async function setVideoOfStore(ctx: ConsoleContext, of: OfStore): Promise<AdvertisementRow> {
+  const video = await putUploadedVideo(ctx);
+  return setFile(ctx, of, { video, type: video ? 'video_promotion' : 'store_promotion' });
+}
+
+async function setFile(
+  ctx: ConsoleContext,
+  of: OfStore,
+  file: Pick<Parameters<typeof advertisementRows.update>[2], 'picture' | 'type' | 'video'>,
+): Promise<AdvertisementRow> {
   await requireRoom(ctx, of.id, of.advertisement);
   const record = await lockOfStore(ctx, of);
   requireLeft(record, ctx.now());
-  return write(ctx, record, { ...requested(ctx), status: statusAfter(record, 'change'), picture });
+  return write(ctx, record, { ...requested(ctx), status: statusAfter(record, 'change'), ...file });
 }
 
 /** Throws `changed_meanwhile`, `advertisement_state`, and `not_found` for another store's. */
@@ -201,6 +215,7 @@ async function toRows(ctx: ConsoleContext, records: AdvertisementRecord[]): Prom
     title: record.title,
     description: record.description,
     picture: mediaUrl(ctx.publicUrl, record.picture, PICTURE_WIDTH),
+    video: videoUrl(ctx.publicUrl, record.video),
     starts_at: record.startsAt.toISOString(),
     ends_at: record.endsAt.toISOString(),
     position: record.position,

@@ -7,7 +7,7 @@ import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeModule } from '../../../../test/factories/index.ts';
 import { formOf, pictureOf, videoOf } from '../../../../test/upload.ts';
 import { deleteOrphanedVideos } from '../../../platform/files/index.ts';
-import { listModuleVideos } from '../offers.queries.ts';
+import { listShownVideos } from '../offers.queries.ts';
 
 const { shop, operator } = await openConsole();
 const module = await makeModule(shop.api.db, { type: 'parcel' });
@@ -91,7 +91,7 @@ test('a replaced video is deleted after an hour, the one that a module shows sta
   const [replaced, shown] = [await nameOf(2000), await nameOf(3000)];
   const clean = (hours: number) =>
     deleteOrphanedVideos({ db: shop.api.db, files, now: () => Date.now() + hours * 3_600_000 }, [
-      listModuleVideos,
+      listShownVideos,
     ]);
   await clean(0);
   expect(await files.findVideo(replaced)).not.toBeNull();

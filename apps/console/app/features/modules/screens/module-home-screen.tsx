@@ -16,7 +16,7 @@ import { NameFields } from '#blocks/form/name-fields.tsx';
 import { RowsControl, rowCount } from '#blocks/form/rows-control.tsx';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
-import { VideoPanel } from '#blocks/pictures/video-panel.tsx';
+import { VideoField } from '#blocks/pictures/video-field.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
 import './module-home-screen.css';
@@ -63,13 +63,14 @@ export default function ModuleHomeScreen() {
             url={home.picture}
             text={t('modules.guidePicture')}
           />
-          <VideoPanel
-            endpoint={setModuleHomeVideo}
-            id={id}
-            url={home.video}
-            poster={home.picture}
-            text={t('modules.guideVideo')}
-          />
+          <Panel title={t('blocks.video')} text={t('modules.guideVideo')}>
+            <VideoField
+              endpoint={setModuleHomeVideo}
+              params={{ id }}
+              url={home.video}
+              poster={home.picture}
+            />
+          </Panel>
         </>
       )}
       <Reasons moduleId={id} reasons={home.reasons} />

@@ -16,6 +16,7 @@ import { Link, useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Instant } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { VideoPreview } from '#blocks/pictures/video-field.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useChange, useRead } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
@@ -27,7 +28,7 @@ export default function AdvertisementScreen() {
   const mayCall = useMayCall();
   const id = Number(useParams().id);
   const row = useRead('promotions', getAdvertisement, { params: { id } });
-  const { title, store, state, picture, starts_at, ends_at, position, version } = row;
+  const { title, store, state, picture, video, starts_at, ends_at, position, version } = row;
   const mayChange = mayCall(scheduleAdvertisement);
   return (
     <Page
@@ -56,6 +57,7 @@ export default function AdvertisementScreen() {
         {picture !== null && (
           <img className="advertisement-screen-picture" src={picture} alt={t('promotions.adPicture')} />
         )}
+        {video !== null && <VideoPreview url={video} poster={picture} />}
       </Panel>
       {mayChange && (
         <Panel title={t('promotions.adSchedule')}>

@@ -37,3 +37,22 @@ test('the picture of an advertisement replaces the drawn cover of its store', as
   expect(drawn?.art).toEqual(ART);
   expect(pictured).toMatchObject({ art: null, photo: '/media/c/800.webp' });
 });
+
+test('the video of an advertisement is named, has controls and no sound, and plays only when it is asked to', async () => {
+  const row = { id: 4, title: 'Lit', description: 'Loaves.', store: aStore() };
+  const rows = await load([
+    { ...row, cover_image_full_url: '/media/c/800.webp', video_attachment_full_url: '/media/d.mp4' },
+  ]);
+  const html = render(<AdvertisementRow rows={rows} of="stores" texts={TEXTS} />);
+  const [video = ''] = /<video[^>]*>/.exec(html) ?? [];
+  for (const part of [
+    'src="/media/d.mp4"',
+    'poster="/media/c/800.webp"',
+    'muted',
+    'controls',
+    'aria-label="Lit"',
+  ])
+    expect(video).toContain(part);
+  expect(video).toContain('preload="none"');
+  expect(video).not.toContain('autoplay');
+});

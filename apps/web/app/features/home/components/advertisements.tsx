@@ -64,7 +64,21 @@ export function AdvertisementRow({ rows, of, texts }: Props) {
       >
         {rows.map(({ store, ...row }) => (
           <li key={row.id} className="advertisements-card">
-            <Cover name={store.name} art={row.art} photo={row.photo} width={400} />
+            {row.video ? (
+              // It never plays by itself. Muted, because the videos of stores have no captions.
+              <video
+                className="advertisements-video"
+                src={row.video}
+                poster={row.photo ?? undefined}
+                muted
+                controls
+                playsInline
+                preload={row.photo ? 'none' : 'metadata'}
+                aria-label={row.title}
+              />
+            ) : (
+              <Cover name={store.name} art={row.art} photo={row.photo} width={400} />
+            )}
             <p className="advertisements-label">
               <span className="tag">{texts.label}</span>
               <bdi className="text-clip">{store.name}</bdi>

@@ -7,23 +7,25 @@ import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { FileVideo } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Panel } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
-import './video-panel.css';
+import './video-field.css';
 
-type Input = { params: { id: number }; body: FormData };
-
-/** The video of an object. A new one is uploaded when it is chosen. `endpoint` is declared with `VIDEO`. */
-export function VideoPanel<E extends ConsoleEndpoint>(props: {
-  endpoint: Input extends InputOf<E> ? E : never;
-  id: number;
+type Params = Record<string, number>;
+type Props<E extends ConsoleEndpoint, P extends Params> = {
+  /** Declared with `VIDEO`. */
+  endpoint: { params: P; body: FormData } extends InputOf<E> ? E : never;
+  params: P;
   url: string | null;
   /** URL of the picture that is shown until the video plays. */
   poster: string | null;
-  text: string;
-}) {
-  const { endpoint, id, url, poster, text } = props;
+  /** Left out where the heading of a panel says it. */
+  label?: string;
+};
+
+/** The video of an object. A new one is uploaded when it is chosen. */
+export function VideoField<E extends ConsoleEndpoint, P extends Params>(props: Props<E, P>) {
+  const { endpoint, params, url, poster, label } = props;
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const change = useChange<E>(endpoint, { silent: true });
@@ -32,7 +34,7 @@ export function VideoPanel<E extends ConsoleEndpoint>(props: {
   function save(file: File | null): void {
     const body = new FormData();
     if (file) body.set('video', file);
-    change.mutate({ params: { id }, body } as unknown as InputOf<E>, {
+    change.mutate({ params, body } as unknown as InputOf<E>, {
       onSuccess: () => toastDone(t(file ? 'blocks.videoSaved' : 'blocks.videoRemoved')),
       onError: (error) => setProblem(errorMessage(error, t)),
     });
@@ -45,21 +47,9 @@ export function VideoPanel<E extends ConsoleEndpoint>(props: {
   }
 
   return (
-    <Panel title={t('blocks.video')} text={text}>
-      {url && (
-        <video
-          // Another video starts with its own first picture.
-          key={url}
-          className="video-panel-now"
-          src={url}
-          poster={poster ?? undefined}
-          muted
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={t('blocks.video')}
-        />
-      )}
+    <div className="video-field">
+      {label && <b className="text-label">{label}</b>}
+      {url && <VideoPreview url={url} poster={poster} />}
       {problem && <GroupError>{problem}</GroupError>}
       <p className="field-help">{t('blocks.videoHelp', { megabytes: MAX_VIDEO_MEGABYTES })}</p>
       <div className="form-buttons">
@@ -91,7 +81,26 @@ export function VideoPanel<E extends ConsoleEndpoint>(props: {
           target.value = '';
         }}
       />
-    </Panel>
+    </div>
+  );
+}
+
+/** The video, which only plays when it is asked to. */
+export function VideoPreview({ url, poster }: { url: string; poster: string | null }) {
+  const t = useText();
+  return (
+    <video
+      // Another video starts with its own first picture.
+      key={url}
+      className="video-field-now"
+      src={url}
+      poster={poster ?? undefined}
+      muted
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={t('blocks.video')}
+    />
   );
 }
 
