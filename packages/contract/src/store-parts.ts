@@ -31,7 +31,12 @@ export const storeDelivery = z.object({
     .meta(about('Whether `distance` is that of the route. Lists do not look up routes.', true)),
   delivers_here: z
     .boolean()
-    .meta(about('Whether the visitor’s place is in the store’s delivery area; true without a place.', true)),
+    .meta(
+      about(
+        'Whether the visitor’s place is in the store’s delivery area, which limits its own zone only; true without a place.',
+        true,
+      ),
+    ),
 });
 
 export const storeSchedule = z.object({

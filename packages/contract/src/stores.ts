@@ -37,6 +37,9 @@ export const storeSchema = z
     ...pointText,
     address: text,
     zone_id: id,
+    further_zone_ids: z
+      .array(id)
+      .meta(about('Zones beside its own to which the store delivers everywhere.', [7])),
     module_id: id,
     vendor_id: id.meta(about('The owner of the store.', 5)),
     minimum_order: amount.meta(about('Items for at least this amount are needed.', 10)),
@@ -106,6 +109,7 @@ export const storeCardSchema = storeSchema
     slug: true,
     module_id: true,
     zone_id: true,
+    further_zone_ids: true,
     cover_photo_full_url: true,
     kind: true,
     avg_rating: true,
@@ -130,6 +134,19 @@ export const storeDetailSchema = storeSchema
   .extend({
     ...metaTexts,
     today: integer.meta(about('Today’s day of the week at the store, 0 = Sunday.', 3)),
+    delivery_area: z
+      .array(z.tuple([z.number(), z.number()]))
+      .nullable()
+      .meta(
+        about(
+          'Corners (longitude, latitude) of the part of its zone to which it delivers; null for all of it.',
+          [
+            [55.1, 25.1],
+            [55.2, 25.1],
+            [55.2, 25.2],
+          ],
+        ),
+      ),
     schedules: z.array(storeSchedule).describe('Opening hours; a day may have several.'),
     category_details: z
       .array(z.object({ id, name: text, slug: text, image_full_url: imageUrl }))

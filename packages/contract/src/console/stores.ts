@@ -68,6 +68,8 @@ const storePlace = z.object({
 export type StorePlace = z.output<typeof storePlace>;
 /** The part of its zone to which a store delivers; empty for the whole zone. */
 const deliveryArea = z.array(corner).max(500);
+/** Zones beside its own to which a store delivers everywhere. */
+const furtherZoneIds = z.array(id).max(50);
 const deliveryMinutes = z.number().int().min(1).max(MAX_DELIVERY_MINUTES);
 /** What the office alone decides: the tax, and at whose cost the store's orders are delivered. */
 const terms = {
@@ -117,6 +119,8 @@ export const storeDraft = z.object({
   ...draft,
   ...z.object({ ...terms, ...delivery, ...hours }).partial().shape,
   commission_percent: commissionPercent.optional(),
+  delivery_area: deliveryArea.optional(),
+  further_zone_ids: furtherZoneIds.optional(),
   active: z.boolean().optional(),
 });
 export type StoreDraft = z.output<typeof storeDraft>;
@@ -133,6 +137,7 @@ export const storeDetail = z.object({
   delivery_area: deliveryArea,
   /** The outline of its zone, in which the delivery area lies. */
   zone_outline: z.array(corner),
+  further_zones: z.array(named),
   ...terms,
   ...delivery,
   ...hours,
@@ -252,6 +257,19 @@ export const setStoreArea = consoleEndpoint({
   body: z.object({ delivery_area: deliveryArea, version }),
   response: storeDetail,
   errors: [...OUTLINE_ERRORS, 'store_area_outside_zone'],
+});
+
+export const setStoreZones = consoleEndpoint({
+  ...change,
+  name: 'setStoreZones',
+  summary:
+    'Sets the zones beside its own to which a store delivers everywhere, by the fees and the clock of its own',
+  method: 'PUT',
+  path: '/api/console/v1/stores/{id}/zones',
+  scope: 'zone',
+  body: z.object({ further_zone_ids: furtherZoneIds, version }),
+  response: storeDetail,
+  errors: ['scope_unknown', 'module_not_offered'],
 });
 
 export const updateStoreDelivery = consoleEndpoint({

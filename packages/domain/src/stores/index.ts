@@ -6,7 +6,7 @@ export {
   offerBeyondBounds,
   type StoreAmounts,
 } from './bounds.ts';
-export { isInDeliveryArea } from './delivery-area.ts';
+export { deliversTo, isInDeliveryArea, type StoreZones } from './delivery-area.ts';
 export {
   nextTerm,
   PLAN_STATES,

@@ -56,6 +56,19 @@ test('an order is delivered up to the border of the store’s delivery area and 
   expect(await countOrders(buyer.owner)).toBe(2);
 });
 
+test('an order is delivered to a further zone of the store, beyond its delivery area too, at the fee of its own zone', async () => {
+  const far = { latitude: CENTER.latitude + 1, longitude: CENTER.longitude };
+  const further = await makeZone(api.db, { outline: square(far) });
+  const shop = await makeShop(api, {
+    store: { deliveryArea: square(CENTER, 0.02), furtherZoneIds: [further.id] },
+  });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const { order_id: id } = await buyer.place(far);
+  const [order] = await api.db.select().from(orders).where(eq(orders.id, id));
+  expect(order).toMatchObject({ zoneId: shop.zone.id });
+});
+
 test('an order from a store that is closed, disabled or without the order type is rejected', async () => {
   const shop = await makeShop(api, { store: { alwaysOpen: false } });
   const buyer = await makeBuyer(api, shop);

@@ -3,7 +3,7 @@ import { missingDoor } from '@errand/domain/addresses';
 import { checkMinimumOrder, checkPrescription, type Quote } from '@errand/domain/checkout';
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
-import { isInDeliveryArea } from '@errand/domain/stores';
+import { deliversTo, isInDeliveryArea } from '@errand/domain/stores';
 import type { SlotQuery } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -95,8 +95,12 @@ function placeProblems({ body, store, terms, addressZones }: Facts): Problem[] {
   if (body.order_type === 'take_away') return [];
   const to = destinationOf(body);
   if (!to || addressZones.length === 0) return [{ code: 'coordinates' }];
-  const isInZone = terms.all_zone_service || addressZones.includes(store.zone_id);
-  return when(!isInZone || !isInDeliveryArea(store.delivery_area, to), 'outside_store_zone');
+  const delivers = deliversTo(store, {
+    zoneIds: addressZones,
+    isInArea: isInDeliveryArea(store.delivery_area, to),
+    servesAllZones: terms.all_zone_service,
+  });
+  return when(!delivers, 'outside_store_zone');
 }
 
 function contactProblems({ contact, body, settings }: Facts): Problem[] {

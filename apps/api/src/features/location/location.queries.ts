@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { columnsOf, jsonOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { joinModule } from '../modules/modules.views.ts';
-import { FROM_STORES } from '../stores/stores.views.ts';
+import { FROM_STORES, servesZonesSql } from '../stores/stores.views.ts';
 import { zoneModules, zones } from './location.tables.ts';
 
 /**
@@ -64,7 +64,7 @@ const ZONES_AT = `
   select ${ZONE.sql},
     coalesce((select json_agg(${PIVOT.sql}::jsonb || ${MODULE.sql}::jsonb || jsonb_build_object(
         'stores_count', (select count(*) ${FROM_STORES}
-          where s.module_id = m.id and s.active and (s.zone_id = z.id or m.all_zone_service))
+          where s.module_id = m.id and s.active and ${servesZonesSql('array[z.id]')})
       ) order by m.position, m.id)
       from zone_modules zm ${joinModule('zm.module_id')} and m.active where zm.zone_id = z.id), '[]') as modules
   from zones z

@@ -13,7 +13,7 @@ import {
 } from '../../platform/db/index.ts';
 import { FROM_ITEMS } from '../catalog/catalog.views.ts';
 import { isOfferedSql, type ModuleZoneRow, zonesOfModuleSql } from '../location/location.views.ts';
-import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
+import { FROM_STORES, joinStore, servesZonesSql } from '../stores/stores.views.ts';
 import { modules } from './modules.tables.ts';
 
 const MODULE = columnsExcept(modules, 'm', ['active', 'position']);
@@ -31,10 +31,10 @@ export function listModuleRows(pool: pg.Pool, zoneIds: number[]): Promise<Module
 const MODULES = `
   select ${MODULE.sql},
     (select count(*) ${FROM_STORES} where s.module_id = m.id and s.active
-      and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as stores_count,
+      and (cardinality($1::int[]) = 0 or ${servesZonesSql('$1')})) as stores_count,
     (select count(*) ${FROM_ITEMS} ${joinStore('i.store_id')}
       where i.module_id = m.id and i.active and s.active
-      and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as items_count,
+      and (cardinality($1::int[]) = 0 or ${servesZonesSql('$1')})) as items_count,
     ${zonesOfModuleSql('m.id')} as zones
   from modules m
   where m.active and (cardinality($1::int[]) = 0 or ${isOfferedSql('m.id', '$1')})

@@ -15,7 +15,7 @@ import {
 import { translationContainsSql } from '../../platform/search/index.ts';
 import { freeVehiclesSql } from '../fleet/fleet.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
-import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
+import { FROM_STORES, joinStore, servesZonesSql } from '../stores/stores.views.ts';
 import { vehicleBrands, vehicleCategories, vehicles } from './rental.tables.ts';
 import type { RequestedTrip } from './requested-trip.ts';
 import { NO_TERMS } from './terms.ts';
@@ -56,8 +56,7 @@ export type VehicleScope = {
 /** Only requested filters become conditions. */
 function conditionsOf(scope: VehicleScope, bind: Bind): string {
   const all = ['v.active'];
-  if (scope.zoneIds.length > 0)
-    all.push(`(m.all_zone_service or s.zone_id = any(${bind(scope.zoneIds)}::int[]))`);
+  if (scope.zoneIds.length > 0) all.push(servesZonesSql(bind(scope.zoneIds)));
   if (scope.providerId !== undefined) all.push(`v.provider_id = ${bind(scope.providerId)}`);
   if (scope.type) all.push(`${UNIT_PRICES[scope.type]} is not null`);
   if (scope.minMinor !== undefined) all.push(`${pricesOf(scope, bind).unit} >= ${bind(scope.minMinor)}`);
@@ -174,7 +173,7 @@ const CATEGORIES = `
     (select count(*) from vehicles v ${joinStore('v.provider_id')} and s.active
         ${joinModule('s.module_id')} and m.active
       where v.category_id = c.id and v.active
-        and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as vehicle_count
+        and (cardinality($1::int[]) = 0 or ${servesZonesSql('$1')})) as vehicle_count
   from vehicle_categories c where c.active order by c.position, c.id limit $2 offset $3`;
 
 const BRAND = columnsOf(vehicleBrands, 'b', ['id', 'name', 'picture']);

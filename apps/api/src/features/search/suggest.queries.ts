@@ -14,7 +14,7 @@ import { items } from '../catalog/catalog.tables.ts';
 import { itemSql } from '../catalog/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { stores } from '../stores/stores.tables.ts';
-import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
+import { FROM_STORES, joinStore, servesZonesSql } from '../stores/stores.views.ts';
 
 const ITEM = columnsOf(items, 'i', ['id', 'slug', 'name', 'tint', 'moduleId']);
 export type SuggestedItem = RowOf<typeof ITEM> & {
@@ -68,7 +68,7 @@ function itemsSql(from: From, words: string[], where: Where, limit: number, bind
         ${typed === null ? 'true' : `i.search @@ ${itemSql.matches(typed, bind)}`} as typed
       from ${source} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
       where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
-        and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))
+        and ${servesZonesSql(bind(zoneIds))}
         ${moduleId === null ? '' : `and (i.module_id = ${bind(moduleId)}) is not false`}
       order by i.order_count desc nulls last, i.id limit ${SCANNED}
     ), named as (
@@ -90,7 +90,7 @@ export function listSuggestedStores(
     `select ${STORE.sql}, s.cover_art->>'tint' as tint
      ${FROM_STORES} ${joinModule('s.module_id')}
      where s.search @@ (select $1::tsquery) and s.active and m.active
-       and (m.all_zone_service or s.zone_id = any($2::int[])) ${inModule ? 'and s.module_id = $4' : ''}
+       and ${servesZonesSql('$2')} ${inModule ? 'and s.module_id = $4' : ''}
      order by s.order_count desc, s.id limit $3`,
     [search, zoneIds, limit, ...(inModule ? [moduleId] : [])],
   );

@@ -14,7 +14,7 @@ import { joinModule } from '../modules/modules.views.ts';
 import { FROM_ORDERS } from '../orders/orders.views.ts';
 import { globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
-import { joinStore } from './stores.views.ts';
+import { joinStore, servesZonesSql } from './stores.views.ts';
 
 export type StoreOrder = 'nearest' | 'latest' | 'popular' | 'rating' | 'fastest' | 'offer' | 'search';
 
@@ -62,17 +62,13 @@ export const WHOLE_SCOPE = {
 
 /** Only requested filters become conditions, so that PostgreSQL plans for them alone. */
 function conditionsOf(scope: StoreScope, bind: Bind): string {
-  const conditions = [
-    's.active',
-    'm.active',
-    `(m.all_zone_service or s.zone_id = any(${bind(scope.zoneIds)}::int[]))`,
-  ];
+  const conditions = ['s.active', 'm.active', servesZonesSql(bind(scope.zoneIds))];
   const add = (wanted: boolean, condition: () => string) => wanted && conditions.push(condition());
   add(scope.moduleId !== null, () => `s.module_id = ${bind(scope.moduleId)}`);
   add(scope.type === 'veg', () => 's.veg');
   add(scope.type === 'non_veg', () => 's.non_veg');
   add(scope.featured, () => 's.featured');
-  add(scope.orderType === 'delivery', () => deliversSql(scope.point, bind));
+  add(scope.orderType === 'delivery', () => deliversSql(scope, bind));
   add(scope.orderType === 'take_away', () => 's.take_away');
   add(scope.halal, () => 's.halal');
   add(scope.freeDelivery, () => 's.free_delivery');
@@ -92,10 +88,11 @@ function conditionsOf(scope: StoreScope, bind: Bind): string {
 }
 
 /** A store that delivers, to the place if one is known. */
-function deliversSql(place: Point | null, bind: Bind): string {
+function deliversSql({ point: place, zoneIds }: StoreScope, bind: Bind): string {
   if (!place) return 's.delivery';
   const at = `point(${bind(place.longitude)}::float8, ${bind(place.latitude)}::float8)`;
-  return `s.delivery and (s.delivery_area is null or s.delivery_area @> ${at})`;
+  return `s.delivery and (s.delivery_area is null or s.delivery_area @> ${at}
+    or s.further_zone_ids && ${bind(zoneIds)}::int[])`;
 }
 
 /** Average rating with one decimal, as on cards. */

@@ -39,6 +39,7 @@ export function toStoreResponse(row: StoreRow, ctx: RequestContext<'now'>, setti
     longitude: String(row.longitude),
     address: translated(row.address, language),
     zone_id: row.zone_id,
+    further_zone_ids: row.further_zone_ids,
     module_id: row.module_id,
     vendor_id: row.id,
     minimum_order: toMajor(row.minimum_order_minor, digits),
@@ -90,6 +91,7 @@ export function toStoreDetailResponse(
   return {
     ...toStoreResponse(row, ctx, settings),
     ...toMetaResponse(row, ctx.language),
+    delivery_area: row.delivery_area,
     today: localTime(ctx.now(), row.time_zone).weekday,
     schedules: schedules.map((hours, index) => ({
       ...hours,

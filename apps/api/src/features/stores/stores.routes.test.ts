@@ -221,6 +221,22 @@ test('on both sides of a delivery area, cards say whether the store delivers the
   expect(anywhere.stores.every(({ delivers_here }) => delivers_here)).toBe(true);
 });
 
+test('a store is listed in its further zones, and delivers everywhere there regardless of its delivery area', async () => {
+  const [further, foreign] = [await makeZone(api.db), await makeZone(api.db)];
+  const area = square({ latitude: 40, longitude: 10 }, 0.02);
+  const { id } = await store({ furtherZoneIds: [further.id], deliveryArea: area });
+  const listed = async (zone: number, filter: 'all' | 'delivery') => {
+    const client = visitor({ zoneIds: [zone], point: CENTER });
+    return (await client.call(listStores, { ...all, params: { filter } })).stores.map((row) => row.id);
+  };
+  expect(await listed(further.id, 'all')).toEqual([id]);
+  expect(await listed(further.id, 'delivery')).toEqual([id]);
+  expect(await listed(foreign.id, 'all')).toEqual([]);
+  expect(await listed(zoneId, 'delivery')).toEqual([]);
+  const detail = await visitor().call(getStore, { params: { id: String(id) } });
+  expect(detail).toMatchObject({ further_zone_ids: [further.id], delivery_area: area });
+});
+
 test('a list without a zone, with an unknown filter or an invalid page is rejected', async () => {
   const errorOf = async (url: string, headers = {}) => {
     const response = await api.inject({ url, headers });

@@ -49,6 +49,8 @@ export const stores = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     /** The part of its zone to which the store delivers; null for the whole zone. */
     deliveryArea: polygon('delivery_area'),
+    /** Zones beside its own to which the store delivers everywhere. Zones are never deleted. */
+    furtherZoneIds: integer('further_zone_ids').array().notNull().default([]),
     logo: text('logo'),
     cover: text('cover'),
     coverArt: jsonb('cover_art').$type<CoverArt>(),
@@ -121,7 +123,7 @@ export const stores = pgTable(
   },
   (t) => [
     // Covers the counts of lists.
-    index('stores_active').on(t.moduleId, t.zoneId).where(sql`active`),
+    index('stores_active').on(t.moduleId, t.zoneId, t.furtherZoneIds).where(sql`active`),
     index('stores_module_opened').on(t.moduleId, t.openedAt.desc()),
     index('stores_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
     index('stores_globe').using('gist', t.globe),

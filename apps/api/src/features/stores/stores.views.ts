@@ -5,6 +5,19 @@ import { stores } from './stores.tables.ts';
 /** Selects from the stores as `s`. */
 export const FROM_STORES = 'from stores s';
 
+/**
+ * SQL condition: the store `s` of the module `m` delivers to one of the zones, an array in SQL. The delivery area in its own
+ * zone is checked separately.
+ */
+export function servesZonesSql(zoneIds: string, store = 's'): string {
+  return `(m.all_zone_service or ${isInZonesSql(zoneIds, store)})`;
+}
+
+/** The same for a store of a module that does not serve all zones. */
+export function isInZonesSql(zoneIds: string, store = 's'): string {
+  return `(${store}.zone_id = any(${zoneIds}::int[]) or ${store}.further_zone_ids && ${zoneIds}::int[])`;
+}
+
 /** Joins the store `s`, or another alias, of a row by the row's column with its id. */
 export function joinStore(id: string, alias = 's'): string {
   return `join stores ${alias} on ${alias}.id = ${id}`;

@@ -5,7 +5,7 @@ import { bodyOf, fieldsOf, guestAddressOf } from './address-fields.ts';
 import { isEditable, SELECTED_ADDRESS } from './address-name.ts';
 import { AddressForm } from './components/address-dialog.tsx';
 import { SavedList } from './components/saved-dialog.tsx';
-import { inZone } from './use-addresses.ts';
+import { reachedBy } from './use-addresses.ts';
 
 const HOME: Address = {
   id: 4,
@@ -44,11 +44,25 @@ function form(customer: typeof LAYLA, more: object = {}): string {
 }
 
 // Requirements: ADDR-41, ADDR-42, ADDR-43.
-test('addresses are limited to the store’s zone; all are offered without one', () => {
+test('addresses are limited to those to which the store delivers: in its zone, its further zones and its area', () => {
+  const store = { zone_id: 3, further_zone_ids: [] as number[], delivery_area: null };
+  const inZones = { servesAllZones: false };
+  const both = [HOME, OFFICE];
   expect('query' in listAddresses).toBe(false);
-  expect(inZone([HOME, OFFICE], 3)).toEqual([HOME]);
-  expect(inZone([HOME, OFFICE], 9)).toEqual([]);
-  expect(inZone([HOME, OFFICE], undefined)).toEqual([HOME, OFFICE]);
+  expect(reachedBy(store, both, inZones)).toEqual([HOME]);
+  expect(reachedBy({ ...store, zone_id: 9 }, both, inZones)).toEqual([]);
+  expect(reachedBy({ ...store, further_zone_ids: [2] }, both, inZones)).toEqual(both);
+  expect(reachedBy({ ...store, zone_id: 9 }, both, { servesAllZones: true })).toEqual(both);
+  const nowhere = { ...HOME, zone_ids: [] };
+  expect(reachedBy({ ...store, zone_id: 9 }, [nowhere], { servesAllZones: true })).toEqual([]);
+  const area = (west: number): [number, number][] => [
+    [west, 25],
+    [west + 0.1, 25],
+    [west + 0.1, 25.1],
+    [west, 25.1],
+  ];
+  expect(reachedBy({ ...store, delivery_area: area(56.3) }, both, inZones)).toEqual([HOME]);
+  expect(reachedBy({ ...store, delivery_area: area(56.4) }, both, inZones)).toEqual([]);
 });
 
 // Requirements: ADDR-07, ADDR-09, ADDR-10, ADDR-11.

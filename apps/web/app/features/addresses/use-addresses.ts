@@ -1,29 +1,46 @@
 import type { InputOf } from '@errand/contract';
 import { type Address, addAddress, updateAddress } from '@errand/contract/customer';
+import type { StoreDetail } from '@errand/contract/stores';
+import { deliversTo, isInDeliveryArea } from '@errand/domain/stores';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addressList } from '#platform/api/address-list.ts';
 import { api } from '#platform/api/browser-client.ts';
+import { useRootData } from '#platform/config.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { servesEveryZone } from '#platform/serves-location.ts';
 import { useSession } from '#platform/session/index.ts';
 
 const NONE: Address[] = [];
 
-/** Saved addresses, limited to those in the store's zone [ADDR-41]; all of them without a zone. */
-export function useAddresses(zoneId?: number) {
+/** Saved addresses, limited to those to which the store delivers [ADDR-41]; all of them without a store. */
+export function useAddresses(store?: Deliverer) {
   const { token } = useSession();
+  const { modules } = useRootData();
   const query = useQuery({
     ...addressList,
     enabled: token !== null,
   });
   const all = query.data?.addresses ?? NONE;
-  const usable = inZone(all, zoneId);
+  const usable = store
+    ? reachedBy(store, all, { servesAllZones: servesEveryZone(modules, store.module_id) })
+    : all;
   return { usable, hidden: all.length - usable.length, loading: query.isLoading };
 }
 
-/** The addresses within a store's zone; all of them without a zone. */
-export function inZone<A extends Pick<Address, 'zone_ids'>>(addresses: A[], zoneId: number | undefined): A[] {
-  return zoneId === undefined ? addresses : addresses.filter(({ zone_ids: zones }) => zones.includes(zoneId));
+type Deliverer = Pick<StoreDetail, 'module_id' | 'zone_id' | 'further_zone_ids' | 'delivery_area'>;
+
+/** The addresses to which a store delivers. */
+export function reachedBy<A extends Pick<Address, 'zone_ids' | 'latitude' | 'longitude'>>(
+  store: Omit<Deliverer, 'module_id'>,
+  addresses: A[],
+  { servesAllZones }: { servesAllZones: boolean },
+): A[] {
+  return addresses.filter(({ zone_ids: zoneIds, latitude, longitude }) => {
+    const place = { latitude: Number(latitude), longitude: Number(longitude) };
+    const isInArea = isInDeliveryArea(store.delivery_area, place);
+    return zoneIds.length > 0 && deliversTo(store, { zoneIds, isInArea, servesAllZones });
+  });
 }
 
 export type AddressBody = InputOf<typeof addAddress>['body'];

@@ -9,7 +9,7 @@ export { CartDrawer } from './drawer/cart-drawer.tsx';
 export { CartStoreLink } from './drawer/cart-store-link.tsx';
 export { OrderPanel } from './drawer/lazy-order-panel.tsx';
 export { useLineDetail } from './drawer/line/line-detail.ts';
-export { useCartStore } from './drawer/use-cart-store.ts';
+export { cartStoreQuery, useCartStore } from './drawer/use-cart-store.ts';
 export { storeElsewhere } from './start/store-elsewhere.ts';
 export { useLimitDetail } from './sync/limit-detail.ts';
 export { confirmOtherStore } from './sync/other-store.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type VersionedRow, versionedRows } from '../../../console/index.ts';
 import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
-import { joinStore } from '../../stores/stores.views.ts';
+import { joinStore, servesZonesSql } from '../../stores/stores.views.ts';
 import { brands, commonConditions, items } from '../catalog.tables.ts';
 
 /** Brands and conditions have the same columns. */
@@ -20,7 +20,7 @@ function listSql(table: 'brands' | 'common_conditions', column: 'brand_id' | 'co
       select i.${column} as id, count(*) as items
       from items i ${joinStore('i.store_id')} and s.active ${joinModule('i.module_id')}
       where i.${column} is not null and i.active and i.campaign_starts is null
-        and (cardinality($2::int[]) = 0 or m.all_zone_service or s.zone_id = any($2))
+        and (cardinality($2::int[]) = 0 or ${servesZonesSql('$2')})
       group by 1)
     select ${COLUMNS.sql}, counted.items as items_count
     from ${table} t join counted on counted.id = t.id

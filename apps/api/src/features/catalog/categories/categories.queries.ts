@@ -4,7 +4,7 @@ import { type VersionedRow, versionedRows } from '../../../console/index.ts';
 import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
 import { translationContains } from '../../../platform/search/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
-import { joinStore } from '../../stores/stores.views.ts';
+import { joinStore, servesZonesSql } from '../../stores/stores.views.ts';
 import { categories, items } from '../catalog.tables.ts';
 
 const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt']);
@@ -12,12 +12,11 @@ export type CategoryRow = RowOf<typeof CATEGORY> & { products_count: number; chi
 
 /** Counts items by category, in the visitor's zones if any are given. */
 function counted(zoneIds: number[]): SQL {
-  const zones = sql`${sql.param(zoneIds)}::int[]`;
-  return sql`counted as (
+  return sql`visitor as (select ${sql.param(zoneIds)}::int[] as zones), counted as (
     select i.category_id, count(*) as items, sum(i.order_count) as orders
-    from items i ${sql.raw(joinStore('i.store_id'))} and s.active ${sql.raw(joinModule('i.module_id'))}
+    from visitor, items i ${sql.raw(joinStore('i.store_id'))} and s.active ${sql.raw(joinModule('i.module_id'))}
     where i.active and i.campaign_starts is null
-      and (cardinality(${zones}) = 0 or m.all_zone_service or s.zone_id = any(${zones}))
+      and (cardinality(visitor.zones) = 0 or ${sql.raw(servesZonesSql('visitor.zones'))})
     group by i.category_id)`;
 }
 

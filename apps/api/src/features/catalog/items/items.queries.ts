@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type MetaRow, prepared, preparedIn, type Queryable } from '../../../platform/db/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { storeSql } from '../../stores/index.ts';
-import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
+import { FROM_STORES, joinStore, servesZonesSql } from '../../stores/stores.views.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;
@@ -66,12 +66,12 @@ export async function listRelatedIds(
 const RELATED = `
   select i.id from items i ${joinStore('i.store_id')} and s.active ${joinModule('i.module_id')}
   where i.category_id = $1 and i.store_id <> $2 and i.active and i.campaign_starts is null
-    and (m.all_zone_service or s.zone_id = any($3::int[]))
+    and ${servesZonesSql('$3')}
   order by i.order_count desc nulls last, i.id limit $4`;
 
 const RELATED_NEAR = `
   select i.id ${FROM_STORES} ${joinModule('s.module_id')},
     lateral (select id, order_count from items where store_id = s.id and category_id = $1 and active
       and campaign_starts is null order by order_count desc nulls last, id limit $4) i
-  where s.module_id = $5 and s.id <> $2 and s.active and (m.all_zone_service or s.zone_id = any($3::int[]))
+  where s.module_id = $5 and s.id <> $2 and s.active and ${servesZonesSql('$3')}
   order by s.globe <-> $6::cube, i.order_count desc nulls last, i.id limit $4`;

@@ -3,7 +3,7 @@ import type { Bind } from '../../../platform/db/index.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { storeSql } from '../../stores/index.ts';
-import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
+import { FROM_STORES, joinStore, servesZonesSql } from '../../stores/stores.views.ts';
 import { isInDaypartsSql } from '../dayparts/dayparts-sql.ts';
 
 /** The item lists, each with its order and some with a condition. */
@@ -89,7 +89,7 @@ export function conditionsOf(list: ItemList, scope: ItemScope, bind: Bind): stri
   const conditions = ['i.active', 's.active', 'm.active', 'c.active', 'i.campaign_starts is null'];
   const add = (wanted: boolean, condition: () => string) => wanted && conditions.push(condition());
   if (scope.storeId === null) {
-    conditions.push(`(m.all_zone_service or s.zone_id = any(${bind(scope.zoneIds)}::int[]))`);
+    conditions.push(servesZonesSql(bind(scope.zoneIds)));
   } else conditions.push(`i.store_id = ${bind(scope.storeId)}`);
   // A search uses the module as a filter only; otherwise PostgreSQL reads the whole index of the module to combine it with the index of words.
   const isModule = () =>

@@ -18,7 +18,9 @@ const NAMED = [
   ...'per_km minimum_charge maximum_charge schedule_order model hourly daily seats transmission fuel'.split(
     ' ',
   ),
-  ...'air_condition engine_capacity engine_power features plates plates_out_of_service'.split(' '),
+  ...'air_condition engine_capacity engine_power features plates plates_out_of_service further_zones delivery_area'.split(
+    ' ',
+  ),
 ];
 
 const KEYS = new Map(

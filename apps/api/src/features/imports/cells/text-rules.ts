@@ -17,6 +17,8 @@ const MAX_CHARACTERS: Record<string, number> = {
   features: 20_000,
   plates: 50_000,
   plates_out_of_service: 50_000,
+  further_zones: 20_000,
+  delivery_area: 50_000,
 };
 
 /** Most entries of a list: words, add-ons, pictures, and the values of a group. */

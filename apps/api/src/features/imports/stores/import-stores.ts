@@ -136,11 +136,12 @@ async function write(
   return { id, name, slug, change: 'changed' };
 }
 
-/** The store with the fields of the file that have a value. */
-function mergeDrafts(own: StoreDraft, file: StoreDraft): StoreDraft {
+/** The store with the fields of the file that have a value. An area in its former zone is none in another one. */
+function mergeDrafts({ delivery_area: area, ...own }: StoreDraft, file: StoreDraft): StoreDraft {
   const given = Object.entries(file).filter(([, value]) => value !== undefined);
   const texts = (['name', 'kind', 'address'] as const).map((key) => [key, { ...own[key], ...file[key] }]);
-  return { ...own, ...Object.fromEntries([...given, ...texts]) };
+  const stays = file.place.zone_id === own.place.zone_id;
+  return { ...own, ...(stays && { delivery_area: area }), ...Object.fromEntries([...given, ...texts]) };
 }
 
 function problemOf(error: unknown, line: number): Problem {

@@ -12,12 +12,13 @@ import { columnsInLanguages } from '../cells/language-columns.ts';
 import { shortened } from '../cells/shortened.ts';
 import { fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
+import { readReach } from './read-reach.ts';
 import { readWeek } from './week.ts';
 
 export const STORE_COLUMNS = new Set(
   `slug ${['name', 'kind', 'address'].flatMap(columnsInLanguages).join(' ')} module zone latitude longitude phone email hours minimum_order
    packaging delivery_minutes tax commission delivery take_away schedule_order free_delivery self_delivery per_km
-   minimum_charge maximum_charge active`.split(/\s+/),
+   minimum_charge maximum_charge further_zones delivery_area active`.split(/\s+/),
 );
 export const NEEDED_STORE_COLUMNS = ['name', 'kind', 'address', 'module', 'zone', 'latitude', 'longitude'];
 
@@ -30,6 +31,7 @@ const COLUMNS: Record<string, string> = {
   tax_rate: 'tax',
   commission_percent: 'commission',
   always_open: 'hours',
+  further_zone_ids: 'further_zones',
 };
 
 /** The column of a field that a rule rejects: `place.latitude` is `latitude`, `minimum_order_minor` is `minimum_order`. */
@@ -86,6 +88,7 @@ export function readStoreRow(row: Row, keys: Keys, amounts: Amounts): ReadStore 
     per_km_minor: cells.money('per_km') ?? undefined,
     minimum_charge_minor: cells.money('minimum_charge') ?? undefined,
     maximum_charge_minor: cells.money('maximum_charge') ?? undefined,
+    ...readReach(cells, keys.zones),
     active: flagIn(cells, 'active'),
   };
   const slug = cells.text('slug') || null;

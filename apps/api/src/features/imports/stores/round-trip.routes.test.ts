@@ -6,8 +6,16 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
-import { CENTER, makeModule, makeStore } from '../../../../test/factories/index.ts';
+import {
+  CENTER,
+  makeModule,
+  makeStore,
+  makeZone,
+  makeZoneModule,
+  square,
+} from '../../../../test/factories/index.ts';
 import { modules } from '../../modules/modules.tables.ts';
+import { stores } from '../../stores/stores.tables.ts';
 import { importStores } from './import-stores.ts';
 import { readWeek, weekText } from './week.ts';
 
@@ -114,6 +122,36 @@ test('a row that names no store for certain, or another module, and a second row
   const unnamed = line.replace('edge-kitchen,Edge', ',Edge Kitchen').replace('15.00', '16.00');
   expect(await faultsOf(unnamed)).toEqual([[2, 'slug']]);
   expect(await read()).toEqual(before);
+});
+
+test('further zones and the delivery area are exported, imported by the rules of the console, and removed by a word', async () => {
+  const zone = await makeZone(api.db);
+  await makeZoneModule(api.db, zone.id, kitchen.moduleId);
+  const area = square(CENTER, 0.02);
+  await api.db
+    .update(stores)
+    .set({ deliveryArea: area, furtherZoneIds: [zone.id] })
+    .where(eq(stores.id, kitchen.id));
+  const text = await exported();
+  const cell = JSON.stringify({ type: 'Polygon', coordinates: [[...area, area[0]]] }).replaceAll('"', '""');
+  expect(text).toContain(`,${zone.slug},"${cell}",`);
+  expect((await imported(text)).changes['edge-kitchen']).toBe('unchanged');
+  const faultsOf = async (from: string, to: string) =>
+    (await imported(text.replace(from, to))).faults.map(({ line, column }) => [line, column]);
+  const at = (await exported()).split('\r\n').findIndex((line) => line.startsWith('edge-kitchen')) + 1;
+  const outside = JSON.stringify({ type: 'Polygon', coordinates: [square(CENTER, 0.2)] }).replaceAll(
+    '"',
+    '""',
+  );
+  expect(await faultsOf(cell, outside)).toEqual([[at, 'delivery_area']]);
+  expect(await faultsOf(cell, '{}')).toEqual([[at, 'delivery_area']]);
+  expect(await faultsOf(`,${zone.slug},`, ',nowhere,')).toEqual([[at, 'further_zones']]);
+  const unoffered = await makeZone(api.db);
+  expect(await faultsOf(`,${zone.slug},`, `,${unoffered.slug},`)).toEqual([[at, 'further_zones']]);
+  expect(await read()).toMatchObject({ delivery_area: area, further_zones: [{ id: zone.id }] });
+  const removed = text.replace(`"${cell}"`, 'zone').replace(`,${zone.slug},`, ',none,');
+  expect((await imported(removed)).changes['edge-kitchen']).toBe('changed');
+  expect(await read()).toMatchObject({ delivery_area: [], further_zones: [] });
 });
 
 test('hours of any week are read as they are written', () => {

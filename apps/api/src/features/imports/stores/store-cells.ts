@@ -6,6 +6,7 @@ import { zoneRows } from '../../location/index.ts';
 import { listModuleKeys } from '../../modules/index.ts';
 import type { ScheduledStore } from '../../stores/records/index.ts';
 import { inColumns } from '../cells/language-columns.ts';
+import { NO_ZONES, WHOLE_ZONE } from './read-reach.ts';
 import { weekText } from './week.ts';
 
 type Slugs = ReadonlyMap<number, string>;
@@ -49,8 +50,22 @@ export function storeCells(store: ScheduledStore, writing: Writing): Record<stri
     per_km: money(store.perKmMinor),
     minimum_charge: money(store.minimumChargeMinor),
     maximum_charge: money(store.maximumChargeMinor),
+    further_zones: listText(store.furtherZoneIds.map((id) => writing.zones.get(id) ?? String(id))),
+    delivery_area: areaText(store.deliveryArea),
     active: flag(store.active),
   };
+}
+
+/** The slugs of zones, or the word for none. */
+function listText(slugs: readonly string[]): string {
+  return slugs.length === 0 ? NO_ZONES : slugs.join(' | ');
+}
+
+/** A GeoJSON polygon, which repeats its first corner, or the word for the whole zone. */
+function areaText(area: readonly [number, number][] | null): string {
+  const [first] = area ?? [];
+  if (!area || !first) return WHOLE_ZONE;
+  return JSON.stringify({ type: 'Polygon', coordinates: [[...area, first]] });
 }
 
 /** A number without an exponent; nine decimals of a degree are a tenth of a millimeter. */

@@ -11,7 +11,7 @@ import { moduleTypes } from '../../modules/index.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { bannerLists } from '../../promotions/index.ts';
 import { listStoreResponses } from '../../stores/index.ts';
-import { FROM_STORES } from '../../stores/stores.views.ts';
+import { FROM_STORES, servesZonesSql } from '../../stores/stores.views.ts';
 import { listVehicleRows } from '../vehicles.queries.ts';
 import { searchVehicles } from '../vehicles.service.ts';
 
@@ -44,7 +44,7 @@ function listProviderIds(
     `rental-providers-${order}`,
     `select s.id, count(*) over () as total ${FROM_STORES}
       ${joinModule('s.module_id')} and m.type = 'rental' and m.active
-      where s.active and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))
+      where s.active and (cardinality($1::int[]) = 0 or ${servesZonesSql('$1')})
       order by ${ORDERS[order]} limit $2 offset $3`,
     [zoneIds, limit, (offset - 1) * limit],
   );

@@ -3,15 +3,15 @@ import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint'
 import type * as contract from '@errand/contract/console/stores';
 import type { setStoreCommission } from '@errand/contract/console/stores/commission';
 import { amountBeyondBounds, type StoreAmounts } from '@errand/domain/stores';
-import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { type ConsoleContext, isInScope, requireVersion } from '../../../console/index.ts';
 import { toMetaColumns } from '../../../platform/db/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
-import { requireOutline, zoneRows } from '../../location/index.ts';
 import { toDeliveryColumns, toHolidays } from '../records/store-columns.ts';
 import { requireStorePhone } from '../records/store-phone.ts';
 import { requirePlace } from '../records/store-place.ts';
+import { reachAfterMove, toAreaColumn, toFurtherZones } from '../records/store-reach.ts';
 import {
   lockStore,
   replaceHours,
@@ -43,24 +43,33 @@ export async function updateProfile(ctx: ConsoleContext, id: number, body: Body<
   return save(ctx, id, { ...own, ...toMetaColumns(body) });
 }
 
-/** Moves a store. In another zone it has no delivery area. Throws the rejections of `requirePlace`. */
+/**
+ * Moves a store. In another zone it has no delivery area, and delivers no further to this one. Throws the rejections of
+ * `requirePlace`.
+ */
 export async function updatePlace(ctx: ConsoleContext, id: number, body: Body<'updateStorePlace'>) {
   const current = await lockCurrent(ctx, id, body.version);
   const { zone_id: zoneId, latitude, longitude } = body.place;
   await requirePlace(ctx, current.moduleId, body.place);
-  const area = zoneId === current.zoneId ? {} : { deliveryArea: null };
-  return save(ctx, id, { zoneId, latitude, longitude, ...area });
+  return save(ctx, id, { zoneId, latitude, longitude, ...reachAfterMove(current, zoneId) });
 }
 
-/** Sets the delivery area. Throws the errors of `requireOutline` and `store_area_outside_zone`. */
+/** Sets the delivery area. Throws the rejections of `toAreaColumn`. */
 export async function setArea(ctx: ConsoleContext, id: number, body: Body<'setStoreArea'>) {
   const { zoneId } = await lockCurrent(ctx, id, body.version);
-  const { delivery_area: area } = body;
-  if (area.length === 0) return save(ctx, id, { deliveryArea: null });
-  requireOutline(area, 'delivery_area');
-  if (!(await zoneRows.containsArea(ctx.db, zoneId, area)))
-    throw new AppError('store_area_outside_zone', {}, 'delivery_area');
-  return save(ctx, id, { deliveryArea: area });
+  return save(ctx, id, { deliveryArea: await toAreaColumn(ctx.db, zoneId, body.delivery_area) });
+}
+
+/**
+ * Sets the further zones. Throws `scope_unknown` for a new one out of the member's scope, and the rejections of
+ * `toFurtherZones`.
+ */
+export async function setZones(ctx: ConsoleContext, id: number, body: Body<'setStoreZones'>) {
+  const current = await lockCurrent(ctx, id, body.version);
+  const added = body.further_zone_ids.filter((zoneId) => !current.furtherZoneIds.includes(zoneId));
+  if (added.some((zoneId) => !isInScope(ctx.scope, { zoneIds: [zoneId], storeId: null })))
+    throw new AppError('scope_unknown', {}, 'further_zone_ids');
+  return save(ctx, id, { furtherZoneIds: await toFurtherZones(ctx.db, current, body.further_zone_ids) });
 }
 
 /**

@@ -57,6 +57,7 @@ export function toStoreDetail(
     place: { zone_id: record.zoneId, latitude: record.latitude, longitude: record.longitude },
     delivery_area: record.deliveryArea ?? [],
     zone_outline: zoneOutline,
+    further_zones: record.furtherZoneIds.map((id) => ({ id, name: names.zones.get(id) ?? '' })),
     ...deliveryOf(record),
     always_open: record.alwaysOpen,
     hours: row.schedules.map(({ day, opens, closes }) => ({ day, opens, closes })),

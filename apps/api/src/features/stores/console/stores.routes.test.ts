@@ -252,3 +252,37 @@ test('a store that moves to another zone has no delivery area there, one that mo
   expect(within.delivery_area).toEqual(area);
   expect((await move(other.id, CENTER.latitude, within.version)).delivery_area).toEqual([]);
 });
+
+test('the office lets a store deliver to further zones that offer its module; its own zone is no further one', async () => {
+  const { params, store, moduleId, zoneId } = await makeShop();
+  const other = await makeZone(shop.api.db);
+  const without = await makeZone(shop.api.db);
+  await makeZoneModule(shop.api.db, other.id, moduleId);
+  const set = (further_zone_ids: number[], version: string, by = operator) =>
+    by.call(contract.setStoreZones, { params, body: { further_zone_ids, version } });
+  const saved = await set([other.id, zoneId, other.id], store.version);
+  expect(saved.further_zones.map(({ id }) => id)).toEqual([other.id]);
+  expect(saved.further_zones[0]?.name).not.toBe('');
+  expect(await codeOf(set([without.id], saved.version))).toBe('module_not_offered');
+  expect(await codeOf(set([], store.version))).toBe('changed_meanwhile');
+  expect(await codeOf(set([], saved.version, await manager(params.id)))).toBe('permission_denied');
+  const moved = await operator.call(contract.updateStorePlace, {
+    params,
+    body: { place: { ...CENTER, zone_id: other.id }, version: saved.version },
+  });
+  expect(moved.further_zones).toEqual([]);
+});
+
+test('a member of a zone adds no zone of others to a store, and keeps or removes what the office chose', async () => {
+  const { params, store, moduleId, zoneId } = await makeShop();
+  const [chosen, other] = [await makeZone(shop.api.db), await makeZone(shop.api.db)];
+  for (const zone of [chosen, other]) await makeZoneModule(shop.api.db, zone.id, moduleId);
+  const grants = [{ role: 'operator', scope: { kind: 'zone', id: zoneId } as const }];
+  const member = await shop.signedIn(await shop.makeStaff({ grants }));
+  const set = (further_zone_ids: number[], version: string, by = operator) =>
+    by.call(contract.setStoreZones, { params, body: { further_zone_ids, version } });
+  const { version } = await set([chosen.id], store.version);
+  expect(await codeOf(set([chosen.id, other.id], version, member))).toBe('scope_unknown');
+  expect((await set([chosen.id], version, member)).further_zones).toHaveLength(1);
+  expect((await set([], version, member)).further_zones).toEqual([]);
+});

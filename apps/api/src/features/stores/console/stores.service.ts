@@ -39,7 +39,8 @@ export async function readStore(ctx: ConsoleContext, id: number) {
   if (!record || !row) throw new AppError('not_found');
   const bounds = await findStoreBounds(ctx, record.zoneId);
   const zoneOutline = (await zoneRows.findOutline(ctx.db, record.zoneId)) ?? [];
-  return toStoreDetail(ctx, record, row, { names: await namesOf(ctx, [record]), bounds, zoneOutline });
+  const names = await namesOf(ctx, [record], [record.zoneId, ...record.furtherZoneIds]);
+  return toStoreDetail(ctx, record, row, { names, bounds, zoneOutline });
 }
 
 /** Zones of the scope with outline and modules, for choosing where a store is. */

@@ -6,6 +6,7 @@ import { storeSearchText } from '../store-search-text.ts';
 import { toHolidays, toStoreColumns } from './store-columns.ts';
 import { requireStorePhone } from './store-phone.ts';
 import { requireZonePlace } from './store-place.ts';
+import { toReachColumns } from './store-reach.ts';
 import { insertStore, listSlugsLike, replaceHours, type StoreInsert } from './store-records.queries.ts';
 
 /** A new store. Without a slug it gets one from its name; without hours it is closed. */
@@ -14,7 +15,7 @@ export type NewStore = StoreDraft & { slug?: string | undefined };
 export type NewStoreRow = Omit<StoreInsert, 'id' | 'searchText' | 'slug'> & { slug?: string | undefined };
 
 /**
- * Adds a store, hidden unless it is `active`. Throws `store_outside_zone`, `module_not_offered`, `store_range_wrong`,
+ * Adds a store, hidden unless it is `active`. Throws the rejections of `toReachColumns`, `store_outside_zone`, `store_range_wrong`,
  * `phone_invalid` for a phone that is none in `country`, and `store_slug_taken` for a given slug.
  */
 export async function addStore(
@@ -28,6 +29,7 @@ export async function addStore(
     moduleId: store.module_id,
     holidays: toHolidays(store.holidays ?? []),
     active: store.active ?? false,
+    ...(await toReachColumns(q, store)),
   });
   if (store.hours) await replaceHours(q, added.id, store.hours);
   return added;

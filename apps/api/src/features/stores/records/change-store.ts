@@ -5,12 +5,12 @@ import { storeSearchText } from '../store-search-text.ts';
 import { toStoreColumns } from './store-columns.ts';
 import { requireStorePhone } from './store-phone.ts';
 import { requireZonePlace } from './store-place.ts';
+import { reachAfterMove, toReachColumns } from './store-reach.ts';
 import { replaceHours, type StoreRecord, updateStoreRow } from './store-records.queries.ts';
 
 /**
- * Gives a locked store the values of a draft; fields that the draft lacks stay. In another zone it has no delivery area.
- * Throws `store_module_fixed` for another
- * module, and like `addStore` for a place, a range or a phone.
+ * Gives a locked store the values of a draft; fields that the draft lacks stay, except the delivery area in another zone.
+ * Throws `store_module_fixed` for another module, and like `addStore` for a place, an area, a range or a phone.
  */
 export async function changeStore(
   q: Queryable,
@@ -28,7 +28,8 @@ export async function changeStore(
   await updateStoreRow(q, current.id, {
     ...toStoreColumns(store, phone === current.phone ? phone : requireStorePhone(phone, country)),
     active: store.active,
-    ...(place.zone_id !== current.zoneId && { deliveryArea: null }),
+    ...reachAfterMove(current, place.zone_id),
+    ...(await toReachColumns(q, store)),
     searchText: storeSearchText({ name, kind }),
     updatedAt: now,
   });

@@ -24,6 +24,7 @@ import { StoreOrderIntake } from '../store-order-intake.tsx';
 import { StorePictures } from '../store-pictures.tsx';
 import { StoreState } from '../store-state.tsx';
 import { TeamPanel } from '../team-panel.tsx';
+import { ZonesPanel } from '../zones-panel.tsx';
 
 export default function StoreScreen() {
   const t = useText();
@@ -111,6 +112,7 @@ export default function StoreScreen() {
           <OfferPanel id={id} />
           <DeliveryForm store={store} edit={edit} />
           <AreaPanel store={store} edit={edit} />
+          {mayCall(contract.setStoreZones) && <ZonesPanel store={store} zones={zones} edit={edit} />}
         </Columns>
       ) : (
         <Panel>

@@ -83,7 +83,7 @@ function CartFooter(props: {
           {t('cart.continue')}
         </Button>
       ) : (
-        <CheckoutButton lines={lines} subtotalMinor={subtotalMinor} store={store} onProceed={onProceed} />
+        <CheckoutButton subtotalMinor={subtotalMinor} store={store} onProceed={onProceed} />
       )}
     </>
   );

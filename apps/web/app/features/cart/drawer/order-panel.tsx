@@ -21,11 +21,7 @@ import './order-panel.css';
 const NO_LINES: PricedCartLine[] = [];
 
 /** The cart beside a store's menu. Lines of another store are shown with that store's name. */
-export function OrderPanel({
-  store,
-}: {
-  store: Pick<StoreDetail, 'id' | 'free_delivery' | 'minimum_order' | 'take_away'>;
-}) {
+export function OrderPanel({ store }: { store: StoreDetail }) {
   const t = useText();
   const money = useMoney();
   const cart = useCart();
@@ -66,7 +62,6 @@ export function OrderPanel({
             />
           </div>
           <CheckoutButton
-            lines={cart.lines}
             subtotalMinor={cart.subtotalMinor}
             store={own ? store : cartStore}
             onProceed={proceed}

@@ -1,12 +1,8 @@
-import { NO_SELECTION } from '@errand/domain/catalog';
 import type { LanguageCode } from '@errand/domain/language';
 import { expect, test } from 'vitest';
-import { anItem } from '../../../../test/items.ts';
 import { render, textOf } from '../../../../test/render.tsx';
-import { newLine } from '../sync/cart-edits.ts';
+import { aStore } from '../../../../test/stores.ts';
 import { CheckoutButton } from './checkout-button.tsx';
-
-const lines = [newLine({ item: anItem(), selection: NO_SELECTION, addOns: [], quantity: 1 }, 2)];
 
 function shown(
   zoneIds: number[],
@@ -15,8 +11,8 @@ function shown(
   takeaway_status: 0 | 1 = 1,
 ): string {
   const config = { takeaway_status };
-  const store = { take_away, minimum_order: 0 };
-  const button = <CheckoutButton lines={lines} subtotalMinor={900} store={store} onProceed={() => {}} />;
+  const store = aStore({ take_away });
+  const button = <CheckoutButton subtotalMinor={900} store={store} onProceed={() => {}} />;
   return textOf(render(button, { zoneIds, config, language })).replace(/[\u2066-\u2069]/g, '');
 }
 
@@ -34,11 +30,9 @@ test('a cart whose store does not deliver there asks for another address, and of
 });
 
 test('a small order says what it lacks of the minimum before checkout, one of exactly the minimum does not', () => {
-  const store = { take_away: false, minimum_order: 5 };
+  const store = aStore({ take_away: false, minimum_order: 5 });
   const text = (subtotalMinor: number) =>
-    textOf(
-      render(<CheckoutButton lines={[]} subtotalMinor={subtotalMinor} store={store} onProceed={() => {}} />),
-    );
+    textOf(render(<CheckoutButton subtotalMinor={subtotalMinor} store={store} onProceed={() => {}} />));
   expect(text(160)).toMatch(/Add .?\$3\.40.? to reach the minimum of .?\$5\.00/);
   expect(text(500)).toBe('Proceed To Checkout');
 });

@@ -1,7 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { PricedCartLine } from '@errand/contract/cart-line';
 import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { checkMinimumOrder } from '@errand/domain/checkout';
@@ -12,26 +11,27 @@ import { Note } from '@errand/ui/note.tsx';
 import { MapPinOff, ShoppingBag } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
-import { storeElsewhere } from './store-elsewhere.ts';
+import { useSession } from '#platform/session/index.ts';
+import { type SellerPlace, storeElsewhere } from './store-elsewhere.ts';
 import './checkout-button.css';
 
 /**
- * Proceeds to checkout, and says what a small order lacks of the store's minimum. If the cart's store does not deliver to the visitor's place, says so first: the order can then
- * only be picked up, or the address has to change.
+ * Proceeds to checkout, and says what a small order lacks of the store's minimum. If the cart's store does not deliver to
+ * the visitor's place, says so first: the order can then only be picked up, or the address has to change.
  */
 export function CheckoutButton(props: {
-  lines: PricedCartLine[];
   subtotalMinor: number;
   /** Null until it is loaded. */
-  store: Pick<StoreDetail, 'take_away' | 'minimum_order'> | null;
+  store: (SellerPlace & Pick<StoreDetail, 'take_away' | 'minimum_order'>) | null;
   onProceed: () => void;
 }) {
-  const { lines, subtotalMinor, store, onProceed } = props;
+  const { subtotalMinor, store, onProceed } = props;
   const t = useText();
   const place = useOverlay('place');
   const { modules, session } = useRootData();
+  const { point } = useSession();
   const { takeaway_status: pickUp } = useConfig();
-  const elsewhere = storeElsewhere(lines, { zoneIds: session.zoneIds, modules });
+  const elsewhere = storeElsewhere(store, { zoneIds: session.zoneIds, point, modules });
   const { style, exactMinor } = useMoney();
   const minimum = checkMinimumOrder(subtotalMinor, toMinor(store?.minimum_order ?? 0, style.digits));
   const amount = (minor: number) => isolate(exactMinor(minor));

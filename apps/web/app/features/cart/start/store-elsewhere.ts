@@ -1,12 +1,19 @@
-import type { PricedCartLine } from '@errand/contract/cart-line';
-import { servesLocation } from '#platform/serves-location.ts';
+import type { StoreDetail } from '@errand/contract/stores';
+import type { Point } from '@errand/domain/location';
+import { isInDeliveryArea } from '@errand/domain/stores';
+import { type ChosenLocation, servesLocation } from '#platform/serves-location.ts';
 
-type ChosenLocation = Parameters<typeof servesLocation>[1];
+export type SellerPlace = Pick<
+  StoreDetail,
+  'name' | 'module_id' | 'zone_id' | 'further_zone_ids' | 'delivery_area'
+>;
 
-/** The name of the cart's store when it does not deliver to the location; null otherwise. */
-export function storeElsewhere(lines: readonly PricedCartLine[], location: ChosenLocation): string | null {
-  const stranded = lines.find(
-    ({ moduleId, details }) => !servesLocation({ zone_id: details.zone_id, module_id: moduleId }, location),
-  );
-  return stranded?.details.store_name ?? null;
+/** The name of the cart's store when it does not deliver to the location; null otherwise, and until it is loaded. */
+export function storeElsewhere(
+  store: SellerPlace | null,
+  { point, ...location }: ChosenLocation & { point: Point | null },
+): string | null {
+  if (!store) return null;
+  const isInArea = point === null || isInDeliveryArea(store.delivery_area, point);
+  return servesLocation({ ...store, delivers_here: isInArea }, location) ? null : store.name;
 }

@@ -13,19 +13,20 @@ import type { OrderBody } from '../place/order-body.ts';
 import { type Contact, NO_CONTACT } from './guest-contact.ts';
 
 /**
- * The destination of the order: a customer's address in the store's zone, a guest's address, or the current location.
+ * The destination of the order: a customer's address to which the store delivers, a guest's address, or the current location.
  */
 export function useDestination(props: {
-  zoneId: number | undefined;
+  /** Undefined until it is loaded. */
+  store: Parameters<typeof useAddresses>[0];
   draft: Draft;
   change: Change;
   customer: CustomerInfo | null;
   contact: Contact | null;
   onContact: (contact: Contact) => void;
 }) {
-  const { zoneId, draft, change, customer, contact, onContact } = props;
+  const { store, draft, change, customer, contact, onContact } = props;
   const { point } = useSession();
-  const addresses = useAddresses(zoneId);
+  const addresses = useAddresses(store);
   const [guest, setGuest] = useGuestAddress();
   const save = useSaveAddress((id) => change({ saveAddress: false, addressId: id }));
   const here = savedAddressesNear(addresses.usable, point);

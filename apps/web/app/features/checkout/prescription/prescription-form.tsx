@@ -52,7 +52,7 @@ export function PrescriptionForm({ store, customer }: Props) {
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
   const current = { ...draft, orderType };
   const destination = useDestination({
-    zoneId: store.zone_id,
+    store,
     draft,
     change,
     customer,

@@ -71,7 +71,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const types = offeredOrderTypes(store, config);
   const orderType = types.includes(draft.orderType) ? draft.orderType : (types[0] ?? draft.orderType);
   const destination = useDestination({
-    zoneId: store?.zone_id,
+    store: store ?? undefined,
     draft,
     change,
     customer,

@@ -5,7 +5,7 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { cartQuery, storeElsewhere } from '#features/cart/index.ts';
+import { cartQuery, cartStoreQuery, storeElsewhere } from '#features/cart/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
@@ -28,12 +28,15 @@ export function ChosenLocationToast() {
   const { modules } = useRootData();
 
   async function checkCart(): Promise<void> {
-    const { token, guestId, module, zoneIds } = readSession();
+    const { token, guestId, module, point, zoneIds } = readSession();
     // `settleRentalCart` handles the rental cart by its pickup location; parcel has no cart.
     if (!module || !isShopping(module.module_type)) return;
     if (!token && !guestId) return;
     const lines = await client.fetchQuery({ ...cartQuery(module.id, digits), staleTime: 10_000 });
-    const store = storeElsewhere(lines, { zoneIds, modules });
+    const [line] = lines;
+    if (!line) return;
+    const seller = await client.fetchQuery(cartStoreQuery(line.storeId));
+    const store = storeElsewhere(seller, { zoneIds, point, modules });
     if (!store) return;
     toastError(placeText('cartElsewhere', { store: isolateAny(store) }), {
       id: 'cart-elsewhere',

@@ -8,6 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import { Heart } from '#features/wishlist/index.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Rated } from '#platform/rated.tsx';
+import { useServesLocation } from '#platform/serves-location.ts';
 import { storeHref } from '../store-links.ts';
 import { useOpeningText } from '../use-opening-text.ts';
 import { useSeen } from '../use-seen.ts';
@@ -87,8 +88,7 @@ export function StoreCard(props: {
         <span className="text-clip">{store.kind}</span>
         {!providerPath && (
           <>
-            <span className="text-separator" /> <MinutesRange text={store.delivery_time} />
-            <StoreFee store={store} />
+            <StoreFacts store={store} />
           </>
         )}
       </p>
@@ -96,22 +96,31 @@ export function StoreCard(props: {
   );
 }
 
-/**
- * The fee that checkout charges, looked up when the card comes into view and until then its lower bound, or that the store
- * does not deliver to the place.
- */
+/** How long and for how much the store delivers to the visitor, or that it does not. */
+function StoreFacts({ store }: { store: contract.StoreCard }) {
+  const t = useText();
+  const servesLocation = useServesLocation();
+  return (
+    <>
+      <span className="text-separator" />{' '}
+      {servesLocation(store) ? (
+        <>
+          <MinutesRange text={store.delivery_time} />
+          <StoreFee store={store} />
+        </>
+      ) : (
+        <span className="text-clip">{t('stores.notHere')}</span>
+      )}
+    </>
+  );
+}
+
+/** The fee that checkout charges, looked up when the card comes into view; until then its lower bound. */
 function StoreFee({ store: listed }: { store: contract.StoreCard }) {
   const t = useText();
   const line = useRef<HTMLSpanElement>(null);
   const isKnown = listed.free_delivery || listed.delivery_charge_exact;
   const store = useStoreDelivery(listed, useSeen(line) && !isKnown);
-  if (!store.delivers_here) {
-    return (
-      <>
-        <span className="text-separator" /> <span className="text-clip">{t('stores.notHere')}</span>
-      </>
-    );
-  }
   if (!hasFee(store)) return null;
   return (
     <>
