@@ -1,3 +1,3 @@
 export { ModuleGuide } from './module-guide.tsx';
-export { type ModuleGuideData, type ModuleReason, moduleHomeCalls } from './module-home-calls.ts';
+export { moduleHomeCalls } from './module-home-calls.ts';
 export { ModuleReasons } from './module-reasons.tsx';
