@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { makeTemplate, openTestPostgres } from './postgres.ts';
+import { makeTemplate, openTestPostgres, query } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,11 +12,14 @@ declare module 'vitest' {
 
 const TEMPLATE = 'errand_template';
 
+/** Keys of orders and their lines are int8: in tests they begin above what int4 holds. */
+const FIRST_ORDER = 3_000_000_000;
+
 /** One PostgreSQL for the whole run, with one migrated template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await openTestPostgres();
   try {
-    await makeTemplate(adminUrl, TEMPLATE, migrate);
+    await makeTemplate(adminUrl, TEMPLATE, prepare);
   } catch (error) {
     await stop();
     throw error;
@@ -24,4 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('adminUrl', adminUrl);
   project.provide('template', TEMPLATE);
   return stop;
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrate(url);
+  for (const table of ['orders', 'order_lines'])
+    await query(url, `alter sequence ${table}_id_seq start ${FIRST_ORDER} restart`);
 }

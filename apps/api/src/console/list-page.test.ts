@@ -55,7 +55,7 @@ test('pages hold every row once and in order, by number of rows and by keyset', 
     }),
   );
 });
-test.each(['-1', '1.5', '1e9', 'x', '99999999999', '1_', '_1', "1_1'"])(
+test.each(['-1', '1.5', '1e9', 'x', '9999999999999999', '1_', '_1', "1_1'"])(
   'a cursor that no page gave begins the list: %s',
   async (cursor) => {
     const count = async () => 0;

@@ -33,14 +33,14 @@ export function listPage<Row, Response>(
   { rows, count }: Reads<Row>,
   toResponses: ToResponses<Row, Response>,
 ): Promise<ListPage<Response>> {
-  const offset = isNumber(cursor) ? Number(cursor) : 0;
+  const offset = /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;
   return pageOf(limit, rows(limit + 1, offset), { count, next: () => String(offset + limit) }, toResponses);
 }
 
 /** For lists sorted by id. */
 export const BY_ID = {
   cursorOf: ({ id }: { id: number }) => String(id),
-  positionOf: (cursor: string) => (isNumber(cursor) ? Number(cursor) : null),
+  positionOf: (cursor: string) => (/^\d{1,15}$/.test(cursor) ? Number(cursor) : null),
 };
 
 /** The row after which a page begins: the whole number by which the list is sorted, and its id. */
@@ -51,7 +51,7 @@ export function byValue<Row extends { id: number }>(valueOf: (row: Row) => numbe
   return {
     cursorOf: (row: Row) => `${valueOf(row)}_${row.id}`,
     positionOf(cursor: string): RowPosition | null {
-      const [, value, id] = /^(-?\d{1,16})_(\d{1,9})$/.exec(cursor) ?? [];
+      const [, value, id] = /^(-?\d{1,16})_(\d{1,15})$/.exec(cursor) ?? [];
       return id === undefined ? null : { value: Number(value), id: Number(id) };
     },
   };
@@ -67,13 +67,8 @@ export function isAfterSql(
 ): SQL {
   const compare = sql.raw(ascending ? '>' : '<');
   return by
-    ? sql`(${by}, ${idColumn}) ${compare} (${value}::bigint, ${id}::int)`
-    : sql`${idColumn} ${compare} ${id}::int`;
-}
-
-/** Whether text is the id of a row or a number of rows. */
-function isNumber(text: string): boolean {
-  return /^\d{1,9}$/.test(text);
+    ? sql`(${by}, ${idColumn}) ${compare} (${value}::bigint, ${id}::int8)`
+    : sql`${idColumn} ${compare} ${id}::int8`;
 }
 
 /**

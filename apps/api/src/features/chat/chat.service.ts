@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/chat';
-import { isId, type Tx } from '../../platform/db/index.ts';
+import { isId, isOrderId, type Tx } from '../../platform/db/index.ts';
 import {
   AppError,
   isReadOnly,
@@ -107,7 +107,10 @@ export async function sendMessage(ctx: ChatContext & RequestContext<'jobs'>, bod
   const at = new Date(ctx.now());
   const { id } = await withIdempotencyKey(ctx, 'sendMessage', { ...to, message }, async (tx) => {
     const orderId = to.order_id ?? null;
-    if (orderId !== null && !(isId(orderId) && (await ownOrders.owns(tx, `customer:${customerId}`, orderId))))
+    if (
+      orderId !== null &&
+      !(isOrderId(orderId) && (await ownOrders.owns(tx, `customer:${customerId}`, orderId)))
+    )
       throw new AppError('conversation');
     const conversationId = to.conversation_id ?? (await openWith(tx, customerId, to, at));
     const messageId = isId(conversationId)

@@ -1,6 +1,6 @@
 import { CHAT_PARTNERS } from '@errand/contract/chat';
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -39,7 +39,7 @@ export const messages = pgTable(
     text: text('text').notNull(),
     /** The member of the staff who wrote it; null for customers and the demo's partners. */
     staffId: integer('staff_id'),
-    orderId: integer('order_id').references(() => orders.id),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     /** When the other side read it. */
     seenAt: moment('seen_at'),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@errand/domain/delivery';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, reference } from '../../platform/db/index.ts';
+import { bigReference, moment, reference } from '../../platform/db/index.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
@@ -13,7 +13,7 @@ export const deliveryOffers = pgTable(
   'delivery_offers',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     courierId: reference('courier_id', () => couriers.id),
     offeredAt: moment('offered_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -32,7 +32,7 @@ export const deliveryOffers = pgTable(
 export const deliveries = pgTable(
   'deliveries',
   {
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     courierId: reference('courier_id', () => couriers.id),
     atStoreAt: moment('at_store_at'),
     /** When the courier reported that the customer was absent. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { vehicles } from '../rental/rental.tables.ts';
@@ -12,7 +12,7 @@ export const vehicleBookings = pgTable(
   {
     id: serial('id').primaryKey(),
     /** Null for a closure. */
-    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'cascade' }),
     vehicleId: reference('vehicle_id', () => vehicles.id),
     plate: text('plate').notNull(),
     fromAt: moment('from_at').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, reference } from '../../platform/db/index.ts';
+import { bigReference, createdAt, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import type { NotificationKind } from './notification-kinds.ts';
@@ -14,7 +14,7 @@ export const notifications = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
-    orderId: reference('order_id', () => orders.id),
+    orderId: bigReference('order_id', () => orders.id),
     kind: text('kind').$type<NotificationKind>().notNull(),
     /** The refund of a `refund_approved`, because an order can have several; else null. */
     refundId: integer('refund_id'),

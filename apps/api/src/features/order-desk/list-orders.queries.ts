@@ -134,8 +134,8 @@ export function listOrderPage(
 function isAfter(bind: Bind, { value, id }: RowPosition, column: string | null, ascending: boolean): string {
   const compare = ascending ? '>' : '<';
   return column
-    ? `(${column}, o.id) ${compare} (${bind(value)}::bigint, ${bind(id)}::int)`
-    : `o.id ${compare} ${bind(id)}::int`;
+    ? `(${column}, o.id) ${compare} (${bind(value)}::bigint, ${bind(id)}::int8)`
+    : `o.id ${compare} ${bind(id)}::int8`;
 }
 
 /** Counts matching orders, up to `most`. */
@@ -156,7 +156,7 @@ export async function findListedOrder(pool: pg.Pool, id: number): Promise<Listed
 
 /** Orders of these ids, in no order. */
 export function listOrdersById(pool: pg.Pool, ids: number[]): Promise<ListedOrder[]> {
-  return prepared<ListedOrder>(pool, 'console-orders', `${SELECT} where o.id = any($1::int[])`, [ids]);
+  return prepared<ListedOrder>(pool, 'console-orders', `${SELECT} where o.id = any($1::int8[])`, [ids]);
 }
 
 function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number): string {
@@ -206,9 +206,9 @@ function searchSql(bind: Bind, search: string): string {
     const named = containsWordsSql("o.contact->>'name'", search, bind);
     return hasTrigram(search) ? named : `(${named} and o.id > (select max(id) from orders) - ${SEARCHED})`;
   }
-  const id = digits.length < 10 ? bind(Number(digits)) : null;
+  const id = digits.length < 16 ? bind(Number(digits)) : null;
   // A local number begins with 0, the stored one with the country code.
   const end = digits.replace(/^0+/, '');
   const phone = end.length >= 4 ? `o.contact->>'phone' like ${bind(`%${end}`)}` : null;
-  return `(${[id && `o.id = ${id}::int`, phone].filter(Boolean).join(' or ') || 'false'})`;
+  return `(${[id && `o.id = ${id}::int8`, phone].filter(Boolean).join(' or ') || 'false'})`;
 }

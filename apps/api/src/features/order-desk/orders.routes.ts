@@ -3,7 +3,7 @@ import * as orders from '@errand/contract/console/orders';
 import * as changes from '@errand/contract/console/orders/order-changes';
 import * as edits from '@errand/contract/console/orders/order-edits';
 import type { ConsoleContext, ConsoleRoute } from '../../console/index.ts';
-import { isId } from '../../platform/db/index.ts';
+import { isOrderId } from '../../platform/db/index.ts';
 import { findOrderPlace } from '../orders/orders.views.ts';
 import { edit, quoteEdit } from './edit/edit-order.service.ts';
 import { listOrderPlaces, listOrders } from './list-orders.service.ts';
@@ -16,7 +16,7 @@ type OneOrder = { params: { id: number } };
 
 /** An order belongs to its zone and its store. */
 async function target({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: OneOrder) {
-  return isId(id) ? findOrderPlace(db, id) : null;
+  return isOrderId(id) ? findOrderPlace(db, id) : null;
 }
 
 export function orderConsoleRoutes(route: ConsoleRoute): void {

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@errand/contract/console/orders';
 import { cancellationFeeMinor, cancellationType } from '@errand/domain/parcel';
 import { type ConsoleContext, listAuthors } from '../../console/index.ts';
 import { listStaffNames } from '../../console/staff/staff.queries.ts';
-import { isId } from '../../platform/db/index.ts';
+import { isOrderId } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { listDeliveryNotes } from '../deliveries/deliveries.views.ts';
 import { orderRows } from '../order-pages/index.ts';
@@ -20,7 +20,7 @@ import { keepableMinor } from './transition/keepable-fee.ts';
 
 /** An order with everything that its page shows. Throws `not_found`. */
 export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderDetails> {
-  const listed = isId(id) ? await findListedOrder(ctx.pool, id) : null;
+  const listed = isOrderId(id) ? await findListedOrder(ctx.pool, id) : null;
   const row = listed && (await orderRows.find(ctx.pool, id));
   const stored = row && (await storedOrders.find(ctx.db, id));
   if (!listed || !row || !stored) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-claim';
-import { isId } from '../../platform/db/index.ts';
+import { isOrderId } from '../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
 import { moveOrders } from './orders.queries.ts';
@@ -17,7 +17,7 @@ export async function claimGuestOrders(
 ): Promise<{ message: string; order_ids: number[] }> {
   const owner = ownerOf(ctx.viewer);
   if (ctx.viewer.kind !== 'customer' || owner === null) throw new AppError('unauthenticated');
-  const moved = await moveOrders(ctx.db, orderIds.filter(isId), `guest:${guestId}`, owner);
+  const moved = await moveOrders(ctx.db, orderIds.filter(isOrderId), `guest:${guestId}`, owner);
   if (moved.length === 0) throw new AppError('not_found');
   return { message: textOf('messages.orders_claimed', ctx.language), order_ids: moved };
 }

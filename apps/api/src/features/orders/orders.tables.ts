@@ -25,6 +25,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import {
+  bigReference,
   createdAt,
   moment,
   money,
@@ -69,7 +70,7 @@ export type PrescriptionOffer = {
 export const orders = pgTable(
   'orders',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** `customer:12` or `guest:<guest_id>`. */
     owner: text('owner').notNull(),
     moduleId: reference('module_id', () => modules.id),
@@ -177,8 +178,8 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     itemId: reference('item_id', () => items.id),
     campaign: boolean('campaign').notNull().default(false),
     name: jsonb('name').$type<Translations>().notNull(),
@@ -221,7 +222,7 @@ export const orderAttachments = pgTable(
   {
     /** Random, so that its address cannot be guessed. */
     id: text('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     /** Key of the private file. */
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
@@ -235,7 +236,7 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     status: text('status').$type<OrderStatus>().notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),
     at: moment('at').notNull(),
@@ -248,7 +249,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id').notNull(),
     text: text('text').notNull(),
     createdAt: createdAt(),
@@ -272,7 +273,7 @@ export const orderEdits = pgTable(
   'order_edits',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     /** The reason, which the customer reads. */
     reason: text('reason').notNull(),
     linesBefore: jsonb('lines_before').$type<EditedLine[]>().notNull(),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isId, type Tx } from '../../platform/db/index.ts';
+import { isOrderId, type Tx } from '../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { type OrderDeps, publishOrderChanged } from './events/order-events.ts';
 import { findOrder, lockOrder, type StoredOrder, updateOrder } from './orders.queries.ts';
@@ -7,12 +7,12 @@ import { orderHistory } from './orders.tables.ts';
 
 /** One of the viewer's own orders, locked. Throws `not_found` for those of others. */
 export async function requireOwnOrder(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
-  return requireOwn(ctx, isId(orderId) ? await lockOrder(tx, orderId) : null);
+  return requireOwn(ctx, isOrderId(orderId) ? await lockOrder(tx, orderId) : null);
 }
 
 /** One of the viewer's own orders, without a lock. Throws `not_found` for those of others. */
 export async function readOwnOrder(ctx: RequestContext<'db'>, orderId: number): Promise<StoredOrder> {
-  return requireOwn(ctx, isId(orderId) ? await findOrder(ctx.db, orderId) : null);
+  return requireOwn(ctx, isOrderId(orderId) ? await findOrder(ctx.db, orderId) : null);
 }
 
 function requireOwn(ctx: RequestContext, order: StoredOrder | null): StoredOrder {

@@ -6,7 +6,7 @@ import {
   type WeightStep,
 } from '@errand/domain/parcel';
 import { boolean, index, integer, jsonb, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
-import { moment, money, reference, translations } from '../../platform/db/index.ts';
+import { bigReference, moment, money, reference, translations } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { type OrderAddress, orders } from '../orders/orders.tables.ts';
@@ -38,7 +38,7 @@ export const parcelCategories = pgTable('parcel_categories', {
 export const parcels = pgTable(
   'parcels',
   {
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
     categoryId: reference('category_id', () => parcelCategories.id),
     receiverZoneId: reference('receiver_zone_id', () => zones.id),
     /** Where it is picked up; null after the customer's data was erased. */

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@errand/domain/payments';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, updatedAt } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { storeApplications, storePlans } from '../registration/registration.tables.ts';
@@ -11,7 +11,7 @@ export const payments = pgTable(
   {
     id: text('id').primaryKey(),
     /** Null for a store's plan and for a top-up of the owner's wallet. */
-    orderId: integer('order_id').references(() => orders.id),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     /** The store application whose plan is paid, and the plan; null for all other payments. */
     applicationId: integer('application_id').references(() => storeApplications.id),
     planId: integer('plan_id').references(() => storePlans.id),

@@ -1,7 +1,7 @@
 import { REFUND_STATES, type RefundPart } from '@errand/domain/orders';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment, money, reference } from '../../platform/db/index.ts';
+import { bigReference, createdAt, moment, money } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 /**
@@ -12,7 +12,7 @@ export const orderRefunds = pgTable(
   'order_refunds',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id),
+    orderId: bigReference('order_id', () => orders.id),
     reason: text('reason').notNull(),
     note: text('note'),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),

@@ -1,7 +1,7 @@
 import { PRICE_UNITS, TRIP_CHARGE_KINDS, TRIP_PICTURE_STAGES } from '@errand/domain/rental';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, real, serial, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment, money, reference } from '../../platform/db/index.ts';
+import { bigReference, createdAt, moment, money } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 /** The state of an individual vehicle of a trip as the provider recorded it at the hand-over and at the return. */
@@ -9,7 +9,7 @@ export const tripInspections = pgTable(
   'trip_inspections',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     stage: text('stage', { enum: ['handover', 'return'] }).notNull(),
     plate: text('plate').notNull(),
     /** Null for vehicles without an odometer and a tank or battery, whose level is in eighths. */
@@ -27,7 +27,7 @@ export const tripPictures = pgTable(
   'trip_pictures',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     stage: text('stage', { enum: TRIP_PICTURE_STAGES }).notNull(),
     plate: text('plate').notNull(),
     key: text('key').notNull(),
@@ -44,7 +44,7 @@ export const tripCharges = pgTable(
   'trip_charges',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: TRIP_CHARGE_KINDS }).notNull(),
     plate: text('plate').notNull(),
     /** What is counted, of a late return and of additional kilometers; null for an entered amount. */

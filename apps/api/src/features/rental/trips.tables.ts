@@ -8,6 +8,7 @@ import {
   type VehiclePrices,
 } from '@errand/domain/rental';
 import {
+  bigint,
   doublePrecision,
   index,
   integer,
@@ -20,6 +21,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
+  bigReference,
   createdAt,
   moment,
   money,
@@ -51,7 +53,7 @@ export const trips = pgTable(
   'trips',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }).unique(),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }).unique(),
     type: text('type', { enum: RENTAL_TYPES }).notNull(),
     pickup: jsonb('pickup').$type<TripLocation>().notNull(),
     destination: jsonb('destination').$type<TripLocation>(),
@@ -120,7 +122,7 @@ export const vehicleReviews = pgTable(
   {
     id: serial('id').primaryKey(),
     vehicleId: reference('vehicle_id', () => vehicles.id, { onDelete: 'cascade' }),
-    orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'set null' }),
     customerName: translations('customer_name').notNull(),
     rating: smallint('rating').notNull(),
     comment: translations('comment').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment, reference } from '../../platform/db/index.ts';
+import { bigReference, createdAt, moment } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 /** A problem report of an order's owner, and the operator's response. At most one is open. */
@@ -8,7 +8,7 @@ export const orderReports = pgTable(
   'order_reports',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id),
+    orderId: bigReference('order_id', () => orders.id),
     reason: text('reason').notNull(),
     text: text('text').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),

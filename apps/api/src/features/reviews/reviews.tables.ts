@@ -1,7 +1,24 @@
 import { DEFAULT_LANGUAGE, OTHER_LANGUAGES } from '@errand/domain/language';
 import { type SQL, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, inDefaultLanguage, moment, reference, translations } from '../../platform/db/index.ts';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  bigReference,
+  createdAt,
+  inDefaultLanguage,
+  moment,
+  reference,
+  translations,
+} from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -20,7 +37,7 @@ export const reviews = pgTable(
     id: serial('id').primaryKey(),
     storeId: reference('store_id', () => stores.id, { onDelete: 'cascade' }),
     itemId: integer('item_id').references(() => items.id, { onDelete: 'cascade' }),
-    orderId: integer('order_id'),
+    orderId: bigint('order_id', { mode: 'number' }),
     customerId: integer('customer_id'),
     customerName: translations('customer_name').notNull(),
     rating: smallint('rating').notNull(),
@@ -53,7 +70,7 @@ export const courierReviews = pgTable(
   {
     id: serial('id').primaryKey(),
     courierId: reference('courier_id', () => couriers.id),
-    orderId: reference('order_id', () => orders.id).unique(),
+    orderId: bigReference('order_id', () => orders.id).unique(),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),

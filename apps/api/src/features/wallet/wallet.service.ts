@@ -36,7 +36,7 @@ type Movement = { type: TransferType; reference: string | null };
 /** Returns a function that names the store of the order that a movement refers to; null if it refers to none. */
 export async function storeNamer(ctx: RequestContext<'db'>, owner: string, rows: Movement[]) {
   const orderOf = ({ type, reference }: Movement) =>
-    ORDER_TRANSFER_TYPES.includes(type) && /^\d{1,9}$/.test(reference ?? '') ? Number(reference) : null;
+    ORDER_TRANSFER_TYPES.includes(type) && /^\d{1,15}$/.test(reference ?? '') ? Number(reference) : null;
   const ids = rows.map(orderOf).filter((id) => id !== null);
   const storeIds = await storeIdsOfOrders(ctx.db, owner, ids);
   const names = await storeNamesOf(ctx.db, [...new Set(storeIds.values())]);

@@ -28,6 +28,15 @@ export function reference<Name extends string>(
   return integer(name).notNull().references(column, actions);
 }
 
+/** The same for a table whose ids are int8. */
+export function bigReference<Name extends string>(
+  name: Name,
+  column: () => AnyPgColumn,
+  actions?: { onDelete: 'cascade' },
+) {
+  return bigint(name, { mode: 'number' }).notNull().references(column, actions);
+}
+
 export function createdAt() {
   return moment('created_at').notNull().defaultNow();
 }
@@ -68,6 +77,11 @@ export const minuteRanges = customType<{ data: string; driverData: string }>({
 export const dayRanges = customType<{ data: string; driverData: string }>({
   dataType: () => 'datemultirange',
 });
+
+/** Whether a number can be an id of an order, whose keys are int8. */
+export function isOrderId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
+}
 
 /** Whether a number can be an id of a row; PostgreSQL rejects other numbers for its integer columns. */
 export function isId(id: number): boolean {

@@ -126,7 +126,7 @@ function conditions(bind: Bind, visible: VisibleKinds, { kind, taken, id }: Case
     `(${allowed.join(' or ') || 'false'})`,
     '(claim.closed_at is null or claim.closed_at < c.last_at)',
     kind && `c.kind = ${bind(kind)}`,
-    id !== undefined && `c.id = ${bind(id)}::int`,
+    id !== undefined && `c.id = ${bind(id)}::int8`,
     taken !== undefined && `((${IS_TAKEN}) is true) = ${bind(taken)}::bool`,
   ]
     .filter(Boolean)

@@ -98,7 +98,7 @@ async function findCase(ctx: ConsoleContext, key: string): Promise<CaseRecord | 
 }
 
 function parseKey(key: string): { kind: CaseKind; subjectId: number } | null {
-  const [, name, id] = /^([a-z_]+)-(\d{1,9})$/.exec(key) ?? [];
+  const [, name, id] = /^([a-z_]+)-(\d{1,15})$/.exec(key) ?? [];
   const kind = CASE_KINDS.find((known) => known === name);
   return kind ? { kind, subjectId: Number(id) } : null;
 }

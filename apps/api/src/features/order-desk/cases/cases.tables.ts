@@ -1,5 +1,5 @@
 import { CASE_KINDS } from '@errand/contract/console/cases';
-import { integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/db/index.ts';
 
 /**
@@ -12,7 +12,7 @@ export const caseClaims = pgTable(
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: CASE_KINDS }).notNull(),
     /** The id of what was reported: of the order, report, refund, conversation or review. */
-    subjectId: integer('subject_id').notNull(),
+    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
     /** Null once the member has given it back. */
     staffId: integer('staff_id'),
     takenAt: moment('taken_at').notNull(),

@@ -173,7 +173,7 @@ async function paidByLedger(): Promise<number> {
     select coalesce(-sum(e.amount), 0)::float8 as paid from ledger_entries e
       join ledger_accounts a on a.id = e.account_id and a.owner like 'customer:%' and a.unit = 'money'
       join ledger_transfers t on t.id = e.transfer_id and t.type = 'order_place'
-    where exists (select 1 from order_history h where h.order_id = t.reference::int and h.status = 'delivered')`);
+    where exists (select 1 from order_history h where h.order_id = t.reference::int8 and h.status = 'delivered')`);
   return rows[0]?.paid ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import * as contract from '@errand/contract/console/kitchen/board';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
-import { isId } from '../../../platform/db/index.ts';
+import { isId, isOrderId } from '../../../platform/db/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { listKitchenStores, readKitchen, transitionAsStore } from './kitchen.service.ts';
@@ -13,7 +13,7 @@ async function storePlace({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }
 }
 
 async function orderPlace({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: One) {
-  return isId(id) ? findOrderPlace(db, id) : null;
+  return isOrderId(id) ? findOrderPlace(db, id) : null;
 }
 
 export function kitchenConsoleRoutes(route: ConsoleRoute): void {

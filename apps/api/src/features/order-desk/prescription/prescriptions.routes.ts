@@ -1,13 +1,13 @@
 import * as checks from '@errand/contract/console/orders/prescription-checks';
 import * as contract from '@errand/contract/console/orders/prescriptions';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
-import { isId } from '../../../platform/db/index.ts';
+import { isOrderId } from '../../../platform/db/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
 import { checkPrescription, readCheck } from './check.service.ts';
 import { offerPrescription, quotePrescription, readPrescription } from './prescriptions.service.ts';
 
 async function target({ db }: Pick<ConsoleContext, 'db'>, { params: { id } }: { params: { id: number } }) {
-  return isId(id) ? findOrderPlace(db, id) : null;
+  return isOrderId(id) ? findOrderPlace(db, id) : null;
 }
 
 export function prescriptionConsoleRoutes(route: ConsoleRoute): void {

@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/orders-reorder';
 import { addLine, type Cart, type CartLine, cartStoreId, lineKey, priceInCart } from '@errand/domain/cart';
 import { unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
-import { isId, translated } from '../../../platform/db/index.ts';
+import { isOrderId, translated } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import { errorText, textOf } from '../../../platform/texts/index.ts';
 import { cartLines, carts, lockCart, problemText, saveCart } from '../../cart/index.ts';
@@ -25,7 +25,7 @@ export async function reorder(
   body: Body,
 ): Promise<Reordered> {
   const owner = ownerOf(ctx.viewer);
-  const order = isId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
+  const order = isOrderId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
   if (!order || owner === null || order.owner !== owner || order.parcel) throw new AppError('not_found');
   const [lines, money] = await Promise.all([listOrderLineRows(ctx.db, order.id), moneyStyle(ctx)]);
 

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@errand/contract/orders';
 import type { Point } from '@errand/domain/location';
 import { isActive } from '@errand/domain/orders';
-import { isId } from '../../../platform/db/index.ts';
+import { isOrderId } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import { contacts } from '../../checkout/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
@@ -67,7 +67,7 @@ export async function requireVisibleOrder(
   ctx: RequestContext<'db' | 'now' | 'pool' | 'settings'>,
   { orderId, contactNumber, key }: OrderKey,
 ): Promise<VisibleOrder> {
-  const row = isId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
+  const row = isOrderId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
   if (row && row.owner === ownerOf(ctx.viewer)) return { row, isReceiver: false };
   if (row && key && (await isTrackingKey(ctx, row.id, key))) return { row, isReceiver: false };
   if (row?.parcel && key && (await isReceiverKey(ctx, row.id, key))) return { row, isReceiver: true };

@@ -43,7 +43,7 @@ export function attachmentUrl(publicUrl: string, orderId: number, id: string): s
 export function attachmentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files'>): void {
   app.get<{ Params: { order: string; id: string } }>(`${PATH}/:order/:id`, async (request, reply) => {
     const { order, id } = request.params;
-    if (!/^\d{1,9}$/.test(order) || !/^[0-9a-f]{32}$/.test(id)) throw new AppError('not_found');
+    if (!/^\d{1,15}$/.test(order) || !/^[0-9a-f]{32}$/.test(id)) throw new AppError('not_found');
     const [row] = await deps.db
       .select()
       .from(orderAttachments)

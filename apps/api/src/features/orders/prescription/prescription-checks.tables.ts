@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, reference, type Translations } from '../../../platform/db/index.ts';
+import { bigReference, createdAt, type Translations } from '../../../platform/db/index.ts';
 import { orders } from '../orders.tables.ts';
 
 /** A line as the pharmacist decided about it. */
@@ -17,7 +17,7 @@ export const prescriptionChecks = pgTable(
   'prescription_checks',
   {
     id: serial('id').primaryKey(),
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }),
     /** By name, which the customer reads. */
     pharmacist: text('pharmacist').notNull(),
     lines: jsonb('lines').$type<CheckedLine[]>().notNull(),

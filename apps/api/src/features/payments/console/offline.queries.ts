@@ -106,7 +106,7 @@ function conditions(bind: Bind, scope: Scope, { search, state, from, to }: Query
 /** Matches an order number, or a part of the phone number or name. */
 function searchSql(bind: Bind, search: string): string {
   const pattern = bind(phonePattern(search));
-  const number = /^#?\d{1,9}$/.test(search) ? `o.id = ${bind(Number(search.replace('#', '')))} or ` : '';
+  const number = /^#?\d{1,15}$/.test(search) ? `o.id = ${bind(Number(search.replace('#', '')))} or ` : '';
   return `(${number}${containsWordsSql("o.contact->>'name'", search, bind)} or o.contact->>'phone' like ${pattern})`;
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@errand/contract/console/support/offline-payments';
 import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
-import { isId, translated } from '../../../platform/db/index.ts';
+import { isOrderId, translated } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { limitTransfer } from '../../orders/accept/index.ts';
 import { ORDER_JOBS } from '../../orders/events/index.ts';
@@ -23,7 +23,7 @@ export function listPayments(ctx: ConsoleContext, query: ParsedInput<typeof list
 
 /** Where the order of a payment belongs; null for orders paid in another way. */
 export async function findPaymentPlace(ctx: ConsoleContext, orderId: number): Promise<Place | null> {
-  const row = isId(orderId) ? await findOfflineRow(ctx.pool, orderId) : null;
+  const row = isOrderId(orderId) ? await findOfflineRow(ctx.pool, orderId) : null;
   return row && { zoneIds: [row.zone_id], storeId: row.store_id };
 }
 

@@ -1,5 +1,6 @@
 import { boolean, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import {
+  bigReference,
   createdAt,
   moment,
   reference,
@@ -25,7 +26,7 @@ export const offlineMethods = pgTable('offline_methods', {
 
 /** A customer's offline payment details of an order; the last version. */
 export const offlinePayments = pgTable('offline_payments', {
-  orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
+  orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
   methodId: reference('method_id', () => offlineMethods.id),
   /**
    * By the names of the method's fields. The column keeps its older name, because the previous version still uses

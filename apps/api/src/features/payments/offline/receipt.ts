@@ -30,7 +30,7 @@ export async function readReceipt({ files }: Pick<Deps, 'files'>, key: string): 
 export function receiptRoute(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files'>): void {
   app.get<{ Params: { order: string; key: string } }>(`${PATH}/:order/:key`, async (request, reply) => {
     const { order, key } = request.params;
-    if (!/^\d{1,9}$/.test(order) || !/^[0-9a-f]{64}$/.test(key)) throw new AppError('not_found');
+    if (!/^\d{1,15}$/.test(order) || !/^[0-9a-f]{64}$/.test(key)) throw new AppError('not_found');
     const current = receiptOf(await findOfflinePayment(deps.db, Number(order)));
     const bytes = requireFound(current === key ? await deps.files.readPrivate(key) : null);
     return sendPrivateFile(reply, bytes, TYPE);

@@ -1,6 +1,6 @@
 import { CASHBACK_STATES, type CashbackTerms } from '@errand/domain/wallet';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, money, reference } from '../../../platform/db/index.ts';
+import { bigReference, createdAt, money, reference } from '../../../platform/db/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { cashbacks } from '../promotions.tables.ts';
 
@@ -8,7 +8,7 @@ import { cashbacks } from '../promotions.tables.ts';
 export const orderCashbacks = pgTable(
   'order_cashbacks',
   {
-    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
+    orderId: bigReference('order_id', () => orders.id, { onDelete: 'cascade' }).primaryKey(),
     customerId: integer('customer_id').notNull(),
     cashbackId: reference('cashback_id', () => cashbacks.id),
     /** The offer's terms at the time, for an edited order. */

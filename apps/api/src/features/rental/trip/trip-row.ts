@@ -90,7 +90,7 @@ const TRIPS = `
     from trip_vehicles tv join vehicles v on v.id = tv.vehicle_id where tv.trip_id = t.id) as vehicles,
     ${listOf(INSPECTION, 'trip_inspections ti')} as inspections, ${listOf(PICTURE, 'trip_pictures tp')} as pictures,
     ${listOf(CHARGE, 'trip_charges tc')} as charges
-  from trips t where t.order_id = any($1::int[])`;
+  from trips t where t.order_id = any($1::int8[])`;
 
 /** The trips of orders, by order id. */
 export async function findTripRows(pool: pg.Pool, orderIds: number[]): Promise<Map<number, TripRow>> {

@@ -22,7 +22,7 @@ function matching(scope: Scope, { search, state, from, to }: Query): SQL | undef
 
 /** Matches the number of the order, or words of the report. */
 function isFound(words: string): SQL | undefined {
-  if (/^#?\d{1,9}$/.test(words)) return eq(orderReports.orderId, Number(words.replace('#', '')));
+  if (/^#?\d{1,15}$/.test(words)) return eq(orderReports.orderId, Number(words.replace('#', '')));
   return or(containsWords(orderReports.reason, words), containsWords(orderReports.text, words));
 }
 

@@ -2,7 +2,7 @@ import type { CounterTrip, CounterVehicle, TripCharge } from '@errand/contract/c
 import { reachedAt, sumMinor } from '@errand/domain/orders';
 import { handoverUndoUntilMs, hasReadings, plateText, settleDeposit } from '@errand/domain/rental';
 import type { ConsoleContext } from '../../../../console/index.ts';
-import { isId, translated } from '../../../../platform/db/index.ts';
+import { isOrderId, translated } from '../../../../platform/db/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
 import { AppError, isoTime, requireFound, toWire } from '../../../../platform/http/index.ts';
 import { moneyOf, type OrderRow, orderRows } from '../../../order-pages/index.ts';
@@ -15,7 +15,7 @@ export type CounterRows = { order: OrderRow; trip: TripRow };
 
 /** Throws `not_found` for an order that is no trip of a provider. */
 export async function requireCounterRows(ctx: ConsoleContext, id: number): Promise<CounterRows> {
-  const order = requireFound(isId(id) ? await orderRows.find(ctx.pool, id) : null);
+  const order = requireFound(isOrderId(id) ? await orderRows.find(ctx.pool, id) : null);
   const trip = requireFound((await findTripRows(ctx.pool, [id])).get(id) ?? null);
   return { order, trip };
 }

@@ -1,7 +1,7 @@
 import * as contract from '@errand/contract/console/rental/counter';
 import * as disputes from '@errand/contract/console/rental/disputes';
 import type { ConsoleContext, ConsoleRoute } from '../../../../console/index.ts';
-import { isId } from '../../../../platform/db/index.ts';
+import { isId, isOrderId } from '../../../../platform/db/index.ts';
 import { findOrderPlace } from '../../../orders/orders.views.ts';
 import { addPicture, removePicture } from './counter-pictures.service.ts';
 import { readCounterTrip } from './counter-trip.ts';
@@ -13,7 +13,7 @@ import { undoHandover } from './undo-handover.service.ts';
 type One = { params: { id: number } };
 
 async function target({ db }: ConsoleContext, { params: { id } }: One) {
-  return isId(id) ? findOrderPlace(db, id) : null;
+  return isOrderId(id) ? findOrderPlace(db, id) : null;
 }
 
 async function chargeTarget(ctx: ConsoleContext, { params: { id } }: One) {
