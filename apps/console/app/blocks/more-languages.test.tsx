@@ -4,14 +4,13 @@ import vm from 'node:vm';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { listRefunds } from '@errand/contract/console/refunds';
 import { LANGUAGES, type LanguageCode } from '@errand/domain/language';
-import { readTextsOf } from '@errand/vite-plugins/text-parity.ts';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { queries } from '#platform/queries.ts';
 import { englishWords, MORE_LANGUAGES } from '../../../../test/more-languages.ts';
+import { messagesOf } from '../../test/messages.ts';
 import { describeEndpoint } from '../../vite/describe-endpoint.ts';
 import { pageInLanguages } from '../../vite/texts-plugin.ts';
 import { LanguageFields } from './form/language-fields.tsx';
@@ -29,14 +28,6 @@ vi.mock('../../../../packages/vite-plugins/src/text-parity.ts', async (original)
 
 const CONSOLE = path.join(import.meta.dirname, '../..');
 const endpoint = describeEndpoint(listRefunds) as unknown as typeof listRefunds;
-
-function messagesOf(language: LanguageCode): Record<string, string> {
-  const texts = Object.entries(readTextsOf(path.join(CONSOLE, 'app/texts', language)));
-  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)])) as unknown as Record<
-    string,
-    string
-  >;
-}
 
 /** A list without rows and the fields of a translated text, as HTML. */
 function screen(language: LanguageCode): string {

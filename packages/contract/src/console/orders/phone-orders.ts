@@ -52,6 +52,23 @@ export const findPhoneCustomer = consoleEndpoint({
   errors: ['phone_invalid'],
 });
 
+export const getDeliveryStart = consoleEndpoint({
+  ...base,
+  name: 'getDeliveryStart',
+  summary: 'Where the deliveries of a store start, and whether their addresses can be searched',
+  method: 'GET',
+  path: '/api/console/v1/stores/{id}/delivery-start',
+  scope: 'zone',
+  target: 'store',
+  response: z.object({
+    /** Whether there is a geocoder. Without one, the member chooses a point on the map. */
+    place_search: z.boolean(),
+    /** The point of the store. */
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+});
+
 export const suggestAddresses = consoleEndpoint({
   ...base,
   name: 'suggestAddresses',

@@ -3,6 +3,7 @@ import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import {
   findPhoneCustomer,
+  getDeliveryStart,
   placePhoneOrder,
   quotePhoneOrder,
   routeOfPhoneOrder,
@@ -14,6 +15,7 @@ const target = (ctx: Pick<ConsoleContext, 'db'>, { params }: { params: { id: num
 
 export function phoneOrderConsoleRoutes(route: ConsoleRoute): void {
   route(contract.findPhoneCustomer, (ctx, { query }) => findPhoneCustomer(ctx, query.phone));
+  route(contract.getDeliveryStart, target, (ctx, { params }) => getDeliveryStart(ctx, params.id));
   route(contract.suggestAddresses, target, (ctx, { params, query }) =>
     suggestAddresses(ctx, params.id, query.search),
   );

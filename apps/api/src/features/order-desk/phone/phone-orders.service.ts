@@ -72,7 +72,13 @@ function toAcquaintance({ account, acquaintance, isHidden }: Caller) {
   return { id: account.id, name, mail: email, blocked: account.blocked && !isHidden };
 }
 
-/** Addresses that match a text, near a store. */
+/** The point of a store, and whether addresses around it can be searched. */
+export async function getDeliveryStart(ctx: ConsoleContext, storeId: number) {
+  const { latitude, longitude } = await requireStore(ctx.db, storeId);
+  return { place_search: ctx.maps.services.geocoder, latitude, longitude };
+}
+
+/** Addresses that match a text, near a store. Throws `unavailable` without a geocoder. */
 export async function suggestAddresses(ctx: ConsoleContext, storeId: number, search: string) {
   const store = await requireStore(ctx.db, storeId);
   const places = await findPlaces(ctx, search, store);

@@ -3,8 +3,10 @@ import { listCart } from '@errand/contract/cart';
 import { getOrder } from '@errand/contract/console/orders';
 import {
   findPhoneCustomer,
+  getDeliveryStart,
   placePhoneOrder,
   quotePhoneOrder,
+  suggestAddresses,
 } from '@errand/contract/console/orders/phone-orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,7 +17,8 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
-import { makeItem, makeVariation } from '../../../../test/factories/index.ts';
+import { CENTER, makeItem, makeVariation } from '../../../../test/factories/index.ts';
+import { NO_MAPS } from '../../../platform/maps/index.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { customers } from '../../auth/auth.tables.ts';
 import { registerOrderMailJobs } from '../../order-pages/index.ts';
@@ -106,6 +109,27 @@ test('a known customer keeps their account and cart, and is found with the addre
   expect(found).toMatchObject({ phone, customer: { id: customerId }, addresses: [{ house: '4' }] });
   await shop.api.db.update(customers).set({ blocked: true }).where(eq(customers.id, customerId));
   expect(await codeOf(place(body))).toBe('customer_blocked');
+});
+
+test('the desk is told whether addresses can be searched; without a geocoder an order needs street and house', async () => {
+  const params = { id: store.store.id };
+  expect(await operator.call(getDeliveryStart, { params })).toEqual({ place_search: true, ...CENTER });
+  const { maps } = shop.deps;
+  shop.deps.maps = NO_MAPS;
+  try {
+    expect(await operator.call(getDeliveryStart, { params })).toMatchObject({ place_search: false });
+    expect(await codeOf(operator.call(suggestAddresses, { params, query: { search: 'Light' } }))).toBe(
+      'unavailable',
+    );
+    const problems = async (door: object) => {
+      const address = { ...DELIVERY_ADDRESS, road: null, house: null, floor: null, ...door };
+      return (await quoteOf(order({ address }))).problems.map(({ code }) => code);
+    };
+    expect(await problems({ house: '4' })).toEqual(['door_required']);
+    expect(await problems({ road: 'Lighthouse Road', house: '4' })).toEqual([]);
+  } finally {
+    shop.deps.maps = maps;
+  }
 });
 
 test('the same Idempotency-Key places one order and creates one account, also concurrently', async () => {

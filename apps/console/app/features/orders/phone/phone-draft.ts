@@ -1,5 +1,6 @@
 import type { PhoneAddress, quotePhoneOrder } from '@errand/contract/console/orders/phone-orders';
 import type { InputOf } from '@errand/contract/endpoint';
+import { missingDoor } from '@errand/domain/addresses';
 import type { LanguageCode } from '@errand/domain/language';
 import type { ChosenLine } from '../items/chosen-item.ts';
 
@@ -14,6 +15,8 @@ export type PhoneDraft = {
   lines: ChosenLine[];
   type: 'delivery' | 'take_away';
   address: PhoneAddress | null;
+  /** Whether the address is a point on the map, which street and house number name. */
+  isPoint: boolean;
   payment: 'cash_on_delivery' | 'offline_payment';
   coupon: string;
   note: string;
@@ -29,15 +32,16 @@ export type ChangeDraft = (change: Partial<PhoneDraft>) => void;
 
 /** The body for quote and order; null while a required part is missing. */
 export function bodyOf(draft: PhoneDraft): PhoneBody | null {
-  const { phone, name, mail, store, lines, type, address } = draft;
+  const { phone, name, mail, store, lines, type } = draft;
   const isDelivery = type === 'delivery';
   if (!store || lines.length === 0 || name.trim() === '' || phone.trim() === '') return null;
-  if (isDelivery && !address) return null;
+  const destination = isDelivery ? destinationOf(draft) : null;
+  if (isDelivery && !destination) return null;
   return {
     customer: { name: name.trim(), phone: phone.trim(), mail: mail.trim() || null },
     items: lines.map(({ chosen }) => chosen),
     order_type: type,
-    address: isDelivery ? address : null,
+    address: destination,
     payment_method: draft.payment,
     coupon_code: draft.coupon.trim() || null,
     note: draft.note.trim() || null,
@@ -47,4 +51,12 @@ export function bodyOf(draft: PhoneDraft): PhoneBody | null {
       draft.payment === 'cash_on_delivery' && draft.paysWithMinor > 0 ? draft.paysWithMinor : null,
     language: draft.language,
   };
+}
+
+/** The address of a delivery; null while a point on the map has no door. */
+function destinationOf({ address, isPoint }: PhoneDraft): PhoneAddress | null {
+  if (!address || !isPoint) return address;
+  return missingDoor(address, false).length > 0
+    ? null
+    : { ...address, address: `${address.road?.trim()} ${address.house?.trim()}` };
 }

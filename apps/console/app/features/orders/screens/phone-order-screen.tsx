@@ -23,6 +23,7 @@ const EMPTY: Omit<PhoneDraft, 'language'> = {
   lines: [],
   type: 'delivery',
   address: null,
+  isPoint: false,
   payment: 'cash_on_delivery',
   coupon: '',
   note: '',
