@@ -274,13 +274,14 @@ export const addAddress = endpoint({
   ...forCustomers,
   name: 'addAddress',
   summary: 'Saves an address',
-  description: 'The point must be in a zone. Returns the id of the address and its zones.',
+  description:
+    'The point must be in a zone. Without a geocoder, which names the point, `road` and `house` are required. Returns the id of the address and its zones.',
   method: 'POST',
   path: '/api/v1/customer/address/add',
   body: addressBody,
   example: EXAMPLE_ADDRESS,
   response: message.extend({ id, zone_ids: z.array(id) }),
-  errors: ['required', 'coordinates'],
+  errors: ['required', 'coordinates', 'door_required'],
 });
 
 export const updateAddress = endpoint({
@@ -294,7 +295,7 @@ export const updateAddress = endpoint({
   body: addressBody.extend({ id: z.coerce.number().int().optional() }),
   example: EXAMPLE_ADDRESS,
   response: message.extend({ zone_ids: z.array(id) }),
-  errors: ['not_found', 'required', 'coordinates'],
+  errors: ['not_found', 'required', 'coordinates', 'door_required'],
 });
 
 export const deleteAddress = endpoint({

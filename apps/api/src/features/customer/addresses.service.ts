@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
+import { missingDoor } from '@errand/domain/addresses';
 import { AppError, type RequestContext, requireCustomerId, requireFound } from '../../platform/http/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
 import { toE164 } from '../auth/accounts/index.ts';
@@ -13,7 +14,7 @@ import {
   updateAddressRow,
 } from './customer.queries.ts';
 
-type AddressesContext = RequestContext<'db' | 'now' | 'settings'>;
+type AddressesContext = RequestContext<'db' | 'maps' | 'now' | 'settings'>;
 
 type AddressBody = ParsedInput<typeof contract.addAddress>['body'];
 
@@ -22,6 +23,7 @@ export async function listAddresses(ctx: RequestContext<'db'>): Promise<{ addres
   return { addresses: rows.map(({ address, zoneIds }) => toAddressResponse(address, zoneIds)) };
 }
 
+/** Throws `coordinates`, `phone_invalid`, and `door_required` without a geocoder. */
 export async function addAddress(ctx: AddressesContext, body: AddressBody) {
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
@@ -29,7 +31,7 @@ export async function addAddress(ctx: AddressesContext, body: AddressBody) {
   return { message: textOf('messages.address_added', ctx.language), id, zone_ids: zoneIds };
 }
 
-/** Throws `not_found` for another customer's address as for one that does not exist. */
+/** Throws as `addAddress`, and `not_found` for another customer's address as for one that does not exist. */
 export async function updateAddress(
   ctx: AddressesContext,
   { params, body }: ParsedInput<typeof contract.updateAddress>,
@@ -65,6 +67,8 @@ async function toValues(ctx: AddressesContext, body: AddressBody): Promise<Addre
   const { country } = await ctx.settings();
   const contactPhone = toE164(body.contact_person_number, country);
   if (contactPhone === null) throw new AppError('phone_invalid', undefined, 'contact_person_number');
+  const missing = missingDoor(body, ctx.maps.services.geocoder);
+  if (missing.length > 0) throw AppError.ofFields(missing.map((field) => ({ code: 'door_required', field })));
   return {
     type: body.address_type,
     // The other types have names of their own.

@@ -23,6 +23,7 @@ import {
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
+import { NO_MAPS } from '../../platform/maps/index.ts';
 import { customerRoutes } from './customer.routes.ts';
 
 const EAST = { latitude: 25, longitude: 56 };
@@ -255,6 +256,26 @@ test('a missing or invalid value of an address is reported at its field', async 
   }
   expect((await rejectionOf(add({ address: 'nul \0 byte' }))).status).toBe(403);
   expect((await rejectionOf(update(5_000_000_000))).status).toBe(403);
+});
+
+test('without a geocoder street and house of an address are required, and the error names the missing one', async () => {
+  const { add, update, list } = await signedIn();
+  const { id } = await add();
+  const { maps } = api.deps;
+  api.deps.maps = NO_MAPS;
+  try {
+    for (const save of [add, (body: Partial<Body>) => update(id, body)]) {
+      expect(await rejectionOf(save({ road: ' ' }))).toMatchObject({ status: 403, code: 'road' });
+      expect(await rejectionOf(save({ road: 'Lighthouse Road', house: null }))).toMatchObject({
+        status: 403,
+        code: 'house',
+      });
+      await save({ road: 'Lighthouse Road' });
+    }
+  } finally {
+    api.deps.maps = maps;
+  }
+  expect(await list()).toMatchObject([{ road: 'Lighthouse Road' }, { road: 'Lighthouse Road' }]);
 });
 
 test('interests replace the earlier ones, belong to one customer, and are existing categories', async () => {
