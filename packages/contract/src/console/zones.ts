@@ -86,7 +86,12 @@ export const zoneDetail = z.object({
   active: z.boolean(),
   /** All modules; the rates are null if the zone does not offer the module. */
   modules: z.array(
-    named.extend({ type: z.enum(MODULE_TYPES), rates: z.object({ ...rates, version }).nullable() }),
+    named.extend({
+      type: z.enum(MODULE_TYPES),
+      rates: z.object({ ...rates, version }).nullable(),
+      /** What the shop charges where a zone has no rate of its own. */
+      general: z.object({ per_km_minor: amount, minimum_minor: amount }),
+    }),
   ),
   /** Other zones that overlap this one. A point is in all of them. This is allowed, but often a mistake. */
   overlaps: z.array(named),

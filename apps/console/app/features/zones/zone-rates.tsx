@@ -2,23 +2,30 @@ import { useText } from '@errand/client/i18n.tsx';
 import { NEW_RATES, removeZoneRates, setZoneRates, type ZoneDetail } from '@errand/contract/console/zones';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { type ControlProps, Form, type Values } from '#blocks/form/index.ts';
 import { rowCount } from '#blocks/form/rows-control.tsx';
 import { Panel } from '#blocks/page/page.tsx';
+import { useMoney } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { BandsControl, HoursControl } from './band-controls.tsx';
 
-const NO_RATES = {
-  charge_type: 'distance',
-  fixed_minor: 0,
-  per_km_minor: 0,
-  minimum_minor: 0,
-  maximum_minor: null,
-  bands: [],
-  hours: [],
-  cash_limit_minor: null,
-  version: NEW_RATES,
-} as const;
+type ModuleOfZone = ZoneDetail['modules'][number];
+
+/** The rates of a module that the zone does not offer yet: those of the settings, so that no delivery is free by accident. */
+function newRates({ general }: ModuleOfZone): NonNullable<ModuleOfZone['rates']> {
+  return {
+    charge_type: 'distance',
+    fixed_minor: general.minimum_minor,
+    per_km_minor: null,
+    minimum_minor: null,
+    maximum_minor: null,
+    bands: [],
+    hours: [],
+    cash_limit_minor: null,
+    version: NEW_RATES,
+  };
+}
 
 const isFixed = ({ charge_type }: Values) => charge_type === 'fixed';
 const isByBands = ({ charge_type }: Values) =>
@@ -40,12 +47,15 @@ export function ZoneRates({ zone }: { zone: ZoneDetail }) {
   );
 }
 
-function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['modules'][number] }) {
+function ModuleRates({ zoneId, module }: { zoneId: number; module: ModuleOfZone }) {
   const t = useText();
+  const money = useMoney();
   const remove = useChange(removeZoneRates);
-  const { version, ...rates } = module.rates ?? NO_RATES;
+  const { version, ...rates } = module.rates ?? newRates(module);
   const values = { ...rates, bands: [...rates.bands], hours: [...rates.hours] };
   const isParcel = module.type === 'parcel';
+  const generalRate = (rate: keyof ModuleOfZone['general']) =>
+    t('zones.generalRate', { amount: isolate(money(module.general[rate])) });
   return (
     <details className="zone-rates">
       <summary>
@@ -75,11 +85,19 @@ function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['m
             show: rowCount,
             isShown: isByBands,
           },
-          fixed_minor: { ...money(t('zones.fixedCharge')), isShown: isFixed },
-          per_km_minor: { ...money(t('zones.perKm')), help: t('zones.generalRate'), isShown: isByKm },
-          minimum_minor: { ...money(t('zones.minimum')), help: t('zones.generalRate'), isShown: isByKm },
-          maximum_minor: { ...money(t('zones.maximum')), isShown: isByKm },
-          cash_limit_minor: money(t('zones.cashLimit')),
+          fixed_minor: { ...moneyField(t('zones.fixedCharge')), isShown: isFixed },
+          per_km_minor: {
+            ...moneyField(t('zones.perKm')),
+            help: generalRate('per_km_minor'),
+            isShown: isByKm,
+          },
+          minimum_minor: {
+            ...moneyField(t('zones.minimum')),
+            help: generalRate('minimum_minor'),
+            isShown: isByKm,
+          },
+          maximum_minor: { ...moneyField(t('zones.maximum')), isShown: isByKm },
+          cash_limit_minor: moneyField(t('zones.cashLimit')),
           ...(!isParcel && {
             hours: {
               label: t('zones.hours'),
@@ -105,6 +123,6 @@ function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['m
   );
 }
 
-function money(label: string) {
+function moneyField(label: string) {
   return { label, control: 'money' as const };
 }

@@ -192,6 +192,27 @@ test('a member of a zone sees and edits that zone only, and cannot add one', asy
   expect(await codeOf(browser.call(contract.createZone, { body }))).toBe('permission_denied');
 });
 
+test('a module without rates names the general ones, which its deliveries cost once it is offered without its own', async () => {
+  const at = { latitude: 12, longitude: 100 };
+  const body = { name: { en: 'General' }, time_zone: 'Asia/Bangkok', outline: square(at) };
+  const zone = await operator.call(contract.createZone, { body });
+  const module = await makeModule(shop.api.db);
+  const params = { id: zone.id };
+  const { modules } = await operator.call(contract.getZone, { params });
+  const { rates, general } = modules.find(({ id }) => id === module.id)!;
+  expect(rates).toBeNull();
+  expect(general.minimum_minor).toBeGreaterThan(0);
+  const own = { ...RATES, per_km_minor: null, minimum_minor: null };
+  await operator.call(contract.setZoneRates, {
+    params,
+    body: { ...own, module_id: module.id, version: contract.NEW_RATES },
+  });
+  const chargeAt = async (km: number) =>
+    (await operator.call(contract.testPoint, { query: { ...at, km } })).zones[0]?.modules[0]?.charge_minor;
+  expect(await chargeAt(0)).toBe(general.minimum_minor);
+  expect(await chargeAt(2.5)).toBe(Math.max(general.minimum_minor, general.per_km_minor * 2.5));
+});
+
 test('places are found for the map of a zone, also by a member of one zone; without a geocoder the search says so', async () => {
   const own = await makeZone(shop.api.db);
   const grants = [{ role: 'operator', scope: { kind: 'zone', id: own.id } as const }];

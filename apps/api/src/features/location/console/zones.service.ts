@@ -57,11 +57,13 @@ export async function readZone(ctx: ConsoleContext, id: number) {
   const rates = await queries.listRates(ctx.db, [id]);
   const modules = await listAllModuleNames(ctx.db, ctx.language);
   const overlaps = await queries.listOverlaps(ctx.db, zone);
+  const settings = await ctx.settings();
   return {
     ...toWire(zone),
     modules: modules.map((module) => {
       const row = rates.find(({ moduleId }) => moduleId === module.id);
-      return { ...module, rates: row ? toRates(row) : null };
+      const general = toWire(settingTerms.generalRates(settings, module.type));
+      return { ...module, rates: row ? toRates(row) : null, general };
     }),
     overlaps: overlaps.map((other) => ({ id: other.id, name: translated(other.name, ctx.language) })),
   };
