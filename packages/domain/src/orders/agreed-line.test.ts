@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LineInput, priceLines } from '../cart/index.ts';
 import { NO_SELECTION } from '../catalog/index.ts';
-import { type AgreedLine, agreedLineInput, agreedStoreOffer, missedMinimums } from './index.ts';
+import {
+  type AgreedLine,
+  agreedLineInput,
+  agreedStoreOffer,
+  missedMinimums,
+  withoutReachedMinimum,
+} from './index.ts';
 
 const own = fc.oneof(
   fc.record({ discountType: fc.constant('percent' as const), discount: fc.integer({ min: 0, max: 100 }) }),
@@ -67,6 +73,28 @@ test('an edited order costs what a new order of its lines costs under the terms 
       );
     }),
   );
+});
+
+test('an order without its rejected lines never costs more: it keeps an offer whose minimum it had reached', () => {
+  const line = fc.record({ unitMinor: fc.integer({ min: 1, max: 20_000 }), own, isRejected: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), offers, (lines, offer) => {
+      const inputs = lines.map(({ unitMinor, own: ownDiscount }, itemId) =>
+        agreedLineInput(
+          { itemId, quantity: 1, unitMinor, discountMinor: 0, ownDiscount, addOns: [] },
+          1,
+          offer,
+        ),
+      );
+      const placed = priceLines(inputs, agreedStoreOffer(offer), 0);
+      const terms = withoutReachedMinimum(offer, placed.totalBeforeDiscountMinor);
+      const rest = inputs.filter((_, index) => !lines[index]!.isRejected);
+      expect(priceLines(rest, agreedStoreOffer(terms), 0).subtotalMinor).toBeLessThanOrEqual(
+        placed.subtotalMinor,
+      );
+    }),
+  );
+  expect(withoutReachedMinimum({ minPurchaseMinor: 900 }, 899)).toEqual({ minPurchaseMinor: 900 });
 });
 
 test('an edit misses the minimums that the order reached before and reaches no more', () => {

@@ -58,6 +58,17 @@ export function agreedStoreOffer(offer: AgreedOffer | null): StoreOffer | null {
   return { minPurchaseMinor, maxDiscountMinor, startsAtMs: null, endsAtMs: null };
 }
 
+/**
+ * Terms without their minimum if the order had reached it, so that lines which the shop itself rejects take away no
+ * discount.
+ */
+export function withoutReachedMinimum<Terms extends { minPurchaseMinor: number }>(
+  terms: Terms | null,
+  reachedMinor: number,
+): Terms | null {
+  return terms && reachedMinor >= terms.minPurchaseMinor ? { ...terms, minPurchaseMinor: 0 } : terms;
+}
+
 export const MINIMUM_KINDS = ['store', 'offer', 'coupon'] as const;
 
 export type MissedMinimum = { of: (typeof MINIMUM_KINDS)[number]; minimumMinor: number };

@@ -9,6 +9,7 @@ export {
   type MissedMinimum,
   missedMinimums,
   type OwnDiscount,
+  withoutReachedMinimum,
 } from './agreed-line.ts';
 export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arrival-window.ts';
 export { canKeepFee, refundAfterFee } from './cancellation-fee.ts';

@@ -36,6 +36,8 @@ export async function agreedCoupon(q: Queryable, order: StoredOrder): Promise<Co
   };
 }
 
+type AgreedDelivery = Omit<ChargeInput, 'subtotalMinor' | 'couponFreeDelivery'>;
+
 /**
  * The delivery at the agreed charge. Thresholds of free delivery apply to the new subtotal if they explain the agreed
  * charge. If terms have changed since, the delivery stays free or charged as before.
@@ -45,10 +47,33 @@ export function agreedDelivery(
   store: StoreRow,
   settings: Settings,
   coupon: Coupon | null,
-): Omit<ChargeInput, 'subtotalMinor' | 'couponFreeDelivery'> {
-  const wasFree = order.deliveryMinor === 0 && order.originalDeliveryMinor > 0;
-  const amountMinor = wasFree ? order.originalDeliveryMinor : order.deliveryMinor;
-  const terms: Omit<ChargeInput, 'subtotalMinor' | 'couponFreeDelivery'> = {
+): AgreedDelivery {
+  const terms = agreedCharge(order, store, settings);
+  const subtotalMinor = agreedSubtotal(order);
+  const couponFreeDelivery = couponGrantsFreeDelivery(coupon, subtotalMinor);
+  const isFree = deliveryChargeMinor({ ...terms, subtotalMinor, couponFreeDelivery }).freeBecause !== null;
+  if (isFree === wasFree(order) || order.type === 'take_away') return terms;
+  return keptDelivery(order, store, settings);
+}
+
+/** The delivery as it was agreed, free or charged, whatever the new subtotal is. */
+export function keptDelivery(order: StoredOrder, store: StoreRow, settings: Settings): AgreedDelivery {
+  return {
+    ...agreedCharge(order, store, settings),
+    storeFreeDelivery: wasFree(order),
+    adminFree: null,
+    freeDeliveryOverMinor: null,
+  };
+}
+
+function wasFree({ deliveryMinor, originalDeliveryMinor }: StoredOrder): boolean {
+  return deliveryMinor === 0 && originalDeliveryMinor > 0;
+}
+
+/** The charge that was agreed, with today's terms of free delivery. */
+function agreedCharge(order: StoredOrder, store: StoreRow, settings: Settings): AgreedDelivery {
+  const amountMinor = wasFree(order) ? order.originalDeliveryMinor : order.deliveryMinor;
+  return {
     ...deliveryTerms(store, settings, order.createdAt.getTime()),
     orderType: order.type,
     distanceKm: order.distanceKm ?? 0,
@@ -64,9 +89,4 @@ export function agreedDelivery(
     hourExtraMinor: 0,
     surcharge: { status: order.surchargeMinor > 0, value: order.surchargeMinor, type: 'amount' },
   };
-  const subtotalMinor = agreedSubtotal(order);
-  const couponFreeDelivery = couponGrantsFreeDelivery(coupon, subtotalMinor);
-  const isFree = deliveryChargeMinor({ ...terms, subtotalMinor, couponFreeDelivery }).freeBecause !== null;
-  if (isFree === wasFree || order.type === 'take_away') return terms;
-  return { ...terms, storeFreeDelivery: wasFree, adminFree: null, freeDeliveryOverMinor: null };
 }

@@ -122,13 +122,14 @@ function keptValues({ row, price, ...line }: EditPlan['kept'][number]) {
 
 function amountsOf(
   order: StoredOrder,
-  { quote, storeDiscountMinor, settlement }: EditPlan,
+  { quote, storeDiscountMinor, agreedOffer, settlement }: EditPlan,
 ): Partial<StoredOrder> {
   const { bringChangeMinor } = order;
   return {
     itemsMinor: quote.itemsMinor,
     discountMinor: quote.discountMinor,
-    storeDiscountMinor: storeDiscountMinor,
+    storeDiscountMinor,
+    agreedOffer,
     couponDiscountMinor: quote.couponDiscountMinor,
     taxMinor: quote.taxMinor,
     deliveryMinor: quote.delivery.baseMinor,

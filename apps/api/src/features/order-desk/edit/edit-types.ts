@@ -1,6 +1,6 @@
 import type { CartLine, PricedLine } from '@errand/domain/cart';
 import type { Quote } from '@errand/domain/checkout';
-import type { EditSettlement, LineCheck, MissedMinimum } from '@errand/domain/orders';
+import type { AgreedOffer, EditSettlement, LineCheck, MissedMinimum } from '@errand/domain/orders';
 import type { SaleItem } from '../../catalog/index.ts';
 import type { OrderLineRow } from '../../order-pages/index.ts';
 
@@ -38,6 +38,8 @@ export type EditPlan = {
   quote: Quote;
   /** The part of the discounts that comes from the store's offer, on kept and on added lines. */
   storeDiscountMinor: number;
+  /** The store's offer that the order keeps. */
+  agreedOffer: AgreedOffer | null;
   /** The minimums that the order would no longer reach. */
   missed: MissedMinimum[];
   settlement: EditSettlement;

@@ -9,6 +9,7 @@ import {
   missedMinimums,
   needsPrescription,
   settleEdit,
+  withoutReachedMinimum,
 } from '@errand/domain/orders';
 import { payableAt } from '@errand/domain/payments';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -20,7 +21,7 @@ import { awaitsPayment, isUnpriced, type StoredOrder, storedOrders } from '../..
 import { heldByProvider } from '../../payments/payments.views.ts';
 import { requireStore, type StoreRow } from '../../stores/index.ts';
 import { addedLines } from './added-lines.ts';
-import { agreedCoupon, agreedDelivery, agreedSubtotal } from './agreed-terms.ts';
+import { agreedCoupon, agreedDelivery, agreedSubtotal, keptDelivery } from './agreed-terms.ts';
 import type { EditPlan, LineChanges } from './edit-types.ts';
 
 type PlanContext = RequestContext<'now' | 'payments' | 'settings'>;
@@ -28,7 +29,8 @@ type PlanContext = RequestContext<'now' | 'payments' | 'settings'>;
 /**
  * Quotes an order with changed lines, without committing. Kept lines have the agreed prices, new ones the current prices,
  * and all of them the store's offer with which the order was placed. Fees and delivery are as agreed; coupon and free
- * delivery follow their rules for the new subtotal. Orders by prescription have their lines by offers, not by edits, until
+ * delivery follow their rules for the new subtotal, except where the pharmacy rejects lines: what the order had reached
+ * stays, so the customer never pays more. Orders by prescription have their lines by offers, not by edits, until
  * the customer has accepted one; an offer may repeat the lines of the one before. Throws `no_changes`, `order_state`, `edit_awaits_payment`, `edit_paid_total`, `cash_limit`, `validation` and what carts reject.
  */
 export async function planEdit(
@@ -37,7 +39,7 @@ export async function planEdit(
   order: StoredOrder,
   lines: OrderLineRow[],
   changes: LineChanges,
-  purpose: 'edit' | 'offer' = 'edit',
+  purpose: 'edit' | 'offer' | 'rejection' = 'edit',
 ): Promise<EditPlan> {
   const isOffer = purpose === 'offer';
   if (!canEditLines(order.status, order.type) || order.storeId === null || isUnpriced(order) !== isOffer)
@@ -52,8 +54,12 @@ export async function planEdit(
   if (isSame && added.length === 0 && !isOffer) throw new AppError('no_changes');
   if (kept.length + added.length === 0) throw new AppError('validation', undefined, 'lines');
 
-  const { agreedOffer } = order;
-  const coupon = await agreedCoupon(q, order);
+  const keepsReached = purpose === 'rejection';
+  const agreedOffer = keepsReached
+    ? withoutReachedMinimum(order.agreedOffer, order.itemsMinor)
+    : order.agreedOffer;
+  const storedCoupon = await agreedCoupon(q, order);
+  const coupon = keepsReached ? withoutReachedMinimum(storedCoupon, agreedSubtotal(order)) : storedCoupon;
   const exact = quote({
     lines: [
       ...kept.map(({ row, quantity }) => agreedLineInput(row, quantity, agreedOffer)),
@@ -65,7 +71,9 @@ export async function planEdit(
     storeOffer: agreedStoreOffer(agreedOffer),
     coupon,
     tax: { ratePercent: order.taxRate, included: order.taxIncluded },
-    delivery: agreedDelivery(order, store, settings, coupon),
+    delivery: keepsReached
+      ? keptDelivery(order, store, settings)
+      : agreedDelivery(order, store, settings, coupon),
     additionalChargeMinor: order.additionalMinor,
     packagingMinor: order.packagingMinor,
     tipMinor: order.tipMinor,
@@ -114,6 +122,7 @@ export async function planEdit(
     removed: lines.filter(({ id }) => !kept.some(({ row }) => row.id === id)),
     quote: quoted,
     storeDiscountMinor: storeDiscountOf(order, quoted),
+    agreedOffer,
     missed: missedMinimums({ itemsMinor: order.itemsMinor, subtotalMinor: agreedSubtotal(order) }, quoted, {
       store: order.prescription ? 0 : store.minimum_order_minor,
       offer: agreedOffer?.minPurchaseMinor ?? 0,

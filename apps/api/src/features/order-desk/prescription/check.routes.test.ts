@@ -24,7 +24,7 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
-import { makeItem } from '../../../../test/factories/index.ts';
+import { makeItem, makeStoreDiscount } from '../../../../test/factories/index.ts';
 import { creditWallet } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { registerNotificationJobs } from '../../notifications/index.ts';
@@ -186,6 +186,30 @@ test('a rejected item leaves the order with its refund and its stock, and the cu
   await accept(id);
   await prepare(id);
 });
+
+test.each(['wallet', 'cash_on_delivery'])(
+  'a rejected item makes no order dearer that is paid by %s: free delivery and offer stay as agreed',
+  async (payment_method) => {
+    const storeId = pharmacy.store.id;
+    const rejected = await makeItem(shop.api.db, { storeId, priceMinor: 100, prescription: true });
+    const rest = await makeItem(shop.api.db, { storeId, priceMinor: 1900 });
+    const quantities = { [rejected.id]: 1, [rest.id]: 1 };
+    const amounts = async ({ buyer, id }: Awaited<ReturnType<typeof ordered>>) => {
+      const { order_amount, delivery_charge } = await orderOf(buyer, id);
+      return { order_amount, delivery_charge };
+    };
+    const free = await ordered(quantities, { payment_method }, 'customer');
+    expect(await amounts(free)).toEqual({ order_amount: 20, delivery_charge: 0 });
+    await check(free.id, { 0: 'The prescription has expired' });
+    expect(await amounts(free)).toEqual({ order_amount: 19, delivery_charge: 0 });
+
+    await makeStoreDiscount(shop.api.db, storeId, { percent: 10, minPurchaseMinor: 2000 });
+    const reduced = await ordered(quantities, { payment_method }, 'customer');
+    expect(await amounts(reduced)).toEqual({ order_amount: 20, delivery_charge: 2 });
+    await check(reduced.id, { 0: 'The prescription has expired' });
+    expect(await amounts(reduced)).toEqual({ order_amount: 19.1, delivery_charge: 2 });
+  },
+);
 
 test('an order of which nothing is left is canceled and refunded, in both languages', async () => {
   const { buyer, id } = await ordered({ [pharmacy.item.id]: 1 }, { payment_method: 'wallet' }, 'customer');

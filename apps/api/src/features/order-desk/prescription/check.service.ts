@@ -73,7 +73,7 @@ export async function listRecordedChecks(
 
 /**
  * Records which lines of an order its prescription covers. Rejected lines are removed like any edit, with their refund and
- * the message to the customer; an order without another line is canceled. Throws `changed_meanwhile`, what `judgeCheck`
+ * the message to the customer, and what the order had reached stays, so no total rises; an order without another line is canceled. Throws `changed_meanwhile`, what `judgeCheck`
  * rejects, and what `planEdit` and `commitEdit` throw.
  */
 export async function checkPrescription(
@@ -148,7 +148,7 @@ async function removeRejected(
   const kept = lines
     .filter(({ id }) => !rejectedIds.includes(id))
     .map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const plan = await planEdit(ctx, tx, order, lines, { kept, added: [] });
+  const plan = await planEdit(ctx, tx, order, lines, { kept, added: [] }, 'rejection');
   const reason = decisions
     .flatMap((one) => (one.reason === null ? [] : [`${translated(one.name, order.language)}: ${one.reason}`]))
     .join('; ');
