@@ -6,6 +6,12 @@ const UNITS = new Set(
    عبوات باكيت كرتون درزن`.split(/\s+/),
 );
 
+/** Sizes, folded, which the choices of an item have and its name has not. */
+const SIZES = new Set(
+  `xs xl xxl mini small medium regular big large jumbo family size
+   صغير صغيره وسط متوسط متوسطه عادي عاديه كبير كبيره عايلي عايليه حجم`.split(/\s+/),
+);
+
 /** The number before a unit, also of several: "500ml", "2x500ml", "6x". */
 const COUNT = /^(?:\d+x?)+/;
 
@@ -15,5 +21,11 @@ export function withoutMeasures(words: string[]): string[] {
     const unit = word.replace(COUNT, '');
     return unit !== '' && !UNITS.has(unit);
   });
+  return named.length > 0 ? named : words;
+}
+
+/** The folded words of a search without sizes, also with the Arabic article: "pizza large" is "pizza". All words if there are only sizes. */
+export function withoutSizes(words: string[]): string[] {
+  const named = words.filter((word) => !SIZES.has(word.replace(/^ال/, '')));
   return named.length > 0 ? named : words;
 }

@@ -179,6 +179,20 @@ test('stores match by name before other fields, in either language, with filters
   expect(await found('nothing like it')).toEqual([]);
 });
 
+test('numbers and sizes between the words of a search hide neither a name with them nor one without', async () => {
+  const named = await makeItem(api.db, { storeId: store.id, name: { en: 'Calzone 2 large', ar: 'كالزوني' } });
+  const sized = await makeItem(api.db, { storeId: store.id, name: { en: 'Focaccia', ar: 'فوكاشيا' } });
+  await searchWords.rebuild(api.db);
+  const find = async (name: string) => {
+    const { products, corrected } = await visitor().call(searchItems, { query: { name } });
+    return [products.map(({ id }) => id), corrected ?? null];
+  };
+  expect(await find('calzone 2 large')).toEqual([[named.id], null]);
+  expect(await find('focaccia 2 large')).toEqual([[sized.id], 'focaccia']);
+  expect(await find('large focacia')).toEqual([[sized.id], 'focaccia']);
+  expect(await find('فوكاشيا كبيرة')).toEqual([[sized.id], 'فوكاشيا']);
+});
+
 test('a search that finds nothing with its measures is repeated without them', async () => {
   const page = await visitor().call(searchItems, { query: { name: '1 ltr latte' } });
   expect([page.corrected, page.products.map(({ id }) => id)]).toEqual([

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/search';
-import { correctWords, withoutMeasures } from '@errand/domain/search';
+import { correctWords, withoutMeasures, withoutSizes } from '@errand/domain/search';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery, typedNamesQuery } from '../../platform/search/index.ts';
 import { type ItemPage, itemLists } from '../catalog/index.ts';
@@ -57,8 +57,8 @@ export async function searchStores(
 }
 
 /**
- * Searches for the words. Without results it searches without measures, then with corrected words and without unknown
- * ones.
+ * Searches for the words. Without results it searches without measures, then without sizes, then with corrected words and
+ * without unknown ones.
  */
 export async function withCorrection<T>(
   ctx: RequestContext<'pool'>,
@@ -67,11 +67,24 @@ export async function withCorrection<T>(
 ): Promise<{ found: T | null; corrected: string | null }> {
   const found = await search(typed);
   if (found !== null) return { found, corrected: null };
-  const words = withoutMeasures(typed);
-  const named = words.length < typed.length ? await search(words) : null;
-  if (named !== null) return { found: named, corrected: words.join(' ') };
-  const corrected = correctWords(await searchWords.listNear(ctx.pool, words));
-  const isOther = corrected.length > 0 && corrected.join(' ') !== words.join(' ');
-  const second = isOther ? await search(corrected) : null;
-  return { found: second, corrected: second === null ? null : corrected.join(' ') };
+  const tried = new Set([typed.join(' ')]);
+  const searchOnce = async (words: string[]) => {
+    const corrected = words.join(' ');
+    if (words.length === 0 || tried.has(corrected)) return null;
+    tried.add(corrected);
+    const other = await search(words);
+    return other && { found: other, corrected };
+  };
+  const measured = withoutMeasures(typed);
+  const plain = withoutSizes(measured);
+  const shorter = plain.length < measured.length ? [measured, plain] : [measured];
+  for (const words of shorter) {
+    const other = await searchOnce(words);
+    if (other) return other;
+  }
+  for (const words of shorter) {
+    const other = await searchOnce(correctWords(await searchWords.listNear(ctx.pool, words)));
+    if (other) return other;
+  }
+  return { found: null, corrected: null };
 }
