@@ -226,6 +226,7 @@ test.for<[title: string, mail: () => string, isAccepted: boolean]>([
   ['capitals and spaces around it', () => ` Layla${next()}@Example.COM `, true],
   ['a mark behind it', () => `layla${next()}@example.com\u200f`, true],
   ['Arabic letters', () => `ليلى${next()}@مثال.إمارات`, true],
+  ['the full width of an input method', () => `ｌａｙｌａ${next()}＠example。com`, true],
   ['an apostrophe', () => `o'neil${next()}@example.com`, true],
   ['no domain', () => 'layla@', false],
   ['a domain without a dot', () => 'layla@example', false],

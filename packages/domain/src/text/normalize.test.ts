@@ -31,6 +31,7 @@ const HOSTILE = [
   '۷',
   '８',
   'Ａ',
+  '。',
   'é',
   'e\u0301',
   'م',
@@ -93,6 +94,7 @@ test('joiners stay inside the words and emoji that need them, and nowhere else',
 test('identifiers, codes and amounts have digits of 0 to 9 and no full width', () => {
   expect(normalizeText('\u202a+٩٧١ ٥٠\u202c', 'identifier')).toBe('+971 50');
   expect(normalizeText('ｍｉｎａ＠example.com\u200f', 'identifier')).toBe('mina@example.com');
+  expect(normalizeText('ｍｉｎａ＠example。co｡uk', 'identifier')).toBe('mina@example.co.uk');
   expect(normalizeText(' ONE ８１４\u200f', 'code')).toBe('ONE814');
   expect(normalizeText('−١٬٢٣٤٫٥', 'amount')).toBe('-1234.5');
   expect(normalizeText('شاي ٣\u200f', 'search')).toBe('شاي 3');

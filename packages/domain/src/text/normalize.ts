@@ -14,6 +14,8 @@ const TAGS = /^[\u{e0020}-\u{e007e}]+\u{e007f}/u;
 /** A letter that is written the same way beside a joiner. */
 const UNJOINED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Han}]/u;
 const JOINING = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+/** The full stops of Chinese and Japanese input methods, which separate labels of a domain like ".". */
+const IDEOGRAPHIC_STOP = /[\u3002\uff61]/g;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const DECIMAL_DIGIT = /\p{Decimal_Number}/gu;
 const ASCII = /^[\n\r\t -~]*$/;
@@ -27,7 +29,7 @@ export type TextKind = (typeof TEXT_KINDS)[number];
  * - `text`: without control characters, direction marks and other invisible characters; every space is a plain one; none
  *   at the ends. Joiners stay where letters or emoji need them: "می‌خواهم", "👩‍🍳".
  * - `identifier` (mails, phones, ids, words of a list): also digits of any script as 0-9 and letters of full width as
- *   ASCII, without joiners.
+ *   ASCII, without joiners, and with "." for an ideographic full stop: "ｍｉｎａ＠example。com" is "mina@example.com".
  * - `code`: an identifier without spaces. `amount`: an identifier with "." as the decimal separator and a plain minus.
  * - `search`: a text with the digits and widths of an identifier.
  */
@@ -35,7 +37,9 @@ export function normalizeText(typed: string, kind: TextKind = 'text'): string {
   if (kind === 'secret') return typed;
   const text = ASCII.test(typed) ? typed.trim() : visibleText(typed, kind === 'text' || kind === 'search');
   if (kind === 'text') return text;
-  const plain = latinDigits(text.replace(FULL_WIDTH, asciiOf));
+  const narrow = latinDigits(text.replace(FULL_WIDTH, asciiOf));
+  if (kind === 'search') return narrow;
+  const plain = narrow.replace(IDEOGRAPHIC_STOP, '.');
   if (kind === 'code') return plain.replace(/\s+/g, '');
   if (kind === 'amount')
     return plain

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { subscribeNewsletter } from '@errand/contract/content';
 import { isEmail } from '@errand/domain/auth';
+import { normalizeText } from '@errand/domain/text';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -34,7 +35,7 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const email = field.current?.value.trim() ?? '';
+    const email = normalizeText(field.current?.value ?? '', 'identifier');
     if (!isEmail(email)) return showError(t('shell.footer.emailInvalid'));
     setProblem(null);
     subscribe.mutate(email);
