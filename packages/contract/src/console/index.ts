@@ -2,10 +2,9 @@ import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import * as cases from './cases.ts';
 import * as addOns from './catalog/add-ons.ts';
-import * as brands from './catalog/brands.ts';
+import * as brandsAndConditions from './catalog/brands-and-conditions.ts';
 import * as categories from './catalog/categories.ts';
 import * as categoryDayparts from './catalog/category-dayparts.ts';
-import * as conditions from './catalog/conditions.ts';
 import * as itemChanges from './catalog/item-changes.ts';
 import * as vocabulary from './catalog/units-and-attributes.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
@@ -114,8 +113,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   itemChanges,
   categories,
   categoryDayparts,
-  brands,
-  conditions,
+  brandsAndConditions,
   addOns,
   vocabulary,
   imports,

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/catalog/brands';
+import type * as contract from '@errand/contract/console/catalog/brands-and-conditions';
 import { withoutEmpty } from '@errand/domain/language';
 import { freeSlug, slugOf } from '@errand/domain/search';
 import { type ConsoleContext, pageOf, requireVersion } from '../../../../console/index.ts';

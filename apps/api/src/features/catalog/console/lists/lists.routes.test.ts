@@ -1,9 +1,8 @@
 import { getItem } from '@errand/contract/catalog';
 import { listCategories } from '@errand/contract/catalog-categories';
 import * as addOns from '@errand/contract/console/catalog/add-ons';
-import * as brands from '@errand/contract/console/catalog/brands';
+import * as brands from '@errand/contract/console/catalog/brands-and-conditions';
 import * as categories from '@errand/contract/console/catalog/categories';
-import * as conditions from '@errand/contract/console/catalog/conditions';
 import { getItemChoices } from '@errand/contract/console/catalog/item-changes';
 import * as vocabulary from '@errand/contract/console/catalog/units-and-attributes';
 import { listCatalogItems } from '@errand/contract/console/items';
@@ -112,7 +111,7 @@ test('items are found by the new name of their category and brand', async () => 
 test('a condition made in the console is offered by the forms of its module, found by its new name, and deleted only unused', async () => {
   const store = await makeStore(shop.api.db);
   const body = { module_id: store.moduleId, name: { en: 'Cofs', ar: 'سعال' } };
-  const made = await operator.call(conditions.createCatalogCondition, { body });
+  const made = await operator.call(brands.createCatalogCondition, { body });
   expect(made.slug).toBe('cofs');
   const item = await makeItem(shop.api.db, { storeId: store.id, conditionId: made.id });
   const query = { store_id: store.id };
@@ -121,17 +120,17 @@ test('a condition made in the console is offered by the forms of its module, fou
   ]);
   const params = { id: made.id };
   const change = { name: { en: 'Coughs', ar: 'سعال' }, version: made.version };
-  await operator.call(conditions.updateCatalogCondition, { params, body: change });
-  expect(await codeOf(operator.call(conditions.updateCatalogCondition, { params, body: change }))).toBe(
+  await operator.call(brands.updateCatalogCondition, { params, body: change });
+  expect(await codeOf(operator.call(brands.updateCatalogCondition, { params, body: change }))).toBe(
     'changed_meanwhile',
   );
   await shop.api.jobs.run();
   const found = await operator.call(listCatalogItems, { query: { ...query, search: 'coughs' } });
   expect(found.rows.map(({ id }) => id)).toEqual([item.id]);
-  const remove = () => codeOf(operator.call(conditions.deleteCatalogCondition, { params }));
+  const remove = () => codeOf(operator.call(brands.deleteCatalogCondition, { params }));
   expect(await remove()).toBe('condition_in_use');
   await shop.api.db.execute(`delete from items where id = ${item.id}`);
-  await operator.call(conditions.deleteCatalogCondition, { params });
+  await operator.call(brands.deleteCatalogCondition, { params });
   expect(await remove()).toBe('not_found');
 });
 

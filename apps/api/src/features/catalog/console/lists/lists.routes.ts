@@ -1,7 +1,6 @@
 import * as addOnContract from '@errand/contract/console/catalog/add-ons';
-import * as brandContract from '@errand/contract/console/catalog/brands';
+import * as brandContract from '@errand/contract/console/catalog/brands-and-conditions';
 import * as categoryContract from '@errand/contract/console/catalog/categories';
-import * as conditionContract from '@errand/contract/console/catalog/conditions';
 import * as vocabulary from '@errand/contract/console/catalog/units-and-attributes';
 import type { ConsoleContext, ConsoleRoute } from '../../../../console/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
@@ -34,14 +33,14 @@ function brandAndConditionRoutes(route: ConsoleRoute): void {
   route(brandContract.updateCatalogBrand, (ctx, { params, body }) => brands.update(ctx, params.id, body));
   route(brandContract.setBrandPicture, (ctx, { params }) => brands.setPicture(ctx, params.id));
   route(brandContract.deleteCatalogBrand, (ctx, { params }) => brands.remove(ctx, params.id));
-  route(conditionContract.listCatalogConditions, (ctx, { query }) => conditions.list(ctx, query));
-  route(conditionContract.getCatalogCondition, (ctx, { params }) => conditions.read(ctx, params.id));
-  route(conditionContract.createCatalogCondition, (ctx, { body }) => conditions.create(ctx, body));
-  route(conditionContract.updateCatalogCondition, (ctx, { params, body }) =>
+  route(brandContract.listCatalogConditions, (ctx, { query }) => conditions.list(ctx, query));
+  route(brandContract.getCatalogCondition, (ctx, { params }) => conditions.read(ctx, params.id));
+  route(brandContract.createCatalogCondition, (ctx, { body }) => conditions.create(ctx, body));
+  route(brandContract.updateCatalogCondition, (ctx, { params, body }) =>
     conditions.update(ctx, params.id, body),
   );
-  route(conditionContract.setConditionPicture, (ctx, { params }) => conditions.setPicture(ctx, params.id));
-  route(conditionContract.deleteCatalogCondition, (ctx, { params }) => conditions.remove(ctx, params.id));
+  route(brandContract.setConditionPicture, (ctx, { params }) => conditions.setPicture(ctx, params.id));
+  route(brandContract.deleteCatalogCondition, (ctx, { params }) => conditions.remove(ctx, params.id));
 }
 
 function target(ctx: ConsoleContext, { params }: { params: { id: number } }) {
