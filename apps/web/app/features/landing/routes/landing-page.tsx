@@ -28,41 +28,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { popular, texts: pageTexts(landing) };
 }
 
-type PageTexts = ReturnType<typeof pageTexts>;
-
 /** The operator's texts of the page, without those of the footer. */
-function pageTexts({
-  header_title,
-  header_sub_title,
-  header_tag_line,
-  business_title,
-  business_sub_title,
-  company_title,
-  earning_title,
-  earning_sub_title,
-  earning_seller_title,
-  earning_seller_sub_title,
-  earning_seller_button_name,
-  earning_dm_title,
-  earning_dm_sub_title,
-  earning_dm_button_name,
-}: Landing) {
-  return {
-    header_title,
-    header_sub_title,
-    header_tag_line,
-    business_title,
-    business_sub_title,
-    company_title,
-    earning_title,
-    earning_sub_title,
-    earning_seller_title,
-    earning_seller_sub_title,
-    earning_seller_button_name,
-    earning_dm_title,
-    earning_dm_sub_title,
-    earning_dm_button_name,
-  };
+const PAGE_TEXTS = [
+  'header_title',
+  'header_sub_title',
+  'header_tag_line',
+  'business_title',
+  'business_sub_title',
+  'company_title',
+  'earning_title',
+  'earning_sub_title',
+  'earning_seller_title',
+  'earning_seller_sub_title',
+  'earning_seller_button_name',
+  'earning_dm_title',
+  'earning_dm_sub_title',
+  'earning_dm_button_name',
+] as const satisfies (keyof Landing)[];
+
+type PageTexts = Pick<Landing, (typeof PAGE_TEXTS)[number]>;
+
+function pageTexts(landing: Landing): PageTexts {
+  return Object.fromEntries(PAGE_TEXTS.map((key) => [key, landing[key]])) as PageTexts;
 }
 
 export const shouldRevalidate = unlessOverlay;
