@@ -30,20 +30,15 @@ export function RowsControl<Row>(props: {
   }
 
   return (
-    <fieldset className="rows-control">
+    <fieldset className="form-part">
       <legend className="text-label">{label}</legend>
       {help && <p className="field-help">{help}</p>}
       {error && <GroupError>{error}</GroupError>}
       {rows.map((row, index) => {
         const title = texts.row(index + 1);
         return (
-          <div
-            key={keys[index] ?? `row-${index}`}
-            className="rows-control-row"
-            role="group"
-            aria-label={title}
-          >
-            <div className="rows-control-head">
+          <div key={keys[index] ?? `row-${index}`} className="form-box" role="group" aria-label={title}>
+            <div className="form-box-head">
               <b className="text-label">{title}</b>
               <IconButton
                 label={texts.remove(index + 1)}

@@ -132,7 +132,7 @@ export function AddOnsControl({
   const language = useLanguage();
   const chosen = new Set((value ?? []) as number[]);
   return (
-    <fieldset className="item-part">
+    <fieldset className="form-part">
       <legend className="text-label">{label}</legend>
       {addOns.length === 0 && <p className="text-meta">{t('catalog.noAddOns')}</p>}
       {addOns.map(({ id, name, price_minor }) => (

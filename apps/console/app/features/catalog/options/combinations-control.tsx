@@ -24,7 +24,7 @@ export function CombinationsControl(props: ControlProps & { values: Values; know
   const priceMinor = typeof values.price_minor === 'number' ? values.price_minor : 0;
   const set = (next: Attribute[]) => onChange(withAttributes(combinations, next, priceMinor));
   return (
-    <fieldset className="item-part">
+    <fieldset className="form-part">
       <legend className="text-label">{label}</legend>
       <p className="text-meta">{t('catalog.variationsText')}</p>
       {error && <GroupError>{error}</GroupError>}
@@ -56,8 +56,8 @@ function AttributeFields(props: {
   const t = useText();
   const title = t('catalog.attributeNumber', { number });
   return (
-    <div className="item-group" role="group" aria-label={title}>
-      <div className="item-group-head">
+    <div className="form-box" role="group" aria-label={title}>
+      <div className="form-box-head">
         <b className="text-label">{title}</b>
         <IconButton label={t('catalog.removeAttribute', { number })} small onClick={onRemove}>
           <Trash2 size={17} />

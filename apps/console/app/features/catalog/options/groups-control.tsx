@@ -28,7 +28,7 @@ export function GroupsControl({ label, value, onChange, error }: ControlProps) {
   const t = useText();
   const groups = (value ?? []) as OptionGroup[];
   return (
-    <fieldset className="item-part">
+    <fieldset className="form-part">
       <legend className="text-label">{label}</legend>
       <p className="text-meta">{t('catalog.groupsText')}</p>
       {error && <GroupError>{error}</GroupError>}
@@ -72,8 +72,8 @@ function Group(props: {
     />
   );
   return (
-    <div className="item-group" role="group" aria-label={title}>
-      <div className="item-group-head">
+    <div className="form-box" role="group" aria-label={title}>
+      <div className="form-box-head">
         <b className="text-label">{title}</b>
         <IconButton label={t('catalog.removeGroup', { number })} small onClick={onRemove}>
           <Trash2 size={17} />

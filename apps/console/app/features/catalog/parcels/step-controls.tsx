@@ -56,7 +56,7 @@ export function SizeStepsControl({ label, value, onChange, error }: ControlProps
       one === size ? (step ?? []) : (steps.find((known) => known.size === one) ?? []),
     );
   return (
-    <fieldset className="rows-control">
+    <fieldset className="form-part">
       <legend className="text-label">{label}</legend>
       <p className="field-help">{t('parcels.sizeStepsHelp')}</p>
       {error && <GroupError>{error}</GroupError>}

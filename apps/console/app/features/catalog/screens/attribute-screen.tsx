@@ -17,7 +17,7 @@ export default function AttributeScreen() {
     options: {
       label: t('catalog.optionsList'),
       control: ({ label, value, onChange, error }: ControlProps) => (
-        <fieldset className="item-part">
+        <fieldset className="form-part">
           <legend className="text-label">{label}</legend>
           {error && <GroupError>{error}</GroupError>}
           <OptionsFields options={optionsOf(value)} onChange={onChange} />
