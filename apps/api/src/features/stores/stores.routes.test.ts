@@ -202,20 +202,24 @@ test('lists narrow by diet, by featured and by delivery or take-away', async () 
 });
 
 test('on both sides of a delivery area, cards say whether the store delivers there; a list of deliveries omits it outside', async () => {
-  const store = await makeStore(api.db, { moduleId, zoneId, deliveryArea: square(CENTER, 0.02) });
+  const partial = await makeStore(api.db, { moduleId, zoneId, deliveryArea: square(CENTER, 0.02) });
   const whole = await makeStore(api.db, { moduleId, zoneId });
-  const look = async (north: number) => {
-    const client = visitor({ point: { ...CENTER, latitude: CENTER.latitude + north } });
+  const look = async (degrees: number) => {
+    const client = visitor({ point: { ...CENTER, latitude: CENTER.latitude + degrees } });
     const { stores } = await client.call(listStores, all);
     const delivering = await client.call(listStores, { ...all, params: { filter: 'delivery' } });
-    const { delivers_here } = await client.call(getStoreDelivery, { params: { id: store.id } });
+    const { delivers_here } = await client.call(getStoreDelivery, { params: { id: partial.id } });
     return {
-      listed: stores.find(({ id }) => id === store.id)?.delivers_here,
+      listed: stores.find(({ id }) => id === partial.id)?.delivers_here,
       delivers_here,
       delivering: delivering.stores.map(({ id }) => id).toSorted((a, b) => a - b),
     };
   };
-  expect(await look(0.019)).toEqual({ listed: true, delivers_here: true, delivering: [store.id, whole.id] });
+  expect(await look(0.019)).toEqual({
+    listed: true,
+    delivers_here: true,
+    delivering: [partial.id, whole.id],
+  });
   expect(await look(0.021)).toEqual({ listed: false, delivers_here: false, delivering: [whole.id] });
   const anywhere = await visitor().call(listStores, all);
   expect(anywhere.stores.every(({ delivers_here }) => delivers_here)).toBe(true);

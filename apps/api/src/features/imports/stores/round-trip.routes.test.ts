@@ -64,8 +64,9 @@ async function exported(language: 'en' | 'ar' = 'en'): Promise<string> {
 async function imported(text: string) {
   const file = path.join(folder, 'stores.csv');
   await writeFile(file, text);
-  const { stores, faults } = await importStores(api.deps, { file });
-  return { faults, changes: Object.fromEntries(stores.map(({ slug, change }) => [slug, change])) };
+  const found = await importStores(api.deps, { file });
+  const { faults } = found;
+  return { faults, changes: Object.fromEntries(found.stores.map(({ slug, change }) => [slug, change])) };
 }
 
 const read = () => operator.call(contract.getStore, { params: { id: kitchen.id } });

@@ -56,9 +56,9 @@ export function storeCells(store: ScheduledStore, writing: Writing): Record<stri
   };
 }
 
-/** The slugs of zones, or the word for none. */
-function listText(slugs: readonly string[]): string {
-  return slugs.length === 0 ? NO_ZONES : slugs.join(' | ');
+/** The names of zones, or the word for none. */
+function listText(names: readonly string[]): string {
+  return names.length === 0 ? NO_ZONES : names.join(' | ');
 }
 
 /** A GeoJSON polygon, which repeats its first corner, or the word for the whole zone. */

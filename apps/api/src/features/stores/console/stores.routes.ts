@@ -24,8 +24,8 @@ export function storeConsoleRoutes(route: ConsoleRoute): void {
     edit.updateProfile(ctx, params.id, body),
   );
   route(contract.updateStorePlace, target, (ctx, { params, body }) => edit.updatePlace(ctx, params.id, body));
-  route(contract.setStoreZones, target, (ctx, { params, body }) => edit.setZones(ctx, params.id, body)),
-    route(contract.setStoreArea, target, (ctx, { params, body }) => edit.setArea(ctx, params.id, body));
+  route(contract.setStoreZones, target, (ctx, { params, body }) => edit.setZones(ctx, params.id, body));
+  route(contract.setStoreArea, target, (ctx, { params, body }) => edit.setArea(ctx, params.id, body));
   route(contract.updateStoreDelivery, target, (ctx, { params, body }) =>
     edit.updateDelivery(ctx, params.id, body),
   );
