@@ -53,12 +53,12 @@ test('members receive the changes that their grants reach, and the stream ends w
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'settings', id: '2' });
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'orders', id: '3', place: at(6, 1) });
   const received = (index: number) => consoles[index]?.events.map(({ resource, id }) => `${resource} ${id}`);
-  // Resources derived from orders follow their changes, for members who may see them.
+  // What is derived from orders and settings follows their changes, for members who may see it.
   const order = (id: number) =>
     ['orders', 'cases', 'dispatch', 'kitchen', 'deliveries'].map((name) => `${name} ${id}`);
-  await expect.poll(() => received(2)).toEqual([...order(1), 'settings 2', ...order(3)]);
+  await expect.poll(() => received(2)).toEqual([...order(1), 'settings 2', 'content 2', ...order(3)]);
   await expect.poll(() => received(0)).toEqual(['orders 3', 'kitchen 3']);
-  expect(received(1)).toEqual(['orders 1', 'cases 1', 'dispatch 1']);
+  expect(received(1)).toEqual(['orders 1', 'cases 1', 'dispatch 1', 'content 2']);
 
   await other.call(revokeOtherSessions, {});
   await expect.poll(() => consoles[2]?.state.ended).toBe(true);

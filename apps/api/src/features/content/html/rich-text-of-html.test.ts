@@ -38,7 +38,10 @@ test('loose markup keeps its words and gets the blocks that it was shown as', ()
   expect(again('<dl>loose<dt><p>a</p><p>b</p></dt></dl>')).toBe(
     '<dl><dd><p>loose</p></dd><dt>a<br>b</dt></dl>',
   );
+  expect(again('<dl><dt>a<details>b')).toBe('<dl><dt>a<br>b</dt></dl>');
   expect(again('<script>1</script>')).toBe('');
+  expect(again('<pre><br><br></pre>')).toBe('<pre><code>\n\n</code></pre>');
+  expect(again('<pre>\na</pre>')).toBe('<pre><code>a</code></pre>');
 });
 
 test('the pages of the demo are valid blocks and remain the same blocks as HTML', () => {

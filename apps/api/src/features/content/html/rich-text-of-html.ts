@@ -206,12 +206,17 @@ function marksOf(node: HtmlNode): Mark[] {
 
 function inlineOf(node: HtmlNode, marks: readonly Mark[]): Inline[] {
   if (node.type === 'text') {
-    const text = (node.data ?? '').replace(/[\t\n\f\r ]+/g, ' ');
+    const text = oneSpace(node.data ?? '');
     return text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 && { marks: ordered(marks) }) }];
   }
   if (node.name === 'br') return [{ type: 'hardBreak' }];
   const all = [...marks, ...marksOf(node)];
   return childrenOf(node).flatMap((child) => inlineOf(child, all));
+}
+
+/** Runs of spaces and line breaks as browsers show them. */
+function oneSpace(text: string): string {
+  return text.replace(/[\t\n\f\r ]+/g, ' ');
 }
 
 /** Marks without repetition; one link at most, which is the outermost, so that it stays one around marked words. */
@@ -224,9 +229,12 @@ function ordered(marks: readonly Mark[]): Mark[] {
 
 /** The text of nodes where only marked text may stand: blocks in it become lines. */
 function flatText(nodes: readonly HtmlNode[], marks: readonly Mark[]): Inline[] {
-  return linesOf(blocksOf(nodes, marks)).flatMap((line, index) =>
+  const lines = linesOf(blocksOf(nodes, marks)).filter((line) => line.length > 0);
+  const run = lines.flatMap((line, index) =>
     index === 0 ? line : [{ type: 'hardBreak' } as const, ...line],
   );
+  // Spaces of a block of code are one space here.
+  return trimmed(run.map((part) => (part.type === 'text' ? { ...part, text: oneSpace(part.text) } : part)));
 }
 
 function linesOf(blocks: readonly Block[]): Inline[][] {
@@ -267,8 +275,10 @@ function trimEnd(kept: Inline[]): void {
   if (text !== '') kept.push({ ...last, text });
 }
 
+/** HTML ignores a line break right after the tag of a block of code; one of its content stays. */
 function codeOf(node: HtmlNode): Inline[] {
-  const text = rawText(node).replace(/^\n/, '');
+  const raw = rawText(node);
+  const text = childrenOf(node)[0]?.type === 'text' ? raw.replace(/^\n/, '') : raw;
   return text === '' ? [] : [{ type: 'text', text }];
 }
 
