@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { consoleOrigin, openConsole } from '../support/console.ts';
 import { fillEnglish } from '../support/empty-city.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
-import { orderAsGuest } from '../support/orders.ts';
+import { orderAsGuest, placeByApi } from '../support/orders.ts';
 import { visit } from '../support/steps.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
@@ -66,7 +67,7 @@ test('the office offers a plan of one order, a store takes it, closes with that 
   await takePlan(office, ofOffice, 'No plan: commission');
   await expect(ofOffice.getByText('No plan: commission', { exact: true }).first()).toBeVisible();
   await office.context().close();
-  await orderAsGuest(page);
+  await placeByApi(page.request, await createVisitor(page.request, { withWrap: true }));
 });
 
 async function openPlan(page: Page, origin: string, title: string): Promise<Locator> {

@@ -31,7 +31,8 @@ export type StreetMapProps = Camera & {
   /** Called when moving by hand starts and ends, to lift the pin. */
   onMoving?: ((moving: boolean) => void) | undefined;
   /**
-   * Called once when the style of the map has loaded, for tools that work on it. The returned cleanup runs when the map is removed.
+   * Called when a style of the map has loaded, for tools that work on it: at first, and after a change of the theme. The returned
+   * cleanup runs when the style or the map is removed.
    */
   onReady?: ((map: MapLibreMap) => () => void) | undefined;
   className?: string | undefined;
@@ -51,6 +52,7 @@ export function StreetMap(props: StreetMapProps) {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [isStyled, setStyled] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [failed, setFailed] = useState(false);
   const [plain, setPlain] = useState(false);
@@ -63,14 +65,21 @@ export function StreetMap(props: StreetMapProps) {
   useEffect(() => {
     let created: MapLibreMap | null = null;
     let unmounted = false;
-    const unwatch = watchTheme(() => created?.setStyle(styleUrl(language), { diff: false }));
+    const unwatch = watchTheme(() => {
+      setStyled(false);
+      created?.setStyle(styleUrl(language), { diff: false });
+    });
     async function start(element: HTMLElement): Promise<void> {
       const { label } = latest.current;
       const ready = await makeMap({ element, language, label, camera: latest.current });
       if (unmounted) return ready.remove();
       created = ready;
       // Lines and markers do not wait for the tiles, which take long on a slow network.
-      ready.once('style.load', () => !unmounted && setMap(ready));
+      ready.on('style.load', () => {
+        if (unmounted) return;
+        setMap(ready);
+        setStyled(true);
+      });
       ready.on('load', () => {
         if (unmounted) return;
         setFailed(false);
@@ -93,11 +102,12 @@ export function StreetMap(props: StreetMapProps) {
       unwatch();
       created?.remove();
       setMap(null);
+      setStyled(false);
       setDrawn(false);
     };
   }, [language]);
 
-  useEffect(() => (map ? latest.current.onReady?.(map) : undefined), [map]);
+  useEffect(() => (map && isStyled ? latest.current.onReady?.(map) : undefined), [map, isStyled]);
 
   const fitKey = JSON.stringify([props.fit ?? [], props.center ?? null, padding, props.cameraKey ?? 0]);
   useEffect(() => {

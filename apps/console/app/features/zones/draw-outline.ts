@@ -58,7 +58,7 @@ export async function drawOutline(map: MapLibreMap, onChange: (outline: Outline)
       try {
         draw.stop();
       } catch {
-        // The map has failed or was removed, and with it the layers to remove.
+        // The map has failed, or it or its style was removed, and with it the layers to remove.
       }
     },
   };
