@@ -1,7 +1,7 @@
 import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
 import { zonesByRegion } from './time-zones.ts';
@@ -22,7 +22,7 @@ export function TimeZoneControl({ id, label, value, onChange, error }: ControlPr
       error={error}
       help={
         clock
-          ? t('zones.timeZoneNow', { time: isolate(clock(new Date(now).toISOString())) })
+          ? t('zones.timeZoneNow', { time: isolateAny(clock(new Date(now).toISOString())) })
           : t('zones.timeZoneHelp')
       }
       value={timeZone}

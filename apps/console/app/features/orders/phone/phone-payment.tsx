@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, languageFrom } from '@errand/domain/language';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PriceField } from '#blocks/form/price-field.tsx';
@@ -107,7 +107,7 @@ function Transfers({ transfers, by }: { transfers: PhoneQuote['transfers']; by: 
   return (
     <div className="phone-transfers">
       <Note tone="info">
-        {t('orders.transferText')} {by && t('orders.transferUntil', { time: isolate(dates.dateTime(by)) })}
+        {t('orders.transferText')} {by && t('orders.transferUntil', { time: isolateAny(dates.dateTime(by)) })}
       </Note>
       {transfers.map(({ name, details }) => (
         <dl key={name}>

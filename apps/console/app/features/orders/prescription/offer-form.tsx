@@ -7,7 +7,7 @@ import {
 } from '@errand/contract/console/orders/prescriptions';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -77,7 +77,7 @@ export function OfferForm({ prescription }: { prescription: Prescription }) {
   return (
     <Panel title={t('orders.rx.offer')} text={t('orders.rx.offerText')}>
       {step === 'offered' && answerBy && (
-        <Note text={t('orders.rx.waiting', { time: isolate(dates.dateTime(answerBy)) })} />
+        <Note text={t('orders.rx.waiting', { time: isolateAny(dates.dateTime(answerBy)) })} />
       )}
       <form className="form" noValidate onSubmit={send}>
         <ul className="chosen-lines">

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderRow } from '@errand/contract/console/orders';
 import { awaitsPrescription } from '@errand/domain/orders';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { useDates } from '#platform/format.ts';
 
 /** Whom an order waits for because of its prescription; nothing once it can be prepared. */
@@ -20,7 +20,7 @@ export function PrescriptionTag(props: {
   return (
     <span className={step === 'reading' ? 'tag warn' : 'tag'}>
       {step === 'offered' && answerBy
-        ? t('orders.rx.waitsUntil', { time: isolate(dates.clock(answerBy)) })
+        ? t('orders.rx.waitsUntil', { time: isolateAny(dates.clock(answerBy)) })
         : t('orders.rx.toPrice')}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { RecordedCheck } from '@errand/contract/console/orders/prescription-checks';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { useDates } from '#platform/format.ts';
 import './recorded-checks.css';
 
@@ -16,7 +16,7 @@ export function RecordedChecks({ checks }: { checks: readonly RecordedCheck[] })
           <p>
             {t('orders.rx.checkedBy', {
               name: isolate(check.pharmacist),
-              time: isolate(dates.dateTime(check.checked_at)),
+              time: isolateAny(dates.dateTime(check.checked_at)),
             })}
           </p>
           {check.staff && check.staff.name !== check.pharmacist && (

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { TimeSlots } from '@errand/contract/checkout';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import type { ReactNode } from 'react';
@@ -123,7 +123,7 @@ export function ScheduleChoice(props: {
               times.opens.date,
               days.findIndex(({ date }) => date === times.opens?.date),
             ),
-            time: isolate(labels.clock(times.opens.clock)),
+            time: isolateAny(labels.clock(times.opens.clock)),
           })}
         </p>
       )}

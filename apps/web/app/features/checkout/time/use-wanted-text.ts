@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { TimeSlots } from '@errand/contract/checkout';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import type { Wanted } from './schedule-choice.tsx';
 import { useSlotLabels } from './use-slot-labels.ts';
 
@@ -22,6 +22,6 @@ export function useWantedText(): (
     if (slot === null) return joined(dayText, t('checkout.timeToChoose'));
     const found = times?.days[index]?.slots.find(({ schedule_at: at }) => at === slot);
     const clock = found ? labels.span(found.starts, found.ends) : labels.clock(slot.slice(11, 16));
-    return joined(dayText, isolate(clock));
+    return joined(dayText, isolateAny(clock));
   };
 }

@@ -6,7 +6,7 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { listPointTransactions, type PointTransaction } from '@errand/contract/loyalty';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { DatedHistory, type DatedRow } from '@errand/ui/lists/dated-history.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -105,7 +105,7 @@ function useRow(): (transaction: PointTransaction) => DatedRow {
         transaction.store_name ?? t(type === 'order_place' ? 'loyalty.type.order' : 'loyalty.type.converted'),
       caption: transaction.reference
         ? t('wallet.order', { number: isolate(`#${transaction.reference}`) })
-        : isolate(dates.clock(transaction.created_at)),
+        : isolateAny(dates.clock(transaction.created_at)),
       amount: `${debit > 0 ? '−' : '+'} ${(credit + debit).toLocaleString(DEFAULT_LANGUAGE)}`,
       isGain: credit > 0,
     };

@@ -6,7 +6,7 @@ import type { Order } from '@errand/contract/orders';
 import { getOfflinePayment, saveOfflinePayment, updateOfflinePayment } from '@errand/contract/payments';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -110,7 +110,7 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
 function Deadline({ by, timeZone }: { by: string; timeZone: string }) {
   const t = useText();
   const times = useOrderTimes(timeZone);
-  const time = isolate(`${times.day(by)}${t('ui.comma')} ${times.clock(by)}`);
+  const time = isolateAny(`${times.day(by)}${t('ui.comma')} ${times.clock(by)}`);
   return <p className="text-caption">{t('payments.deadline', { time })}</p>;
 }
 

@@ -22,7 +22,7 @@ const refund = {
 /** The text without bidirectional control characters. */
 function notesText(order: object): string {
   const text = textOf(render(<PostDeliveryNotes order={{ refunds: [], report: null, ...order }} />));
-  return text.replaceAll(/[\u2066\u2069]/g, '');
+  return text.replaceAll(/[\u2066-\u2069]/g, '');
 }
 
 test('an approved refund names the destination of every part', () => {

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { ZoneNote } from '#platform/zone-note.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import type { awaitedStep } from './prescription-state.ts';
@@ -20,7 +20,7 @@ export function PrescriptionHeadline(props: {
       <p className="text-muted">
         {step === 'offered' && answerBy
           ? t('orders.rx.offeredText', {
-              time: `${isolate(times.weekday(answerBy))} ${isolate(times.clock(answerBy))}`,
+              time: `${isolateAny(times.weekday(answerBy))} ${isolateAny(times.clock(answerBy))}`,
             })
           : t('orders.rx.readingText')}
       </p>

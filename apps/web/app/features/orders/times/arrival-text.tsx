@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { labelFor } from '../kind-labels.ts';
 import { statusLabel } from '../status-labels.ts';
 import { arrivalOf } from './arrival.ts';
@@ -26,7 +26,7 @@ export function ArrivalText({ order, nowMs }: { order: Order; nowMs: number }) {
       return t(isCollected ? 'orders.readyNow' : 'orders.arrivingNow');
     case 'by':
       return t(isPickup ? 'parcel-order.pickupBy' : 'orders.arrivingBy', {
-        time: isolate(times.clock(arrival.to)),
+        time: isolateAny(times.clock(arrival.to)),
       });
     case 'longer':
       return t(labelFor(order, 'orders.takesLonger'));

@@ -48,6 +48,13 @@ test('a scheduled order shows day and window in the time of its zone, and names 
   expect(headline({}, { config: { timeformat: '12' } })).toContain('Tomorrow, 10:00 AM to 10:30 AM');
 });
 
+test('a time in a sentence has the direction of its own letters, such as those of an Arabic morning', () => {
+  const options = { language: 'ar', config: { timeformat: '12' } } as const;
+  const text = textOf(render(<OrderHeadline order={order} nowMs={NOW} />, options));
+  expect(text).toMatch(/\u2068\u200f?10:00\sص\u2069/);
+  expect(text).not.toMatch(/\u2066[^\u2069]*\d:\d/);
+});
+
 test('the day is that of the zone, and farther days are dated', () => {
   const late = { expected_from: '2026-03-04T20:30:00Z', expected_to: '2026-03-04T21:00:00Z' };
   expect(headline(late)).toContain('Tomorrow, 00:30 to 01:00');

@@ -1,7 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 
 /**
  * Formats the instants of an order in the time of its zone, as checkout offers its slots, whatever the browser's own
@@ -25,7 +25,7 @@ export function useOrderTimes(timeZone: string) {
 
   /** "10:00 to 10:30". */
   function span(from: string, to: string): string {
-    return t('orders.span', { from: isolate(dates.clock(from)), to: isolate(dates.clock(to)) });
+    return t('orders.span', { from: isolateAny(dates.clock(from)), to: isolateAny(dates.clock(to)) });
   }
 
   return {

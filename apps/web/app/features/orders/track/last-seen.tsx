@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { CloudOff } from 'lucide-react';
 import { useOrderTimes } from '../times/use-order-times.ts';
@@ -16,5 +16,7 @@ export function useLastSeenText(timeZone: string): (sinceMs: number | null) => s
   const t = useText();
   const { clock } = useOrderTimes(timeZone);
   return (sinceMs) =>
-    sinceMs === null ? null : t('orders.lastSeen', { time: isolate(clock(new Date(sinceMs).toISOString())) });
+    sinceMs === null
+      ? null
+      : t('orders.lastSeen', { time: isolateAny(clock(new Date(sinceMs).toISOString())) });
 }

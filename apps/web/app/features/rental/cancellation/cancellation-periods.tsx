@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { CancellationPeriods as Periods } from '@errand/contract/rental-trip-fields';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { useOrderTimes } from '#features/orders/index.ts';
 import './cancellation-periods.css';
 
@@ -24,7 +24,7 @@ export function CancellationPeriods(props: {
     const costs = { fee: isolate(money.exact(fee)), percent: isolate(`${percent}%`) };
     if (until === null)
       return t(ahead.length > 1 ? 'rental-booking.cancelLater' : 'rental-booking.cancelNow', costs);
-    const at = `${times.weekday(until)}${t('ui.comma')} ${isolate(times.clock(until))}`;
+    const at = `${times.weekday(until)}${t('ui.comma')} ${isolateAny(times.clock(until))}`;
     return percent === 0
       ? t('rental-booking.cancelUntilFree', { until: at })
       : t('rental-booking.cancelUntil', { ...costs, until: at });

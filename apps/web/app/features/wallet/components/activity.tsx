@@ -5,7 +5,7 @@ import { useDates } from '@errand/client/use-dates.ts';
 import { listWalletTransactions, type WalletTransaction } from '@errand/contract/wallet';
 import { TRANSFER_TYPES, WALLET_FILTERS, type WalletFilter } from '@errand/domain/ledger';
 import { cx } from '@errand/ui/cx.ts';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { DatedHistory, type DatedRow } from '@errand/ui/lists/dated-history.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins, Gift, type LucideIcon, Merge, Plus, ShoppingBag, Sparkles, Undo2 } from 'lucide-react';
@@ -78,7 +78,7 @@ function useRow(): (transaction: WalletTransaction) => DatedRow {
       caption: [
         isOfOrder && transaction.reference
           ? t('wallet.order', { number: isolate(`#${transaction.reference}`) })
-          : isolate(dates.clock(transaction.created_at)),
+          : isolateAny(dates.clock(transaction.created_at)),
         isRefund ? transaction.store_name : null,
         bonus > 0 ? t('wallet.withBonus', { amount: isolate(money.exact(bonus)) }) : null,
       ]

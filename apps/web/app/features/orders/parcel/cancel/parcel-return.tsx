@@ -4,7 +4,7 @@ import type { Order } from '@errand/contract/orders';
 import { returnParcel } from '@errand/contract/parcel';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ function ReturnUnderway({ order, cancellation }: { order: Order; cancellation: C
   const times = useOrderTimes(order.time_zone);
   const { return_fee: fee, return_by: deadline, return_otp: code } = cancellation;
   const isConfirmed = cancellation.sender_confirmed_at !== null;
-  const by = deadline && `${times.weekday(deadline)}${t('ui.comma')} ${isolate(times.clock(deadline))}`;
+  const by = deadline && `${times.weekday(deadline)}${t('ui.comma')} ${isolateAny(times.clock(deadline))}`;
   return (
     <>
       {isConfirmed ? (

@@ -4,7 +4,7 @@ import type { Trip } from '@errand/contract/rental-trips';
 import { isTripActive } from '@errand/domain/rental';
 import { ConfirmDialog, Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate, isolateAny } from '@errand/ui/isolate.ts';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -207,7 +207,7 @@ function TripHead({ trip, nowMs }: { trip: Trip; nowMs: number }) {
 function Headline({ trip, nowMs }: { trip: Trip; nowMs: number }) {
   const t = useText();
   const times = useOrderTimes(trip.time_zone);
-  const moment = (at: string) => `${times.day(at, nowMs)}${t('ui.comma')} ${isolate(times.clock(at))}`;
+  const moment = (at: string) => `${times.day(at, nowMs)}${t('ui.comma')} ${isolateAny(times.clock(at))}`;
   if (trip.pay_by) return t('orders.pay.waiting');
   switch (trip.trip_status) {
     case 'confirmed':
