@@ -42,7 +42,8 @@ test('a store requests an advertisement, the office rejects it with a reason and
   const rejection = office.getByRole('dialog', { name: 'Reject' });
   await rejection.getByLabel('Reason of the rejection').fill('Say what you offer');
   await rejection.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(office.getByText('The advertisement is rejected.')).toBeVisible();
+  const notices = office.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('The advertisement is rejected.')).toBeVisible();
 
   const row = panel.getByRole('listitem').filter({ hasText: 'Not accepted: ' });
   await expect(row).toContainText('Say what you offer');

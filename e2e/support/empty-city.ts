@@ -26,7 +26,7 @@ export async function signUp(page: Page, city: EmptyWorld, mail: string): Promis
 
 /** The console leads from its start to the first screen of the member, which would replace a screen opened meanwhile. */
 async function waitForFirstScreen(page: Page): Promise<void> {
-  await page.waitForURL(({ pathname }) => pathname !== '/' && !pathname.startsWith('/invitation'));
+  await page.waitForURL(({ pathname }) => !['/', '/invitation', '/sign-in'].includes(pathname));
 }
 
 /** Accepts an invitation in a browser of its own, with a second factor. Close its context. */
