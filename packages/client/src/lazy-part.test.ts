@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { beforeLazyParts, lazyPart } from './lazy-part.ts';
+import { beforeLazyParts, lazyPart, loadWhenReachable } from './lazy-part.ts';
 
 test('code is loaded once, together with what every part needs', async () => {
   const needed = Promise.withResolvers<void>();
@@ -25,4 +25,14 @@ test('a failed load is retried on the next use', async () => {
   await expect(menu.load()).rejects.toThrow('offline');
   expect(menu.loaded()).toBeNull();
   expect(await menu.load()).toBe('menu');
+});
+
+test('a load that fails just before the server comes back is repeated; one that fails again is an error', async () => {
+  vi.stubGlobal('fetch', async () => ({ status: 200 }));
+  const load = vi.fn<() => Promise<string>>(async () => 'menu');
+  load.mockRejectedValueOnce(new Error('unreachable'));
+  expect(await loadWhenReachable(load)).toBe('menu');
+  load.mockRejectedValueOnce(new Error('missing')).mockRejectedValueOnce(new Error('missing'));
+  await expect(loadWhenReachable(load)).rejects.toThrow('missing');
+  expect(load).toHaveBeenCalledTimes(4);
 });

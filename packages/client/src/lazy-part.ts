@@ -134,13 +134,21 @@ export function beforeWaitingParts(run: () => void): void {
  * failure.
  */
 async function whenReachable<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
-  for (let waits = 0; ; waits += 1) {
+  let wasReachable = false;
+  for (let waits = 0; ; ) {
     try {
       return await load();
     } catch (error) {
-      if (await isReachable()) throw error;
+      if (await isReachable()) {
+        if (wasReachable) throw error;
+        // It may have come back only after the load had failed.
+        wasReachable = true;
+        continue;
+      }
     }
+    wasReachable = false;
     if (waits === 0) onWait?.();
+    waits += 1;
     await pause(RETRY_MS);
   }
 }
