@@ -73,6 +73,12 @@ test('a price set in the console shows in the shop, the later of two tabs sees b
     const notices = page.getByRole('region', { name: 'Notices' });
     await expect(notices.getByText('1 item changed')).toBeVisible();
     await expect(row).not.toHaveText(before);
+    // The answer arrives while the toast with the button is leaving.
+    await page.route('**/undo', async (route) => {
+      const response = await route.fetch();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await route.fulfill({ response });
+    });
     await notices.getByRole('button', { name: 'Undo' }).click();
     await expect(notices.getByText('1 item has its earlier values again.')).toBeVisible();
     await expect(row).toHaveText(before);

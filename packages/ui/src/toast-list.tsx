@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { cx } from './cx.ts';
 import { connectToasts, type Toast } from './toast-queue.ts';
+import { toastLeaves, toastName } from './toasts/toast-names.ts';
 import { useClearOffset } from './toasts/use-clear-offset.ts';
 
 /**
@@ -38,7 +39,9 @@ function show({ kind, text, options }: Toast): void {
   const { id = kind, action, durationMs = 4000 } = options;
   const Icon = ICONS[kind];
   // What went wrong is not covered by what went well before.
-  if (kind === 'bad') toast.dismiss('ok');
+  if (kind === 'bad') dismiss('ok');
+  const name = toastName(id);
+  const leaves = () => toastLeaves(id, name);
   toast.custom(
     () => (
       <div className="toast">
@@ -48,7 +51,7 @@ function show({ kind, text, options }: Toast): void {
           <button
             type="button"
             onClick={() => {
-              toast.dismiss(id);
+              dismiss(id);
               action.onClick();
             }}
           >
@@ -57,6 +60,12 @@ function show({ kind, text, options }: Toast): void {
         )}
       </div>
     ),
-    { id, duration: durationMs },
+    { id: name, duration: durationMs, onAutoClose: leaves, onDismiss: leaves },
   );
+}
+
+function dismiss(id: string): void {
+  const name = toastName(id);
+  toast.dismiss(name);
+  toastLeaves(id, name);
 }
