@@ -37,6 +37,7 @@ export {
   type ReturnDestination,
   sumMinor,
 } from './order-money.ts';
+export { searchedOrderNumber } from './order-number.ts';
 export { type PaidAmounts, type PaidParts, paidParts, unpaidMinor } from './paid-parts.ts';
 export {
   type OrderCharges,

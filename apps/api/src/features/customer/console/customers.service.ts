@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/customers/customers';
+import { searchedOrderNumber } from '@errand/domain/orders';
 import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, isOrderId } from '../../../platform/db/index.ts';
@@ -30,8 +31,8 @@ export async function listCustomers(
 
 /** The customer of the order whose number was typed: `#12`, `12`. */
 async function findCustomerOfOrder(ctx: ConsoleContext, search: string | undefined): Promise<number | null> {
-  const id = Number(/^#?(\d{1,15})$/.exec(search ?? '')?.[1]);
-  const owner = isOrderId(id) ? await findOrderOwner(ctx.db, id) : null;
+  const id = searchedOrderNumber(search ?? '');
+  const owner = id !== null && isOrderId(id) ? await findOrderOwner(ctx.db, id) : null;
   return owner === null ? null : customerIdOf(owner);
 }
 

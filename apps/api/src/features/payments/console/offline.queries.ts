@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listOfflinePayments, OFFLINE_STATES } from '@errand/contract/console/support/offline-payments';
-import type { OrderStatus } from '@errand/domain/orders';
+import { type OrderStatus, searchedOrderNumber } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
@@ -106,8 +106,9 @@ function conditions(bind: Bind, scope: Scope, { search, state, from, to }: Query
 /** Matches an order number, or a part of the phone number or name. */
 function searchSql(bind: Bind, search: string): string {
   const pattern = bind(phonePattern(search));
-  const number = /^#?\d{1,15}$/.test(search) ? `o.id = ${bind(Number(search.replace('#', '')))} or ` : '';
-  return `(${number}${containsWordsSql("o.contact->>'name'", search, bind)} or o.contact->>'phone' like ${pattern})`;
+  const number = searchedOrderNumber(search);
+  const isNumber = number === null ? '' : `o.id = ${bind(number)} or `;
+  return `(${isNumber}${containsWordsSql("o.contact->>'name'", search, bind)} or o.contact->>'phone' like ${pattern})`;
 }
 
 /** Marks the details of an order as rejected. */

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listProblems } from '@errand/contract/console/support/problems';
+import { searchedOrderNumber } from '@errand/domain/orders';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, type Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -22,7 +23,8 @@ function matching(scope: Scope, { search, state, from, to }: Query): SQL | undef
 
 /** Matches the number of the order, or words of the report. */
 function isFound(words: string): SQL | undefined {
-  if (/^#?\d{1,15}$/.test(words)) return eq(orderReports.orderId, Number(words.replace('#', '')));
+  const number = searchedOrderNumber(words);
+  if (number !== null) return eq(orderReports.orderId, number);
   return or(containsWords(orderReports.reason, words), containsWords(orderReports.text, words));
 }
 
