@@ -72,9 +72,10 @@ export async function listRecordedChecks(
 }
 
 /**
- * Records which lines of an order its prescription covers. Rejected lines are removed like any edit, with their refund and
- * the message to the customer, and what the order had reached stays, so no total rises; an order without another line is canceled. Throws `changed_meanwhile`, what `judgeCheck`
- * rejects, and what `planEdit` and `commitEdit` throw.
+ * Records which lines of an order its prescription covers. Rejected lines are removed like any edit, with their refund
+ * and the message to the customer. The order keeps the offers and free delivery that it had reached, so that no total
+ * rises. An order without another line is canceled. Throws `changed_meanwhile`, what `judgeCheck` rejects, and what
+ * `planEdit` and `commitEdit` throw.
  */
 export async function checkPrescription(
   ctx: ConsoleContext,

@@ -1,7 +1,7 @@
 import type { Client } from '@errand/contract';
 import { getVideoContent, listReasons } from '@errand/contract/promotions';
 
-/** The API calls of what the operator writes on the home page of a module. */
+/** Requests the parts of a module's home page that the operator writes: the video guide and the reasons. */
 export function moduleHomeCalls(api: Client) {
   return {
     guide: api.call(getVideoContent, {}),

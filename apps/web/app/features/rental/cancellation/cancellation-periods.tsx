@@ -5,7 +5,7 @@ import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { useOrderTimes } from '#features/orders/index.ts';
 import './cancellation-periods.css';
 
-/** What canceling costs from now on, a line for each period, and what is never kept. */
+/** Lists the cancellation fee of each period from now on. A sentence below says the most that is ever kept. */
 export function CancellationPeriods(props: {
   periods: Periods;
   timeZone: string;
