@@ -1,0 +1,111 @@
+/**
+ * What an account is for. `party`: what the operator owes to others, or they to it. `money`: where the operator's money is.
+ * `tax`: what it owes to the tax office. `revenue` and `expense` are its own result.
+ */
+export const ACCOUNT_CLASSES = ['party', 'money', 'tax', 'revenue', 'expense'] as const;
+export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
+
+/** The kinds of owners. `rate` is a percentage of tax, `operator` the company that runs the shop. */
+export const OWNER_KINDS = [
+  'customer',
+  'order',
+  'payment',
+  'application',
+  'store',
+  'courier',
+  'provider',
+  'rate',
+  'operator',
+] as const;
+export type OwnerKind = (typeof OWNER_KINDS)[number];
+
+type AccountRow = { class: AccountClass; owners: readonly OwnerKind[] };
+
+function ofOperator(kind: AccountClass): AccountRow {
+  return { class: kind, owners: ['operator'] };
+}
+
+/**
+ * The chart of accounts. One sign holds everywhere, that of `ledger_entries`: a positive amount is received by the owner,
+ * so a positive balance is what the operator owes to the owner (a credit), and a negative one what the owner owes to the
+ * operator or holds for it (a debit). Revenues are therefore positive, expenses and the operator's money negative.
+ */
+export const ACCOUNTS = {
+  /** The balance of a customer's wallet. */
+  wallet: { class: 'party', owners: ['customer'] },
+  /** What the points of a customer are worth, which the operator has set aside. */
+  points: { class: 'party', owners: ['customer'] },
+  /** What is due for an order (negative), or was paid before it was earned. An open item: at the end it is 0. */
+  receivable: { class: 'party', owners: ['order', 'payment', 'application'] },
+  /** Refunds of an order that staff have to pay by hand. */
+  refunds_by_hand: { class: 'party', owners: ['order'] },
+  /** The deposit of a trip, and the same amount as its provider keeps it. */
+  deposit: { class: 'party', owners: ['order'] },
+  deposit_held: { class: 'party', owners: ['store'] },
+  store: { class: 'party', owners: ['store'] },
+  courier: { class: 'party', owners: ['courier'] },
+  /** Cash of deliveries that a courier has in hand. */
+  courier_cash: { class: 'party', owners: ['courier'] },
+  /** What is not paid out, for example during a dispute. */
+  held: { class: 'party', owners: ['store', 'courier'] },
+
+  /** Money that a payment provider has captured and not yet paid to the bank. */
+  clearing: { class: 'money', owners: ['provider'] },
+  bank: ofOperator('money'),
+  /** Cash of the operator. */
+  till: ofOperator('money'),
+  /** Payouts that the bank has not confirmed. */
+  payouts_in_transit: ofOperator('money'),
+
+  tax: { class: 'tax', owners: ['rate'] },
+
+  commission: ofOperator('revenue'),
+  /** Charges of deliveries, before any waiver. What couriers get of them is `courier_pay`. */
+  delivery: ofOperator('revenue'),
+  service_fees: ofOperator('revenue'),
+  cancellation_fees: ofOperator('revenue'),
+  return_fees: ofOperator('revenue'),
+  plans: ofOperator('revenue'),
+  advertisements: ofOperator('revenue'),
+  /** Tips of orders that neither a courier nor a store has carried. */
+  tips: ofOperator('revenue'),
+  /** Balances that customers gave up with their account. */
+  forfeited: ofOperator('revenue'),
+
+  courier_pay: ofOperator('expense'),
+  /** The operator's part of discounts on items, of coupons, and of waived delivery charges. */
+  discounts: ofOperator('expense'),
+  coupons: ofOperator('expense'),
+  free_delivery: ofOperator('expense'),
+  cashback: ofOperator('expense'),
+  top_up_bonuses: ofOperator('expense'),
+  referrals: ofOperator('expense'),
+  loyalty: ofOperator('expense'),
+  /** What the operator gives for nothing: fundings of wallets, and refunds that it bears. */
+  goodwill: ofOperator('expense'),
+  provider_fees: ofOperator('expense'),
+  rounding: ofOperator('expense'),
+  bad_debts: ofOperator('expense'),
+} as const satisfies Record<string, AccountRow>;
+
+export type AccountName = keyof typeof ACCOUNTS;
+export const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];
+
+/** An owner of an account, as text: `store:5`, `order:77`, `provider:stripe`, `rate:7.7`, `operator`. */
+export type Owner = 'operator' | `${Exclude<OwnerKind, 'operator'>}:${string}`;
+
+export const OPERATOR = 'operator' satisfies Owner;
+export const customerOwner = (id: number): Owner => `customer:${id}`;
+export const orderOwner = (id: number): Owner => `order:${id}`;
+export const storeOwner = (id: number): Owner => `store:${id}`;
+export const courierOwner = (id: number): Owner => `courier:${id}`;
+export const providerOwner = (name: string): Owner => `provider:${name}`;
+export const rateOwner = (percent: number): Owner => `rate:${percent}`;
+
+export type AccountKey = { account: AccountName; owner: Owner };
+
+/** Whether an account can have an owner of this kind. */
+export function canOwn({ account, owner }: AccountKey): boolean {
+  const [kind] = owner.split(':');
+  return ACCOUNTS[account].owners.some((allowed) => allowed === kind);
+}

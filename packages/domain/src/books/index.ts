@@ -1,0 +1,77 @@
+export {
+  ACCOUNT_CLASSES,
+  ACCOUNT_NAMES,
+  ACCOUNTS,
+  type AccountClass,
+  type AccountKey,
+  type AccountName,
+  canOwn,
+  courierOwner,
+  customerOwner,
+  OPERATOR,
+  OWNER_KINDS,
+  type Owner,
+  type OwnerKind,
+  orderOwner,
+  providerOwner,
+  rateOwner,
+  storeOwner,
+} from './accounts.ts';
+export { type Commission, commissionOf, storeWaivers } from './commission.ts';
+export { earnOrder, earnReturnFee, earnTip, keepCancellationFee } from './earning.ts';
+export {
+  isBalanced,
+  JOURNAL_TYPES,
+  type JournalEntry,
+  type JournalType,
+  journalEntry,
+  mergePostings,
+  POSTING_PARTS,
+  type Posting,
+  type PostingPart,
+  reverseEntry,
+  sumPostings,
+} from './journal.ts';
+export {
+  type BookedOrder,
+  type GroupAmounts,
+  groupAmounts,
+  type OrderAmounts,
+  REFUND_GROUPS,
+  type RefundGroup,
+  singleTax,
+  sumGroups,
+  TAXED_PARTS,
+  type TaxedPart,
+  type TaxLine,
+} from './order-amounts.ts';
+export {
+  type MoneyPlace,
+  oweRefundByHand,
+  type PaidSubject,
+  payRefundByHand,
+  receivePayment,
+  repay,
+  writeOff,
+} from './payment.ts';
+export {
+  divideAmount,
+  divideRefund,
+  type OrderRefund,
+  refundOrder,
+  SPARED_PARTIES,
+  type SparedParty,
+} from './refund.ts';
+export {
+  type AgreedTerms,
+  agreeTerms,
+  COMMISSION_BASES,
+  COMMISSION_TAXES,
+  type CommissionBasis,
+  type CommissionTax,
+  type CommissionTerms,
+  type OfficeTerms,
+  type OrderWaivers,
+  type SellerTerms,
+  STANDARD_TERMS,
+} from './terms.ts';

@@ -1,0 +1,118 @@
+import type { OrderType } from '../delivery/index.ts';
+import type { AgreedTerms } from './terms.ts';
+
+/** What a tax is on. The tax on goods is the store's, that on a delivery of the one who delivers, that on the fee the operator's. */
+export const TAXED_PARTS = ['goods', 'delivery', 'service_fee'] as const;
+export type TaxedPart = (typeof TAXED_PARTS)[number];
+
+/** The tax of one rate on one part of an order; `included` if the part contains it, else it is on top of it. */
+export type TaxLine = { of: TaxedPart; ratePercent: number; amountMinor: number; included: boolean };
+
+/** The amounts of an order as `orders` stores them, in minor units. */
+export type OrderAmounts = {
+  itemsMinor: number;
+  /** Discounts on the items, which contain the store's offer (`storeDiscountMinor`). */
+  discountMinor: number;
+  storeDiscountMinor: number;
+  couponDiscountMinor: number;
+  packagingMinor: number;
+  /** The charge that the customer pays, the charge before a waiver, and the surcharge. */
+  deliveryMinor: number;
+  originalDeliveryMinor: number;
+  surchargeMinor: number;
+  additionalMinor: number;
+  tipMinor: number;
+  totalMinor: number;
+  taxes: readonly TaxLine[];
+};
+
+/** An order as the books see it: whose it is, its amounts and its terms. */
+export type BookedOrder = {
+  orderId: number;
+  type: OrderType;
+  /** Null for a parcel. */
+  storeId: number | null;
+  /** Null for orders without a delivery, of a store that delivers itself, and that nobody was assigned to. */
+  courierId: number | null;
+  amounts: OrderAmounts;
+  terms: AgreedTerms;
+};
+
+/** The single tax of an order as `orders` stores it: on the delivery of a parcel, on the goods of others. */
+export function singleTax({
+  type,
+  taxMinor,
+  taxRate,
+  taxIncluded,
+}: {
+  type: OrderType;
+  taxMinor: number;
+  taxRate: number;
+  taxIncluded: boolean;
+}): TaxLine[] {
+  const of = type === 'parcel' ? 'delivery' : 'goods';
+  return taxMinor === 0 ? [] : [{ of, ratePercent: taxRate, amountMinor: taxMinor, included: taxIncluded }];
+}
+
+/** The groups of amounts that a refund returns separately. `fees` are packaging, service fee and rounding. */
+export const REFUND_GROUPS = ['goods', 'delivery', 'tip', 'fees'] as const;
+export type RefundGroup = (typeof REFUND_GROUPS)[number];
+export type GroupAmounts = Record<RefundGroup, number>;
+
+/** The taxes on a part of an order: what they are together, and what is on top of its price. */
+export function taxesOn(
+  taxes: readonly TaxLine[],
+  of: TaxedPart,
+): { lines: TaxLine[]; allMinor: number; addedMinor: number } {
+  const lines = taxes.filter((line) => line.of === of);
+  const sum = (some: TaxLine[]) => some.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  return { lines, allMinor: sum(lines), addedMinor: sum(lines.filter(({ included }) => !included)) };
+}
+
+/** What the customer pays of each group. Together they are the total of the order; none is negative. */
+export function groupAmounts(order: Pick<BookedOrder, 'type' | 'amounts'>): GroupAmounts {
+  const priced = pricedGroups(order);
+  const rounded = roundingOfGroups(order);
+  return byGroup((group) => priced[group] + rounded[group]);
+}
+
+/**
+ * What the total was rounded by for a payment provider, 0 or negative, by the group whose price it lowers: the fees as far
+ * as they go, then the others.
+ */
+export function roundingOfGroups(order: Pick<BookedOrder, 'type' | 'amounts'>): GroupAmounts {
+  const priced = pricedGroups(order);
+  let leftMinor = order.amounts.totalMinor - sumGroups(priced);
+  const rounded = { goods: 0, delivery: 0, tip: 0, fees: 0 };
+  for (const group of ['fees', 'goods', 'delivery', 'tip'] as const) {
+    rounded[group] = Math.max(leftMinor, 0 - priced[group]);
+    leftMinor -= rounded[group];
+  }
+  return rounded;
+}
+
+/** One amount for each group. */
+export function byGroup(amountOf: (group: RefundGroup) => number): GroupAmounts {
+  return {
+    goods: amountOf('goods'),
+    delivery: amountOf('delivery'),
+    tip: amountOf('tip'),
+    fees: amountOf('fees'),
+  };
+}
+
+export function sumGroups(amounts: GroupAmounts): number {
+  return REFUND_GROUPS.reduce((sum, group) => sum + amounts[group], 0);
+}
+
+function pricedGroups({ type, amounts }: Pick<BookedOrder, 'type' | 'amounts'>): GroupAmounts {
+  const { taxes, couponDiscountMinor: coupon } = amounts;
+  const isParcel = type === 'parcel';
+  const added = (of: TaxedPart) => taxesOn(taxes, of).addedMinor;
+  return {
+    goods: amounts.itemsMinor - amounts.discountMinor - (isParcel ? 0 : coupon) + added('goods'),
+    delivery: amounts.deliveryMinor + amounts.surchargeMinor - (isParcel ? coupon : 0) + added('delivery'),
+    tip: amounts.tipMinor,
+    fees: amounts.packagingMinor + amounts.additionalMinor + added('service_fee'),
+  };
+}

@@ -1,0 +1,99 @@
+import type { FreeDeliveryReason } from '../delivery/index.ts';
+
+/**
+ * What a commission is a percentage of: the items as listed, after discounts but before a coupon, or what the store
+ * receives for them, after the discounts and coupons that it bears.
+ */
+export const COMMISSION_BASES = ['listed', 'discounted', 'received'] as const;
+export type CommissionBasis = (typeof COMMISSION_BASES)[number];
+
+/** Whether the basis contains the tax: as the prices do, never, or always. */
+export const COMMISSION_TAXES = ['as_priced', 'without', 'with'] as const;
+export type CommissionTax = (typeof COMMISSION_TAXES)[number];
+
+export type CommissionTerms = {
+  /** 0 for a store with a plan. */
+  percent: number;
+  basis: CommissionBasis;
+  tax: CommissionTax;
+  /** The tax that the operator adds to its commission; 0 without one, and with reverse charge. */
+  taxPercent: number;
+};
+
+/**
+ * The terms by which the money of an order is divided, stored with it when it is placed. Later changes of rates, plans and
+ * settings do not affect it. Percentages are from 0 to 100.
+ */
+export type AgreedTerms = {
+  version: 1;
+  commission: CommissionTerms;
+  /** Who delivers and is paid for it: the operator's couriers, or the store. */
+  deliveredBy: 'operator' | 'store';
+  /** What a courier gets of the delivery charge before any waiver, and of the fee for a return; tips are theirs whole. */
+  courier: { deliveryPercent: number; returnFeePercent: number };
+  /** The store's percentage of what is waived; the operator bears the rest. `discount` is without the store's offer. */
+  storeBears: { discount: number; offer: number; coupon: number; freeDelivery: number };
+  /** Who pays the tax on goods to the tax office. */
+  goodsTaxBy: 'store' | 'operator';
+  /** Percentages of a fee that a cancellation keeps; the operator gets the rest. */
+  cancellationFee: { storePercent: number; courierPercent: number };
+};
+
+/** The operator's terms for all orders, which the office decides. */
+export type OfficeTerms = Omit<AgreedTerms, 'version' | 'deliveredBy' | 'storeBears'> & {
+  /** The store's percentage of discounts, and of deliveries that the operator's rules and its own page make free. */
+  storeBears: { discount: number; storeFreeDelivery: number; operatorFreeDelivery: number };
+};
+
+/**
+ * The terms of a shop whose office has decided nothing: its commission on goods after discounts, as they are priced;
+ * couriers get the whole charge, stores bear their own discounts and their own free delivery, and pay their own tax.
+ */
+export const STANDARD_TERMS: OfficeTerms = {
+  commission: { percent: 0, basis: 'discounted', tax: 'as_priced', taxPercent: 0 },
+  courier: { deliveryPercent: 100, returnFeePercent: 0 },
+  storeBears: { discount: 100, storeFreeDelivery: 100, operatorFreeDelivery: 0 },
+  goodsTaxBy: 'store',
+  cancellationFee: { storePercent: 0, courierPercent: 0 },
+};
+
+/** The seller of an order. `commissionPercent` is its own rate; null for that of the office. */
+export type SellerTerms = { commissionPercent: number | null; hasPlan: boolean; deliversItself: boolean };
+
+/** The waivers of an order: whose coupon it is, with the store's percentage of it, and why its delivery is free. */
+export type OrderWaivers = {
+  couponStorePercent: number;
+  freeDelivery: FreeDeliveryReason | null;
+};
+
+/**
+ * The terms that an order keeps. Null is the seller of a parcel, which has none. A waived delivery is borne by the one who
+ * made it free: the store, the operator, or the bearer of the coupon.
+ */
+export function agreeTerms(
+  office: OfficeTerms,
+  seller: SellerTerms | null,
+  { couponStorePercent, freeDelivery }: OrderWaivers,
+): AgreedTerms {
+  const { storeBears, commission, ...terms } = office;
+  const percent = seller?.hasPlan ? 0 : (seller?.commissionPercent ?? commission.percent);
+  const waived = {
+    store: storeBears.storeFreeDelivery,
+    coupon: couponStorePercent,
+    all_stores: storeBears.operatorFreeDelivery,
+    order_amount: storeBears.operatorFreeDelivery,
+    take_away: 0,
+  };
+  return {
+    version: 1,
+    ...terms,
+    commission: { ...commission, percent: seller ? percent : 0 },
+    deliveredBy: seller?.deliversItself ? 'store' : 'operator',
+    storeBears: {
+      discount: storeBears.discount,
+      offer: 100,
+      coupon: couponStorePercent,
+      freeDelivery: freeDelivery ? waived[freeDelivery] : 0,
+    },
+  };
+}
