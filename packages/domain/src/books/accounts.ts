@@ -95,10 +95,10 @@ export const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];
 export type Owner = 'operator' | `${Exclude<OwnerKind, 'operator'>}:${string}`;
 
 export const OPERATOR = 'operator' satisfies Owner;
-export const customerOwner = (id: number): Owner => `customer:${id}`;
-export const orderOwner = (id: number): Owner => `order:${id}`;
-export const storeOwner = (id: number): Owner => `store:${id}`;
-export const courierOwner = (id: number): Owner => `courier:${id}`;
+export const customerOwner = (id: number) => `customer:${id}` as const satisfies Owner;
+export const orderOwner = (id: number) => `order:${id}` as const satisfies Owner;
+export const storeOwner = (id: number) => `store:${id}` as const satisfies Owner;
+export const courierOwner = (id: number) => `courier:${id}` as const satisfies Owner;
 export const providerOwner = (name: string): Owner => `provider:${name}`;
 export const rateOwner = (percent: number): Owner => `rate:${percent}`;
 

@@ -17,6 +17,18 @@ export {
   rateOwner,
   storeOwner,
 } from './accounts.ts';
+export {
+  addEntry,
+  type Balances,
+  balanceOf,
+  differencesOf,
+  NO_BALANCES,
+  replay,
+  resultOf,
+  totalOf,
+  totalOfClass,
+} from './balances.ts';
+export { canCollectCash, depositTill, handOverCash } from './cash-in-hand.ts';
 export { type Commission, commissionOf, storeWaivers } from './commission.ts';
 export { earnOrder, earnReturnFee, earnTip, keepCancellationFee } from './earning.ts';
 export {
@@ -36,6 +48,7 @@ export {
   type BookedOrder,
   type GroupAmounts,
   groupAmounts,
+  NO_GROUPS,
   type OrderAmounts,
   REFUND_GROUPS,
   type RefundGroup,
@@ -45,6 +58,7 @@ export {
   type TaxedPart,
   type TaxLine,
 } from './order-amounts.ts';
+export { entryOf, type OrderEvent, type RepaymentPlace, replayOrder } from './order-events.ts';
 export {
   type MoneyPlace,
   oweRefundByHand,
@@ -55,6 +69,19 @@ export {
   writeOff,
 } from './payment.ts';
 export {
+  bookPayout,
+  holdBalance,
+  type Payee,
+  payAdvance,
+  payOut,
+  payoutOf,
+  receiveFromPayee,
+  releaseBalance,
+  returnPayout,
+} from './payouts.ts';
+export { movePoints, type PointMove } from './points.ts';
+export { providerFee, providerPayout } from './providers.ts';
+export {
   divideAmount,
   divideRefund,
   type OrderRefund,
@@ -62,6 +89,7 @@ export {
   SPARED_PARTIES,
   type SparedParty,
 } from './refund.ts';
+export { chargeStore, type StoreFee } from './store-fees.ts';
 export {
   type AgreedTerms,
   agreeTerms,
@@ -75,3 +103,13 @@ export {
   type SellerTerms,
   STANDARD_TERMS,
 } from './terms.ts';
+export { chargeTrip, keepDeposit, lowerCharge, returnDeposit, takeDeposit } from './trip-charges.ts';
+export {
+  type CustomerBalances,
+  closeAccount,
+  creditCashback,
+  creditReferral,
+  fundWallet,
+  mergeAccounts,
+  topUp,
+} from './wallet.ts';

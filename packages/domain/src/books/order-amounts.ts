@@ -101,6 +101,8 @@ export function byGroup(amountOf: (group: RefundGroup) => number): GroupAmounts 
   };
 }
 
+export const NO_GROUPS: GroupAmounts = byGroup(() => 0);
+
 export function sumGroups(amounts: GroupAmounts): number {
   return REFUND_GROUPS.reduce((sum, group) => sum + amounts[group], 0);
 }

@@ -1,0 +1,27 @@
+import { courierOwner, OPERATOR } from './accounts.ts';
+import { type JournalEntry, journalEntry, ownPosting, posting } from './journal.ts';
+
+/** Cash of deliveries that a courier gives to the operator. */
+export function handOverCash(courierId: number, amountMinor: number): JournalEntry {
+  const owner = courierOwner(courierId);
+  return journalEntry('handover', owner, [
+    posting('courier_cash', owner, 'cash', amountMinor),
+    ownPosting('till', 'cash', 0 - amountMinor),
+  ]);
+}
+
+/** Cash of the operator that was paid in at the bank. */
+export function depositTill(amountMinor: number): JournalEntry {
+  return journalEntry('till_deposit', OPERATOR, [
+    ownPosting('till', 'cash', amountMinor),
+    ownPosting('bank', 'cash', 0 - amountMinor),
+  ]);
+}
+
+/**
+ * Whether a courier can be offered a cash order: afterwards the cash in hand is at most the limit. Null is no limit.
+ * `cashMinor` is what the courier has in hand, the negative balance of `courier_cash`.
+ */
+export function canCollectCash(cashMinor: number, dueMinor: number, limitMinor: number | null): boolean {
+  return dueMinor <= 0 || limitMinor === null || cashMinor + dueMinor <= limitMinor;
+}

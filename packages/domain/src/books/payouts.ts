@@ -1,0 +1,115 @@
+import { type AccountKey, courierOwner, OPERATOR, type Owner, storeOwner } from './accounts.ts';
+import { type JournalEntry, journalEntry, ownPosting, type Posting, posting } from './journal.ts';
+import { type MoneyPlace, placeOf } from './payment.ts';
+
+/** Who is paid by the operator: a store or a courier. */
+export type Payee = { account: 'store' | 'courier'; id: number };
+
+export type PayoutTerms = { minimumMinor: number };
+
+/**
+ * What a payee can be paid: the balance less the cash in hand, if it reaches the minimum. `setOffMinor` is the cash that the
+ * balance pays first; a payout below the minimum is null.
+ */
+export function payoutOf(
+  { balanceMinor, cashMinor }: { balanceMinor: number; cashMinor: number },
+  { minimumMinor }: PayoutTerms,
+): { amountMinor: number; setOffMinor: number } | null {
+  const setOffMinor = Math.max(0, Math.min(balanceMinor, cashMinor));
+  const amountMinor = balanceMinor - cashMinor;
+  return amountMinor > 0 && amountMinor >= minimumMinor ? { amountMinor, setOffMinor } : null;
+}
+
+type Payout = {
+  payee: Payee;
+  amountMinor: number;
+  /** Cash in hand that a courier's balance pays; 0 for stores, whose cash is in their balance. */
+  setOffMinor?: number;
+  /** The bank, whose file confirms it, or a provider that transfers at once. */
+  by: Extract<MoneyPlace, { at: 'bank' | 'provider' }>;
+};
+
+/** Pays a balance out. By bank it is in transit until `bookPayout` or `returnPayout`. */
+export function payOut(payout: Payout): JournalEntry {
+  return journalEntry('payout', ownerOf(payout.payee), payoutPostings(payout));
+}
+
+/** An amount that is paid before it is earned; the balance becomes negative, and later earnings set it off. */
+export function payAdvance(payout: Payout): JournalEntry {
+  return journalEntry('advance', ownerOf(payout.payee), payoutPostings(payout));
+}
+
+/** The bank has carried a payout out. */
+export function bookPayout({ payee, amountMinor }: Pick<Payout, 'payee' | 'amountMinor'>): JournalEntry {
+  return journalEntry('payout_booked', ownerOf(payee), [
+    ownPosting('payouts_in_transit', 'payout', 0 - amountMinor),
+    ownPosting('bank', 'payout', amountMinor),
+  ]);
+}
+
+/** A payout came back: before the bank had booked it, or afterwards, or from a provider. Cash that was set off stays so. */
+export function returnPayout({
+  payee,
+  amountMinor,
+  from,
+}: Pick<Payout, 'payee' | 'amountMinor'> & { from: 'transit' | Payout['by'] }): JournalEntry {
+  const owner = ownerOf(payee);
+  const source: Posting =
+    from === 'transit'
+      ? ownPosting('payouts_in_transit', 'payout', 0 - amountMinor)
+      : { ...placeOf(from), part: 'payout', amountMinor: 0 - amountMinor };
+  return journalEntry('payout_returned', owner, [
+    posting(payee.account, owner, 'payout', amountMinor),
+    source,
+  ]);
+}
+
+/** Keeps a part of a balance from payouts, for example during a dispute. */
+export function holdBalance(payee: Payee, amountMinor: number): JournalEntry {
+  return journalEntry('hold', ownerOf(payee), holdPostings(payee, amountMinor));
+}
+
+/** Gives a held amount back to the balance. */
+export function releaseBalance(payee: Payee, amountMinor: number): JournalEntry {
+  return journalEntry('release', ownerOf(payee), holdPostings(payee, 0 - amountMinor));
+}
+
+/** A store or courier pays what it owes the operator. */
+export function receiveFromPayee(
+  payee: Payee,
+  place: Extract<MoneyPlace, { at: 'bank' | 'till' }>,
+  amountMinor: number,
+): JournalEntry {
+  const owner = ownerOf(payee);
+  return journalEntry('receipt', owner, [
+    posting(payee.account, owner, 'payment', amountMinor),
+    { ...placeOf(place), amountMinor: 0 - amountMinor },
+  ]);
+}
+
+function payoutPostings({ payee, amountMinor, setOffMinor = 0, by }: Payout): Posting[] {
+  const owner = ownerOf(payee);
+  const setOff: Posting[] =
+    payee.account === 'courier'
+      ? [
+          posting('courier', owner, 'set_off', 0 - setOffMinor),
+          posting('courier_cash', owner, 'set_off', setOffMinor),
+        ]
+      : [];
+  const target: AccountKey =
+    by.at === 'bank' ? { account: 'payouts_in_transit', owner: OPERATOR } : placeOf(by);
+  return [
+    posting(payee.account, owner, 'payout', 0 - amountMinor),
+    ...setOff,
+    posting(target.account, target.owner, 'payout', amountMinor),
+  ];
+}
+
+function holdPostings({ account, id }: Payee, amountMinor: number): Posting[] {
+  const owner = ownerOf({ account, id });
+  return [posting(account, owner, 'hold', 0 - amountMinor), posting('held', owner, 'hold', amountMinor)];
+}
+
+function ownerOf({ account, id }: Payee): Owner {
+  return account === 'store' ? storeOwner(id) : courierOwner(id);
+}

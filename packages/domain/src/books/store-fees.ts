@@ -1,0 +1,31 @@
+import { taxMinor } from '../checkout/index.ts';
+import { type Owner, rateOwner, storeOwner } from './accounts.ts';
+import { type JournalEntry, journalEntry, ownPosting, posting } from './journal.ts';
+
+export type StoreFee = {
+  storeId: number;
+  kind: 'plan' | 'advertisement';
+  priceMinor: number;
+  /** The operator's tax: in the price, or on top of it. A percentage of 0 is none. */
+  tax: { percent: number; included: boolean };
+  /** The application that has paid it ahead; null to take it from the store's balance. */
+  paidBy: Extract<Owner, `application:${string}`> | null;
+};
+
+/**
+ * The price of a plan's term when it begins, or of an accepted advertisement. A trial costs nothing and is not posted. Its
+ * subject is the store.
+ */
+export function chargeStore({ storeId, kind, priceMinor, tax, paidBy }: StoreFee): JournalEntry {
+  const owner = storeOwner(storeId);
+  const taxOf = taxMinor(priceMinor, tax.percent, tax.included);
+  const chargedMinor = priceMinor + (tax.included ? 0 : taxOf);
+  const account = kind === 'plan' ? 'plans' : 'advertisements';
+  return journalEntry(kind, owner, [
+    paidBy
+      ? posting('receivable', paidBy, kind, 0 - chargedMinor)
+      : posting('store', owner, kind, 0 - chargedMinor),
+    ownPosting(account, kind, chargedMinor - taxOf),
+    posting('tax', rateOwner(tax.percent), 'tax', taxOf),
+  ]);
+}

@@ -1,0 +1,43 @@
+import { orderOwner, storeOwner } from './accounts.ts';
+import { type JournalEntry, journalEntry, posting } from './journal.ts';
+
+type Trip = { orderId: number; storeId: number };
+
+/** What a provider charges at the return: for lateness, kilometers and damage. It bears neither tax nor commission. */
+export function chargeTrip({ orderId, storeId }: Trip, amountMinor: number): JournalEntry {
+  const owner = orderOwner(orderId);
+  return journalEntry('trip_charge', owner, [
+    posting('receivable', owner, 'charge', 0 - amountMinor),
+    posting('store', storeOwner(storeId), 'charge', amountMinor),
+  ]);
+}
+
+/** What the office took off a disputed charge. */
+export function lowerCharge(trip: Trip, amountMinor: number): JournalEntry {
+  return chargeTrip(trip, 0 - amountMinor);
+}
+
+/** The deposit that a provider takes in cash at the hand-over. It is the customer's, and no due of the provider. */
+export function takeDeposit({ orderId, storeId }: Trip, amountMinor: number): JournalEntry {
+  const owner = orderOwner(orderId);
+  return journalEntry('deposit', owner, [
+    posting('deposit', owner, 'deposit', amountMinor),
+    posting('deposit_held', storeOwner(storeId), 'deposit', 0 - amountMinor),
+  ]);
+}
+
+/** What the provider gives back of the deposit. */
+export function returnDeposit(trip: Trip, amountMinor: number): JournalEntry {
+  return takeDeposit(trip, 0 - amountMinor);
+}
+
+/** What the provider keeps of the deposit: it pays charges, as cash that the provider has taken. */
+export function keepDeposit({ orderId, storeId }: Trip, amountMinor: number): JournalEntry {
+  const [owner, provider] = [orderOwner(orderId), storeOwner(storeId)];
+  return journalEntry('deposit', owner, [
+    posting('deposit', owner, 'deposit', 0 - amountMinor),
+    posting('deposit_held', provider, 'deposit', amountMinor),
+    posting('receivable', owner, 'deposit', amountMinor),
+    posting('store', provider, 'cash', 0 - amountMinor),
+  ]);
+}
