@@ -5,19 +5,17 @@ import { type MoneyPlace, placeOf } from './payment.ts';
 /** Who is paid by the operator: a store or a courier. */
 export type Payee = { account: 'store' | 'courier'; id: number };
 
-export type PayoutTerms = { minimumMinor: number };
-
 /**
- * What a payee can be paid: the balance less the cash in hand, if it reaches the minimum. `setOffMinor` is the cash that the
- * balance pays first; a payout below the minimum is null.
+ * What a payee can be paid now: the balance less the cash in hand, and 0 below the minimum. `setOffMinor` is the cash that
+ * the balance pays, also where nothing is left to pay out. Both are 0 for a balance that is not positive.
  */
 export function payoutOf(
   { balanceMinor, cashMinor }: { balanceMinor: number; cashMinor: number },
-  { minimumMinor }: PayoutTerms,
-): { amountMinor: number; setOffMinor: number } | null {
+  minimumMinor: number,
+): { amountMinor: number; setOffMinor: number } {
   const setOffMinor = Math.max(0, Math.min(balanceMinor, cashMinor));
-  const amountMinor = balanceMinor - cashMinor;
-  return amountMinor > 0 && amountMinor >= minimumMinor ? { amountMinor, setOffMinor } : null;
+  const leftMinor = Math.max(0, balanceMinor - setOffMinor);
+  return { amountMinor: leftMinor < minimumMinor ? 0 : leftMinor, setOffMinor };
 }
 
 type Payout = {

@@ -36,7 +36,6 @@ import {
   releaseBalance,
   returnPayout,
   SPARED_PARTIES,
-  type SparedParty,
   topUp,
 } from '../index.ts';
 import type { Parties } from './paper-order.ts';
@@ -144,7 +143,7 @@ const RULES: Rule[] = [
   ],
   [
     rule('account closed'),
-    ({}, { parties: { customerId }, state: { balances } }) => {
+    (_, { parties: { customerId }, state: { balances } }) => {
       const of = (account: 'wallet' | 'points') => balanceOf(balances, account, customerOwner(customerId));
       return closeAccount(customerId, { walletMinor: of('wallet'), pointsMinor: of('points') }, null);
     },
@@ -206,27 +205,26 @@ function withPosted(
   };
 }
 
-function refundOf({ what = '', spared }: Found, { order, state: { refunded }, minor }: Paper): OrderEvent {
-  if (!order) throw new Error('There is no order to refund.');
-  const parties = partsOf(spared ?? '', '+').map((party) => SPARED_PARTIES.find((one) => one === party));
+function refundOf({ what = '', spared = '' }: Found, paper: Paper): OrderEvent {
   return {
     event: 'refunded',
-    groups: groupsOf(),
-    spared: parties.filter((one): one is SparedParty => !!one),
+    groups: groupsOf(what, paper),
+    spared: SPARED_PARTIES.filter((party) => spared.includes(party)),
   };
+}
 
-  function groupsOf(): GroupAmounts {
-    if (!order || what === 'all') return divideRefund(order as BookedOrder, refunded, null);
-    if (/^[\d.]+$/.test(what)) return divideAmount(order, refunded, minor(what));
-    const wanted = { ...NO_GROUPS };
-    for (const part of partsOf(what, '+')) {
-      const [name, amount] = part.split(' ');
-      const group = REFUND_GROUPS.find((one) => one === name);
-      if (!group) throw new Error(`Unknown group: ${part}`);
-      wanted[group] = minor(amount);
-    }
-    return divideRefund(order, refunded, wanted);
+function groupsOf(what: string, { order, state: { refunded }, minor }: Paper): GroupAmounts {
+  if (!order) throw new Error('There is no order to refund.');
+  if (what === 'all') return divideRefund(order, refunded, null);
+  if (/^[\d.]+$/.test(what)) return divideAmount(order, refunded, minor(what));
+  const wanted = { ...NO_GROUPS };
+  for (const part of partsOf(what, '+')) {
+    const [name, amount] = part.split(' ');
+    const group = REFUND_GROUPS.find((one) => one === name);
+    if (!group) throw new Error(`Unknown group: ${part}`);
+    wanted[group] = minor(amount);
   }
+  return divideRefund(order, refunded, wanted);
 }
 
 function placeOf(name: string | undefined, { parties }: Paper): MoneyPlace {
