@@ -11,12 +11,12 @@ import {
   taxesOn,
 } from './order-amounts.ts';
 
-/** An amount that one party gives another: a commission, or what the operator bears of a coupon. */
+/** An amount that one party gives another: a commission, or what a courier is paid. */
 export type Share = { part: PostingPart; from: AccountKey; to: AccountKey; amountMinor: number };
 
 /**
- * What becomes of a group of an order's amounts. `sales` are what the customer pays, credited to the one who sells it;
- * `shares` are what the seller then gives to others or gets from them.
+ * What becomes of a group of an order's amounts. `sales` add up to what the customer pays: prices, credited to the one who
+ * sells, less the discounts of those who bear them. `shares` are what parties then give each other.
  */
 export type EarnedGroup = { sales: readonly Posting[]; shares: readonly Share[] };
 
@@ -60,23 +60,23 @@ function goodsOf(order: BookedOrder): EarnedGroup {
   const { storeId, amounts, terms } = order;
   if (storeId === null) return { sales: [], shares: [] };
   const store = storeAccount(storeId);
-  const { addedMinor } = taxesOn(amounts.taxes, 'goods');
   const waived = storeWaivers(order);
   const commission = commissionOf(order);
-  const taxes = terms.goodsTaxBy === 'operator' ? taxShares(order, 'goods', store) : [];
+  const isTaxOfStore = terms.goodsTaxBy === 'store';
+  const { sales, shares } = taxOf(order, 'goods', store, isTaxOfStore);
   return {
     sales: [
       { ...store, part: 'items', amountMinor: amounts.itemsMinor },
-      { ...store, part: 'discount', amountMinor: 0 - amounts.discountMinor },
-      { ...store, part: 'coupon', amountMinor: 0 - amounts.couponDiscountMinor },
-      { ...store, part: 'tax', amountMinor: addedMinor },
+      { ...store, part: 'discount', amountMinor: 0 - waived.discountMinor },
+      { ...own('discounts'), part: 'discount', amountMinor: waived.discountMinor - amounts.discountMinor },
+      { ...store, part: 'coupon', amountMinor: 0 - waived.couponMinor },
+      { ...own('coupons'), part: 'coupon', amountMinor: waived.couponMinor - amounts.couponDiscountMinor },
+      ...sales,
     ],
     shares: [
-      share('discount', own('discounts'), store, amounts.discountMinor - waived.discountMinor),
-      share('coupon', own('coupons'), store, amounts.couponDiscountMinor - waived.couponMinor),
       share('commission', store, own('commission'), commission.amountMinor),
       share('commission_tax', store, taxAccount(terms.commission.taxPercent), commission.taxMinor),
-      ...taxes,
+      ...shares,
     ],
   };
 }
@@ -91,57 +91,79 @@ function tipOf(order: BookedOrder): EarnedGroup {
 
 /** A store that delivers sells the delivery too; what it waives itself it does not get. */
 function ownDelivery(order: BookedOrder): EarnedGroup {
-  const { storeId, amounts } = order;
-  if (storeId === null) throw new RangeError(`The order ${order.orderId} has no store that delivers it.`);
+  const { storeId, orderId } = order;
+  if (storeId === null) throw new RangeError(`The order ${orderId} has no store that delivers it.`);
   const store = storeAccount(storeId);
-  const { addedMinor } = taxesOn(amounts.taxes, 'delivery');
   const operatorMinor = waivedMinor(order) - storeWaivers(order).freeDeliveryMinor;
+  const { sales, shares } = taxOf(order, 'delivery', store, true);
   return {
-    sales: [
-      { ...store, part: 'delivery', amountMinor: amounts.deliveryMinor + amounts.surchargeMinor },
-      { ...store, part: 'tax', amountMinor: addedMinor },
-    ],
-    shares: [share('free_delivery', own('free_delivery'), store, operatorMinor)],
+    sales: [{ ...store, part: 'delivery', amountMinor: paidChargeMinor(order) }, ...sales],
+    shares: [share('free_delivery', own('free_delivery'), store, operatorMinor), ...shares],
   };
 }
 
 /** The operator sells the delivery, pays its courier, and is paid for a waived charge by the one who bears it. */
 function courierDelivery(order: BookedOrder): EarnedGroup {
   const { storeId, courierId, amounts, terms, type } = order;
-  const { addedMinor } = taxesOn(amounts.taxes, 'delivery');
+  const delivery = own('delivery');
   const couponMinor = type === 'parcel' ? amounts.couponDiscountMinor : 0;
   const byStoreMinor = storeId === null ? 0 : storeWaivers(order).freeDeliveryMinor;
   const chargeMinor = amounts.originalDeliveryMinor + amounts.surchargeMinor;
-  const pay = courierId === null ? 0 : percentOf(chargeMinor, terms.courier.deliveryPercent);
+  const payMinor = courierId === null ? 0 : percentOf(chargeMinor, terms.courier.deliveryPercent);
+  const { sales, shares } = taxOf(order, 'delivery', delivery, false);
   return {
     sales: [
-      { ...own('delivery'), part: 'delivery', amountMinor: amounts.deliveryMinor + amounts.surchargeMinor },
-      { ...own('delivery'), part: 'coupon', amountMinor: 0 - couponMinor },
-      { ...own('delivery'), part: 'tax', amountMinor: addedMinor },
+      { ...delivery, part: 'delivery', amountMinor: paidChargeMinor(order) },
+      { ...own('coupons'), part: 'coupon', amountMinor: 0 - couponMinor },
+      ...sales,
     ],
     shares: [
-      ...taxShares(order, 'delivery', own('delivery')),
-      share('coupon', own('coupons'), own('delivery'), couponMinor),
-      ...(storeId === null
-        ? []
-        : [share('free_delivery', storeAccount(storeId), own('delivery'), byStoreMinor)]),
-      share('free_delivery', own('free_delivery'), own('delivery'), waivedMinor(order) - byStoreMinor),
-      share('delivery', own('courier_pay'), carrierOf(order), pay),
+      ...(storeId === null ? [] : [share('free_delivery', storeAccount(storeId), delivery, byStoreMinor)]),
+      share('free_delivery', own('free_delivery'), delivery, waivedMinor(order) - byStoreMinor),
+      share('delivery', own('courier_pay'), carrierOf(order), payMinor),
+      ...shares,
     ],
   };
 }
 
 function feesOf(order: BookedOrder): EarnedGroup {
   const { storeId, amounts } = order;
-  const { addedMinor } = taxesOn(amounts.taxes, 'service_fee');
-  const packing = storeId === null ? own('service_fees') : storeAccount(storeId);
+  const fees = own('service_fees');
+  const packer = storeId === null ? fees : storeAccount(storeId);
+  const { sales, shares } = taxOf(order, 'service_fee', fees, false);
   return {
     sales: [
-      { ...packing, part: 'packaging', amountMinor: amounts.packagingMinor },
-      { ...own('service_fees'), part: 'service_fee', amountMinor: amounts.additionalMinor },
-      { ...own('service_fees'), part: 'tax', amountMinor: addedMinor },
+      { ...packer, part: 'packaging', amountMinor: amounts.packagingMinor },
+      { ...fees, part: 'service_fee', amountMinor: amounts.additionalMinor },
+      ...sales,
     ],
-    shares: taxShares(order, 'service_fee', own('service_fees')),
+    shares,
+  };
+}
+
+/**
+ * The taxes on a part. On top of its price they are paid by the customer, to a seller who pays the tax office, or to the
+ * account of the rate; in the price the seller gives them to that account.
+ */
+function taxOf(
+  { amounts }: BookedOrder,
+  of: TaxedPart,
+  seller: AccountKey,
+  isTaxOfSeller: boolean,
+): EarnedGroup {
+  const { lines, addedMinor } = taxesOn(amounts.taxes, of);
+  if (isTaxOfSeller) return { sales: [{ ...seller, part: 'tax', amountMinor: addedMinor }], shares: [] };
+  const added = lines.filter(({ included }) => !included);
+  const included = lines.filter((line) => line.included);
+  return {
+    sales: added.map(({ ratePercent, amountMinor }) => ({
+      ...taxAccount(ratePercent),
+      part: 'tax',
+      amountMinor,
+    })),
+    shares: included.map(({ ratePercent, amountMinor }) =>
+      share('tax', seller, taxAccount(ratePercent), amountMinor),
+    ),
   };
 }
 
@@ -156,18 +178,16 @@ function storeAccount(storeId: number): AccountKey {
   return { account: 'store', owner: storeOwner(storeId) };
 }
 
-function taxShares({ amounts }: BookedOrder, of: TaxedPart, seller: AccountKey): Share[] {
-  return taxesOn(amounts.taxes, of).lines.map(({ ratePercent, amountMinor }) =>
-    share('tax', seller, taxAccount(ratePercent), amountMinor),
-  );
-}
-
 function taxAccount(ratePercent: number): AccountKey {
   return { account: 'tax', owner: rateOwner(ratePercent) };
 }
 
 function waivedMinor({ amounts }: Pick<BookedOrder, 'amounts'>): number {
   return amounts.originalDeliveryMinor - amounts.deliveryMinor;
+}
+
+function paidChargeMinor({ amounts }: Pick<BookedOrder, 'amounts'>): number {
+  return amounts.deliveryMinor + amounts.surchargeMinor;
 }
 
 function share(part: PostingPart, from: AccountKey, to: AccountKey, amountMinor: number): Share {
