@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { agreeTerms, type OfficeTerms, type SellerTerms, STANDARD_TERMS } from './index.ts';
+
+const office: OfficeTerms = {
+  ...STANDARD_TERMS,
+  commission: { ...STANDARD_TERMS.commission, percent: 12 },
+  storeBears: { discount: 100, storeFreeDelivery: 80, operatorFreeDelivery: 20 },
+};
+const seller: SellerTerms = { commissionPercent: null, hasPlan: false, deliversItself: false };
+const plain = { couponStorePercent: 0, freeDelivery: null };
+
+test('a store pays its own commission, else that of the office, and none with a plan', () => {
+  const percentOf = (one: Partial<SellerTerms>) =>
+    agreeTerms(office, { ...seller, ...one }, plain).commission.percent;
+  expect(percentOf({})).toBe(12);
+  expect(percentOf({ commissionPercent: 7 })).toBe(7);
+  expect(percentOf({ commissionPercent: 0 })).toBe(0);
+  expect(percentOf({ commissionPercent: 7, hasPlan: true })).toBe(0);
+});
+
+test('a parcel has no commission and is delivered by the operator', () => {
+  const terms = agreeTerms(office, null, plain);
+  expect(terms.commission.percent).toBe(0);
+  expect(terms.deliveredBy).toBe('operator');
+});
+
+test('a free delivery is borne by the one who made it free, as the office divides it', () => {
+  const bears = (freeDelivery: Parameters<typeof agreeTerms>[2]['freeDelivery']) =>
+    agreeTerms(office, seller, { couponStorePercent: 40, freeDelivery }).storeBears.freeDelivery;
+  expect(bears('store')).toBe(80);
+  expect(bears('all_stores')).toBe(20);
+  expect(bears('order_amount')).toBe(20);
+  expect(bears('coupon')).toBe(40);
+  expect(bears('take_away')).toBe(0);
+  expect(bears(null)).toBe(0);
+});
+
+test('a coupon is borne as it was issued, and the store always bears its own offer', () => {
+  expect(agreeTerms(office, seller, { couponStorePercent: 100, freeDelivery: null }).storeBears).toEqual({
+    discount: 100,
+    offer: 100,
+    coupon: 100,
+    freeDelivery: 0,
+  });
+});
+
+test('a store that delivers itself is paid for the delivery', () => {
+  expect(agreeTerms(office, { ...seller, deliversItself: true }, plain).deliveredBy).toBe('store');
+});
+
+test('terms survive being stored as JSON', () => {
+  const terms = agreeTerms(office, seller, plain);
+  expect(JSON.parse(JSON.stringify(terms))).toEqual(terms);
+});
