@@ -23,6 +23,31 @@ export function columnsOf(balances: Balances, digits: number): Record<string, st
   return { ...Object.fromEntries(columns), operator: inWords(resultOf(balances), digits) };
 }
 
+/** The balance of each party that is not 0, by the names that the worked weeks use. */
+export function partiesOf(balances: Balances, digits: number): Record<string, string> {
+  const parties = Map.groupBy([...balances.values()], partyOf);
+  const written = [...parties].map(([party, of]): [string, string] => [party, major(of, digits)]);
+  return Object.fromEntries(written.filter(([, balance]) => Number(balance) !== 0));
+}
+
+function partyOf({ account, owner }: AccountKey): string {
+  const column = Object.entries(COLUMNS).find(([, isPart]) => isPart({ account, owner }))?.[0];
+  const who = owner.replace(':', ' ');
+  switch (column) {
+    case 'customer':
+      return 'due for orders';
+    case 'wallet':
+      return `wallet of ${who}`;
+    case 'in hand':
+      return `cash of ${who}`;
+    case 'store':
+    case 'courier':
+      return who;
+    default:
+      return column ?? 'operator';
+  }
+}
+
 /** The operator's result by account: `commission 2.00, coupons -4.00`; empty for none. Sorted by name. */
 export function resultInWords(balances: Balances, digits: number): string {
   return ACCOUNT_NAMES.filter((name) => ['revenue', 'expense'].includes(ACCOUNTS[name].class))
