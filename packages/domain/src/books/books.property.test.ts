@@ -58,6 +58,7 @@ const terms: fc.Arbitrary<AgreedTerms> = fc
   })
   .map((one) => ({
     version: 1,
+    plan: false,
     commission: { percent: one.percent, basis: one.basis, tax: one.tax, taxPercent: one.taxPercent },
     deliveredBy: one.deliveredBy,
     courier: { deliveryPercent: one.deliveryPercent, returnFeePercent: 0 },

@@ -16,6 +16,7 @@ test('a store pays its own commission, else that of the office, and none with a 
   expect(percentOf({ commissionPercent: 7 })).toBe(7);
   expect(percentOf({ commissionPercent: 0 })).toBe(0);
   expect(percentOf({ commissionPercent: 7, hasPlan: true })).toBe(0);
+  expect(agreeTerms(office, { ...seller, hasPlan: true }, plain).plan).toBe(true);
 });
 
 test('a parcel has no commission and is delivered by the operator', () => {

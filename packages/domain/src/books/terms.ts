@@ -26,6 +26,8 @@ export type CommissionTerms = {
  */
 export type AgreedTerms = {
   version: 1;
+  /** Whether the store had a plan, in place of a commission. */
+  plan: boolean;
   commission: CommissionTerms;
   /** Who delivers and is paid for it: the operator's couriers, or the store. */
   deliveredBy: 'operator' | 'store';
@@ -40,7 +42,7 @@ export type AgreedTerms = {
 };
 
 /** The operator's terms for all orders, which the office decides. */
-export type OfficeTerms = Omit<AgreedTerms, 'version' | 'deliveredBy' | 'storeBears'> & {
+export type OfficeTerms = Omit<AgreedTerms, 'version' | 'plan' | 'deliveredBy' | 'storeBears'> & {
   /** The store's percentage of discounts, and of deliveries that the operator's rules and its own page make free. */
   storeBears: { discount: number; storeFreeDelivery: number; operatorFreeDelivery: number };
 };
@@ -76,7 +78,8 @@ export function agreeTerms(
   { couponStorePercent, freeDelivery }: OrderWaivers,
 ): AgreedTerms {
   const { storeBears, commission, ...terms } = office;
-  const percent = seller?.hasPlan ? 0 : (seller?.commissionPercent ?? commission.percent);
+  const plan = seller?.hasPlan ?? false;
+  const percent = seller && !plan ? (seller.commissionPercent ?? commission.percent) : 0;
   const waived = {
     store: storeBears.storeFreeDelivery,
     coupon: couponStorePercent,
@@ -87,7 +90,8 @@ export function agreeTerms(
   return {
     version: 1,
     ...terms,
-    commission: { ...commission, percent: seller ? percent : 0 },
+    plan,
+    commission: { ...commission, percent },
     deliveredBy: seller?.deliversItself ? 'store' : 'operator',
     storeBears: {
       discount: storeBears.discount,
