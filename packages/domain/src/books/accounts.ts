@@ -89,7 +89,12 @@ export const ACCOUNTS = {
 } as const satisfies Record<string, AccountRow>;
 
 export type AccountName = keyof typeof ACCOUNTS;
-export const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];
+export const ACCOUNT_NAMES: readonly AccountName[] = Object.keys(ACCOUNTS).filter(isAccountName);
+
+/** Whether a text names an account of the chart. */
+export function isAccountName(text: string): text is AccountName {
+  return Object.hasOwn(ACCOUNTS, text);
+}
 
 /** An owner of an account, as text: `store:5`, `order:77`, `provider:stripe`, `rate:7.7`, `operator`. */
 export type Owner = 'operator' | `${Exclude<OwnerKind, 'operator'>}:${string}`;

@@ -1,24 +1,33 @@
 import { ACCOUNTS, type AccountClass, type AccountKey, type AccountName, type Owner } from './accounts.ts';
 import type { JournalEntry } from './journal.ts';
 
+type Entry = Pick<JournalEntry, 'postings'>;
+type Balance = AccountKey & { balanceMinor: number };
+
 /** The balance of every account that has had a posting, in minor units. */
-export type Balances = ReadonlyMap<string, AccountKey & { balanceMinor: number }>;
+export type Balances = ReadonlyMap<string, Balance>;
 
 export const NO_BALANCES: Balances = new Map();
 
 /** The balances after a further entry, as the ledger maintains them. */
-export function addEntry(balances: Balances, { postings }: Pick<JournalEntry, 'postings'>): Balances {
-  const next = new Map(balances);
-  for (const { account, owner, amountMinor } of postings) {
-    const key = `${account} ${owner}`;
-    next.set(key, { account, owner, balanceMinor: (next.get(key)?.balanceMinor ?? 0) + amountMinor });
-  }
-  return next;
+export function addEntry(balances: Balances, entry: Entry): Balances {
+  return post(new Map(balances), entry);
 }
 
 /** The balances that entries add up to. */
-export function replay(entries: readonly Pick<JournalEntry, 'postings'>[]): Balances {
-  return entries.reduce(addEntry, NO_BALANCES);
+export function replay(entries: Iterable<Entry>): Balances {
+  const balances: Map<string, Balance> = new Map();
+  for (const entry of entries) post(balances, entry);
+  return balances;
+}
+
+function post(balances: Map<string, Balance>, { postings }: Entry): Balances {
+  for (const { account, owner, amountMinor } of postings) {
+    const key = `${account} ${owner}`;
+    const balanceMinor = (balances.get(key)?.balanceMinor ?? 0) + amountMinor;
+    balances.set(key, { account, owner, balanceMinor });
+  }
+  return balances;
 }
 
 /** The balance of an account; 0 for one without postings. */

@@ -8,6 +8,7 @@ export {
   canOwn,
   courierOwner,
   customerOwner,
+  isAccountName,
   OPERATOR,
   OWNER_KINDS,
   type Owner,
