@@ -24,7 +24,6 @@ import {
   replay,
   returnPayout,
   reverseEntry,
-  singleTax,
   topUp,
   totalOf,
 } from './index.ts';
@@ -163,11 +162,4 @@ test('a merge moves both balances, and a deletion leaves none', () => {
 test('cash that is handed over leaves the courier and is in the till', () => {
   const balances = replay([handOverCash(3, 700)]);
   expect([totalOf(balances, 'courier_cash'), totalOf(balances, 'till')]).toEqual([700, -700]);
-});
-
-test('the tax of an order is on its goods, that of a parcel on its delivery, and none is no line', () => {
-  const tax = { taxMinor: 5, taxRate: 5, taxIncluded: true };
-  expect(singleTax({ type: 'take_away', ...tax })).toMatchObject([{ of: 'goods', amountMinor: 5 }]);
-  expect(singleTax({ type: 'parcel', ...tax })).toMatchObject([{ of: 'delivery', included: true }]);
-  expect(singleTax({ type: 'trip', ...tax, taxMinor: 0 })).toEqual([]);
 });

@@ -38,7 +38,7 @@ export function earnedGroups(order: BookedOrder): Record<RefundGroup, EarnedGrou
 }
 
 /** The parts of a group as postings, without the customer's side. */
-export function postingsOfGroup({ sales, shares }: EarnedGroup): Posting[] {
+function postingsOfGroup({ sales, shares }: EarnedGroup): Posting[] {
   return [...sales, ...shares.flatMap(shareSides)];
 }
 

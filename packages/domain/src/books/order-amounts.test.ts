@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import {
+  agreeTerms,
+  type BookedOrder,
+  earnOrder,
+  groupAmounts,
+  type OrderAmounts,
+  replay,
+  STANDARD_TERMS,
+  singleTax,
+  totalOf,
+} from './index.ts';
+
+const nothing: OrderAmounts = {
+  itemsMinor: 0,
+  discountMinor: 0,
+  storeDiscountMinor: 0,
+  couponDiscountMinor: 0,
+  packagingMinor: 0,
+  deliveryMinor: 0,
+  originalDeliveryMinor: 0,
+  surchargeMinor: 0,
+  additionalMinor: 0,
+  tipMinor: 0,
+  totalMinor: 0,
+  taxes: [],
+};
+
+function orderOf(amounts: Partial<OrderAmounts>): BookedOrder {
+  const seller = { commissionPercent: 0, hasPlan: false, deliversItself: false };
+  return {
+    orderId: 1,
+    type: 'delivery',
+    storeId: 1,
+    courierId: 1,
+    amounts: { ...nothing, ...amounts },
+    terms: agreeTerms(STANDARD_TERMS, seller, { couponStorePercent: 0, freeDelivery: null }),
+  };
+}
+
+test('the tax of an order is on its goods, that of a parcel on its delivery, and none is no line', () => {
+  const tax = { taxMinor: 5, taxRate: 5, taxIncluded: true };
+  expect(singleTax({ type: 'take_away', ...tax })).toMatchObject([{ of: 'goods', amountMinor: 5 }]);
+  expect(singleTax({ type: 'parcel', ...tax })).toMatchObject([{ of: 'delivery', included: true }]);
+  expect(singleTax({ type: 'trip', ...tax, taxMinor: 0 })).toEqual([]);
+});
+
+test('what a total is rounded by lowers the fees first, then the goods, so that no group is negative', () => {
+  const rounded = orderOf({ itemsMinor: 4, tipMinor: 5, additionalMinor: 2, totalMinor: 3 });
+  expect(groupAmounts(rounded)).toEqual({ goods: 0, delivery: 0, tip: 3, fees: 0 });
+  const usual = orderOf({ itemsMinor: 100, additionalMinor: 20, totalMinor: 113 });
+  expect(groupAmounts(usual)).toEqual({ goods: 100, delivery: 0, tip: 0, fees: 13 });
+});
+
+test('an old order whose total is above its parts is posted whole', () => {
+  const balances = replay([earnOrder(orderOf({ itemsMinor: 100, totalMinor: 105 }))]);
+  expect(totalOf(balances, 'receivable')).toBe(-105);
+  expect([totalOf(balances, 'store'), totalOf(balances, 'rounding')]).toEqual([100, 5]);
+});
