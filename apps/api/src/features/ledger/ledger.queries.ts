@@ -1,67 +1,58 @@
-import type { LedgerEntry, LedgerType, LedgerUnit, TransferType } from '@errand/domain/ledger';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { LedgerEntry, LedgerUnit, TransferType } from '@errand/domain/ledger';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { prepared, preparedIn, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
 
-type Account = { id: number; owner: string; unit: LedgerUnit };
-type AccountKey = Pick<Account, 'owner' | 'unit'>;
+type AccountKey = { owner: string; unit: LedgerUnit };
 
-/**
- * Creates missing accounts and locks those of customers, always in the same order, so that concurrent transfers wait for
- * each other without a deadlock. The operator's accounts have no limit and are not locked: all transfers would queue.
- */
-export async function lockAccounts(tx: Tx, keys: AccountKey[]): Promise<Account[]> {
+const UNITS: readonly LedgerUnit[] = ['money', 'points'];
+
+/** Creates the missing ones of accounts. */
+export async function createAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<void> {
   const sorted = keys.toSorted((a, b) => `${a.owner} ${a.unit}`.localeCompare(`${b.owner} ${b.unit}`));
-  await tx.insert(ledgerAccounts).values(sorted).onConflictDoNothing();
-  const pairs = sql.join(
-    sorted.map(({ owner, unit }) => sql`(${owner}, ${unit})`),
-    sql`, `,
-  );
-  const known = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(sql`(${ledgerAccounts.owner}, ${ledgerAccounts.unit}) in (${pairs})`);
-  const guarded = known.filter(({ owner }) => !owner.startsWith('house:')).map(({ id }) => id);
-  if (guarded.length > 0) {
-    await tx
-      .select({ id: ledgerAccounts.id })
-      .from(ledgerAccounts)
-      .where(inArray(ledgerAccounts.id, guarded))
-      .orderBy(ledgerAccounts.id)
-      .for('update');
-  }
-  return known;
-}
-
-/** The balance of a locked account. */
-export async function sumBalance(tx: Tx, accountId: number): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
-    .from(ledgerEntries)
-    .where(sql`${ledgerEntries.accountId} = ${accountId}`);
-  return row?.sum ?? 0;
+  await tx
+    .insert(ledgerAccounts)
+    .values(sorted.map(({ owner, unit }) => ({ owner, unit })))
+    .onConflictDoNothing();
 }
 
 /** Locks both balances of an owner until the transaction ends and returns them. */
 export async function lockBalances(tx: Tx, owner: string): Promise<Record<LedgerUnit, number>> {
-  const units: LedgerUnit[] = ['money', 'points'];
-  const accounts = await lockAccounts(
-    tx,
-    units.map((unit) => ({ owner, unit })),
-  );
-  const balances = { money: 0, points: 0 };
-  for (const { id, unit } of accounts) balances[unit] = await sumBalance(tx, id);
+  const [balances] = await lockBalancesOf(tx, [owner]);
+  if (!balances) throw new Error(`There is no ledger account of ${owner}.`);
   return balances;
 }
 
+/** The same for several owners, in their order. */
+export async function lockBalancesOf(
+  tx: Tx,
+  owners: readonly string[],
+): Promise<Record<LedgerUnit, number>[]> {
+  const lock = () => preparedIn<AccountKey & { balance: number }>(tx, 'ledger-lock', LOCK, [owners]);
+  let rows = await lock();
+  if (rows.length < owners.length * UNITS.length) {
+    await createAccounts(
+      tx,
+      owners.flatMap((owner) => UNITS.map((unit) => ({ owner, unit }))),
+    );
+    rows = await lock();
+  }
+  const of = (owner: string, unit: LedgerUnit) =>
+    rows.find((row) => row.owner === owner && row.unit === unit)?.balance ?? 0;
+  return owners.map((owner) => ({ money: of(owner, 'money'), points: of(owner, 'points') }));
+}
+
+const LOCK = `
+  select owner, unit, balance from ledger_accounts where owner = any($1::text[]) order by id for update`;
+
 /** The wallet balance of an owner on this connection: a transaction must not wait for another one. */
 export async function moneyOf(q: Queryable, owner: string): Promise<number> {
-  const found = await q.execute<{ sum: number }>(sql`
-    select coalesce(sum(e.amount), 0)::float8 as sum
-    from ledger_accounts a join ledger_entries e on e.account_id = a.id
-    where a.owner = ${owner} and a.unit = 'money'`);
-  return found.rows[0]?.sum ?? 0;
+  const [row] = await q
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.unit, 'money')));
+  return row?.balance ?? 0;
 }
 
 /** The net amount that an owner's wallet has paid for an order, also from accounts that were merged into it. */
@@ -77,16 +68,6 @@ export async function moneyInOrder(tx: Tx, owner: string, orderId: number): Prom
   return found.rows[0]?.sum ?? 0;
 }
 
-export async function insertTransfer(
-  tx: Tx,
-  transfer: { type: LedgerType; reference: string | null; at: Date },
-  sides: { accountId: number; amount: number }[],
-): Promise<void> {
-  const [row] = await tx.insert(ledgerTransfers).values(transfer).returning({ id: ledgerTransfers.id });
-  if (!row) throw new Error('The transfer was not stored.');
-  await tx.insert(ledgerEntries).values(sides.map((side) => ({ ...side, transferId: row.id })));
-}
-
 /** The balances of an owner; 0 without entries. */
 export async function balancesOf(pool: pg.Pool, owner: string): Promise<Record<LedgerUnit, number>> {
   const rows = await prepared<{ unit: LedgerUnit; sum: number }>(pool, 'ledger-balances', BALANCES, [owner]);
@@ -94,9 +75,7 @@ export async function balancesOf(pool: pg.Pool, owner: string): Promise<Record<L
   return { money: of('money'), points: of('points') };
 }
 
-const BALANCES = `
-  select a.unit, coalesce(sum(e.amount), 0) as sum
-  from ledger_accounts a join ledger_entries e on e.account_id = a.id where a.owner = $1 group by a.unit`;
+const BALANCES = 'select unit, balance as sum from ledger_accounts where owner = $1';
 
 export type LedgerRow = {
   transaction_id: string;

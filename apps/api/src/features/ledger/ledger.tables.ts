@@ -3,16 +3,18 @@ import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, money, reference } from '../../platform/db/index.ts';
 
-/**
- * An account of a customer (`customer:12`) or of the operator (`house:…`). The balance is the sum of its entries; a change
- * reads it under a lock on this row.
- */
+/** An account of a customer (`customer:12`), of a courier, or of the operator (`house:…`). */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: serial('id').primaryKey(),
     owner: text('owner').notNull(),
     unit: text('unit', { enum: ['money', 'points'] }).notNull(),
+    /**
+     * The sum of its entries, in minor units or points. A trigger adds every entry, under the lock of this row. The operator's
+     * accounts have none: all transfers would wait for each other.
+     */
+    balance: money('balance').notNull().default(0),
     /** The owner whose account received the balance when two accounts of a customer were merged. */
     mergedInto: text('merged_into'),
   },

@@ -2,7 +2,7 @@ import type { LedgerEntry, LedgerUnit } from '@errand/domain/ledger';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { lockAccounts, sumBalance } from './ledger.queries.ts';
+import { lockBalancesOf } from './ledger.queries.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
 import { postTransfer } from './post-transfer.ts';
 
@@ -35,17 +35,15 @@ export const personalData = {
   merge: {
     count: async () => [],
     async move(_ctx, tx, { from, into, at }) {
-      const owners = [from.owner, into.owner];
-      const accounts = await lockAccounts(
-        tx,
-        owners.flatMap((owner) => UNITS.map((unit) => ({ owner, unit }))),
-      );
-      const entries: LedgerEntry[] = [];
-      for (const { id, owner, unit } of accounts) {
-        const amount = owner === from.owner ? await sumBalance(tx, id) : 0;
-        if (amount === 0) continue;
-        entries.push({ owner: from.owner, unit, amount: -amount }, { owner: into.owner, unit, amount });
-      }
+      const [balances] = await lockBalancesOf(tx, [from.owner, into.owner]);
+      const entries = UNITS.flatMap((unit): LedgerEntry[] => {
+        const amount = balances?.[unit] ?? 0;
+        if (amount === 0) return [];
+        return [
+          { owner: from.owner, unit, amount: -amount },
+          { owner: into.owner, unit, amount },
+        ];
+      });
       if (entries.length > 0)
         await postTransfer(tx, { type: 'account_merge', reference: `customer:${from.id}`, entries, at });
       await markMerged(tx, from.owner, into.owner);

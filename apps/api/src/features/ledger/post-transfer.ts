@@ -1,30 +1,62 @@
-import { isBalanced, type LedgerEntry, type LedgerType } from '@errand/domain/ledger';
-import type { Tx } from '../../platform/db/index.ts';
+import { isBalanced, type LedgerEntry, type LedgerType, type LedgerUnit } from '@errand/domain/ledger';
+import { preparedIn, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { insertTransfer, lockAccounts, sumBalance } from './ledger.queries.ts';
+import { createAccounts } from './ledger.queries.ts';
 
 /** Entries of one transfer: each account once per unit, in minor units or points. */
 type Posting = { type: LedgerType; reference: string | null; entries: LedgerEntry[]; at: Date };
 
 /**
- * Posts a transfer of money and points in a transaction. A customer's balance never goes below zero: throws `balance_low`
- * or `points_low`. Concurrent transfers wait for the lock of the account.
+ * Posts a transfer of money and points in a transaction, in one statement. A customer's balance never goes below zero: throws
+ * `balance_low` or `points_low`. Concurrent transfers wait for the lock of the account.
  */
 export async function postTransfer(tx: Tx, { type, reference, entries, at }: Posting): Promise<void> {
   if (!isBalanced(entries)) throw new Error(`The entries of the transfer ${type} are not balanced.`);
-  const accounts = await lockAccounts(
-    tx,
-    entries.map(({ owner, unit }) => ({ owner, unit })),
-  );
-  const sides: { accountId: number; amount: number }[] = [];
-  for (const entry of entries) {
-    const account = accounts.find(({ owner, unit }) => owner === entry.owner && unit === entry.unit);
-    if (!account) throw new Error(`There is no ledger account of ${entry.owner}.`);
-    if (entry.amount < 0 && !entry.owner.startsWith('house:')) {
-      const left = (await sumBalance(tx, account.id)) + entry.amount;
-      if (left < 0) throw new AppError(entry.unit === 'money' ? 'balance_low' : 'points_low');
-    }
-    sides.push({ accountId: account.id, amount: entry.amount });
+  const values = [
+    entries.map(({ owner }) => owner),
+    entries.map(({ unit }) => unit),
+    entries.map(({ amount }) => amount),
+    type,
+    reference,
+    at,
+  ];
+  const post = async () => (await preparedIn<Posted>(tx, 'ledger-post', POST, values))[0];
+  let posted = await post();
+  if (posted?.accounts !== entries.length) {
+    await createAccounts(tx, entries);
+    posted = await post();
   }
-  await insertTransfer(tx, { type, reference, at }, sides);
+  if (posted?.low) throw new AppError(posted.low === 'money' ? 'balance_low' : 'points_low');
+  if (posted?.id == null) throw new Error(`The transfer ${type} was not stored.`);
 }
+
+/**
+ * The id of the stored transfer. It is not stored if `accounts`, how many of the accounts exist, is less than were named, or if
+ * `low`, the unit of which a customer has too little, is given.
+ */
+type Posted = { id: number | null; accounts: number; low: LedgerUnit | null };
+
+/**
+ * Locks the accounts except the operator's, always in the same order, so that concurrent transfers wait for each other without
+ * a deadlock. The operator's have no limit and are not locked: all transfers would queue.
+ */
+const POST = `
+  with wanted as materialized (
+    select owner, unit, amount from unnest($1::text[], $2::text[], $3::int8[]) as entry (owner, unit, amount)),
+  guarded as materialized (
+    select id, owner, unit, balance from ledger_accounts
+    where (owner, unit) in (select owner, unit from wanted where owner not like 'house:%') order by id for update),
+  known as (
+    select id, owner, unit, balance from guarded
+    union all select id, owner, unit, null from ledger_accounts
+    where (owner, unit) in (select owner, unit from wanted where owner like 'house:%')),
+  sides as (select known.id, owner, unit, amount, balance from wanted join known using (owner, unit)),
+  low as (
+    select unit from sides where owner like 'customer:%' and amount < 0 and balance + amount < 0 order by unit limit 1),
+  transfer as (
+    insert into ledger_transfers (type, reference, at) select $4, $5, $6
+    where not exists (select from low) and (select count(*) from sides) = cardinality($1::text[]) returning id),
+  entries as (
+    insert into ledger_entries (transfer_id, account_id, amount)
+    select transfer.id, sides.id, sides.amount from transfer cross join sides)
+  select (select id from transfer) as id, (select count(*) from sides)::int as accounts, (select unit from low) as low`;

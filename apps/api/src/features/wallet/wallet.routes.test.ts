@@ -101,6 +101,10 @@ test('after concurrent transfers no wallet is below zero and the sum of all acco
     sql`select coalesce(sum(amount), 0) as sum from ledger_entries`,
   );
   expect(Number(rows[0]?.sum)).toBe(0);
+  const wrong = await api.db.execute(sql`
+    select owner from ledger_accounts a where owner not like 'house:%'
+      and balance <> (select coalesce(sum(amount), 0) from ledger_entries where account_id = a.id)`);
+  expect(wrong.rows).toEqual([]);
 });
 
 /** The message of PostgreSQL, which Drizzle wraps in its own error. */
