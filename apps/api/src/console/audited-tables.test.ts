@@ -26,6 +26,7 @@ const EXEMPT = [
   'inbox_messages',
   'item_imports',
   'item_order_tallies',
+  'ledger_months',
   'newsletter_subscribers',
   'open_streams',
   'payment_events',

@@ -45,6 +45,7 @@ export {
   reverseEntry,
   sumPostings,
 } from './journal.ts';
+export { accountOfLedger, ledgerOwner } from './ledger-owner.ts';
 export {
   type BookedOrder,
   type GroupAmounts,

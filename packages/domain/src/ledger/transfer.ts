@@ -1,3 +1,5 @@
+import { JOURNAL_TYPES } from '../books/index.ts';
+
 /** Unit of an account: minor units of money, or whole points. */
 export type LedgerUnit = 'money' | 'points';
 
@@ -32,8 +34,8 @@ export type TransferType = (typeof TRANSFER_TYPES)[number];
 /** A courier hands cash of deliveries over to the operator; no transfer of a customer. */
 export const COURIER_CASH = 'courier_cash';
 
-/** Every type of transfer in the ledger. */
-export const LEDGER_TYPES = [...TRANSFER_TYPES, COURIER_CASH] as const;
+/** Every type of transfer in the ledger: those of wallets and points, and the entries of the books. */
+export const LEDGER_TYPES = [...TRANSFER_TYPES, COURIER_CASH, ...JOURNAL_TYPES] as const;
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
 /** Transfers that pay or refund an order. */

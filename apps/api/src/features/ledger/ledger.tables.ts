@@ -1,6 +1,20 @@
+import { POSTING_PARTS } from '@errand/domain/books';
 import { LEDGER_TYPES } from '@errand/domain/ledger';
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, money, reference } from '../../platform/db/index.ts';
 
 /** An account of a customer (`customer:12`), of a courier, or of the operator (`house:…`). */
@@ -33,6 +47,8 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   /** The order, or another reference by type. */
   reference: text('reference'),
   at: moment('at').notNull(),
+  /** The day of `at` in the shop's time zone, which a trigger sets. */
+  day: date('day').notNull().default(sql`current_date`),
 });
 
 /** The entries of a transfer. At commit the database requires a sum of zero per unit. */
@@ -46,9 +62,30 @@ export const ledgerEntries = pgTable(
     accountId: reference('account_id', () => ledgerAccounts.id),
     /** Minor units or points; positive is received. */
     amount: money('amount').notNull(),
+    /** What it is for; null where the transfer says it. */
+    part: text('part', { enum: POSTING_PARTS }),
   },
   (t) => [
     index('ledger_entries_account').on(t.accountId, t.id),
     index('ledger_entries_transfer').on(t.transferId),
   ],
+);
+
+/**
+ * The entries of an account in a month, by what they are for, and their sum. A trigger adds every entry. Those of the
+ * operator's accounts are in several rows (`shard`), so that transfers do not wait for each other.
+ */
+export const ledgerMonths = pgTable(
+  'ledger_months',
+  {
+    accountId: reference('account_id', () => ledgerAccounts.id),
+    /** The first day of the month. */
+    month: date('month').notNull(),
+    /** Empty for entries without a part. */
+    part: text('part').notNull(),
+    shard: smallint('shard').notNull(),
+    entries: integer('entries').notNull(),
+    amount: money('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.month, t.part, t.shard] })],
 );

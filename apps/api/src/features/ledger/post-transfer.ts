@@ -1,28 +1,35 @@
+import type { PostingPart } from '@errand/domain/books';
 import { isBalanced, type LedgerEntry, type LedgerType, type LedgerUnit } from '@errand/domain/ledger';
 import { preparedIn, type Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { createAccounts } from './ledger.queries.ts';
 
-/** Entries of one transfer: each account once per unit, in minor units or points. */
-type Posting = { type: LedgerType; reference: string | null; entries: LedgerEntry[]; at: Date };
+/** Entries of one transfer, in minor units or points; several of an account have different parts. */
+type Transfer = {
+  type: LedgerType;
+  reference: string | null;
+  entries: (LedgerEntry & { part?: PostingPart })[];
+  at: Date;
+};
 
 /**
  * Posts a transfer of money and points in a transaction, in one statement. A customer's balance never goes below zero: throws
  * `balance_low` or `points_low`. Concurrent transfers wait for the lock of the account.
  */
-export async function postTransfer(tx: Tx, { type, reference, entries, at }: Posting): Promise<void> {
+export async function postTransfer(tx: Tx, { type, reference, entries, at }: Transfer): Promise<void> {
   if (!isBalanced(entries)) throw new Error(`The entries of the transfer ${type} are not balanced.`);
   const values = [
     entries.map(({ owner }) => owner),
     entries.map(({ unit }) => unit),
     entries.map(({ amount }) => amount),
+    entries.map(({ part }) => part ?? null),
     type,
     reference,
     at,
   ];
   const post = async () => (await preparedIn<Posted>(tx, 'ledger-post', POST, values))[0];
   let posted = await post();
-  if (posted?.accounts !== entries.length) {
+  if (posted?.known !== entries.length) {
     await createAccounts(tx, entries);
     posted = await post();
   }
@@ -31,10 +38,10 @@ export async function postTransfer(tx: Tx, { type, reference, entries, at }: Pos
 }
 
 /**
- * The id of the stored transfer. It is not stored if `accounts`, how many of the accounts exist, is less than were named, or if
- * `low`, the unit of which a customer has too little, is given.
+ * The id of the stored transfer. It is not stored if `known`, how many entries have an account, is not all, or if `low`, the unit
+ * of which a customer has too little, is given.
  */
-type Posted = { id: number | null; accounts: number; low: LedgerUnit | null };
+type Posted = { id: number | null; known: number; low: LedgerUnit | null };
 
 /**
  * Locks the accounts except the operator's, always in the same order, so that concurrent transfers wait for each other without
@@ -42,7 +49,8 @@ type Posted = { id: number | null; accounts: number; low: LedgerUnit | null };
  */
 const POST = `
   with wanted as materialized (
-    select owner, unit, amount from unnest($1::text[], $2::text[], $3::int8[]) as entry (owner, unit, amount)),
+    select owner, unit, amount, part
+    from unnest($1::text[], $2::text[], $3::int8[], $4::text[]) as entry (owner, unit, amount, part)),
   guarded as materialized (
     select id, owner, unit, balance from ledger_accounts
     where (owner, unit) in (select owner, unit from wanted where owner not like 'house:%') order by id for update),
@@ -50,13 +58,14 @@ const POST = `
     select id, owner, unit, balance from guarded
     union all select id, owner, unit, null from ledger_accounts
     where (owner, unit) in (select owner, unit from wanted where owner like 'house:%')),
-  sides as (select known.id, owner, unit, amount, balance from wanted join known using (owner, unit)),
+  sides as (select known.id, owner, unit, amount, part, balance from wanted join known using (owner, unit)),
   low as (
-    select unit from sides where owner like 'customer:%' and amount < 0 and balance + amount < 0 order by unit limit 1),
+    select unit from sides where owner like 'customer:%' group by id, unit, balance
+    having sum(amount) < 0 and balance + sum(amount) < 0 order by unit limit 1),
   transfer as (
-    insert into ledger_transfers (type, reference, at) select $4, $5, $6
+    insert into ledger_transfers (type, reference, at) select $5, $6, $7
     where not exists (select from low) and (select count(*) from sides) = cardinality($1::text[]) returning id),
   entries as (
-    insert into ledger_entries (transfer_id, account_id, amount)
-    select transfer.id, sides.id, sides.amount from transfer cross join sides)
-  select (select id from transfer) as id, (select count(*) from sides)::int as accounts, (select unit from low) as low`;
+    insert into ledger_entries (transfer_id, account_id, amount, part)
+    select transfer.id, sides.id, sides.amount, sides.part from transfer cross join sides)
+  select (select id from transfer) as id, (select count(*) from sides)::int as known, (select unit from low) as low`;
