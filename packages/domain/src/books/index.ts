@@ -60,7 +60,9 @@ export {
   type TaxedPart,
   type TaxLine,
 } from './order-amounts.ts';
+export { missingEntries, type PostedSum, REPLAYED_TYPES, type ReplayedType } from './order-bookings.ts';
 export { entryOf, type OrderEvent, type RepaymentPlace, replayOrder } from './order-events.ts';
+export { type ApprovedRefund, eventsOf, type OrderFacts } from './order-facts.ts';
 export {
   type MoneyPlace,
   oweRefundByHand,
@@ -104,6 +106,7 @@ export {
   type OrderWaivers,
   type SellerTerms,
   STANDARD_TERMS,
+  withFreeDelivery,
 } from './terms.ts';
 export { chargeTrip, keepDeposit, lowerCharge, returnDeposit, takeDeposit } from './trip-charges.ts';
 export {

@@ -101,3 +101,14 @@ export function agreeTerms(
     },
   };
 }
+
+/** The terms after a change of an order that made its delivery free for another reason, or not free any more. */
+export function withFreeDelivery(
+  terms: AgreedTerms,
+  office: OfficeTerms,
+  freeDelivery: FreeDeliveryReason | null,
+): AgreedTerms {
+  const couponStorePercent = terms.storeBears.coupon;
+  const { storeBears } = agreeTerms(office, null, { couponStorePercent, freeDelivery });
+  return { ...terms, storeBears: { ...terms.storeBears, freeDelivery: storeBears.freeDelivery } };
+}

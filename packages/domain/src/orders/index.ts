@@ -26,6 +26,7 @@ export {
   MONEY_PAPERS,
   MONEY_WAYS,
   type MoneyPaper,
+  type MoneyPart,
   type MoneyWay,
   ORDER_MONEY_STATES,
   type OrderMoney,

@@ -1,0 +1,134 @@
+import {
+  type MoneyPart,
+  type MoneyWay,
+  type OrderMoneyInput,
+  orderMoney,
+  partMinor,
+  type RefundPart,
+} from '../orders/index.ts';
+import { type BookedOrder, byGroup, type GroupAmounts, NO_GROUPS, sumGroups } from './order-amounts.ts';
+import type { OrderEvent } from './order-events.ts';
+import type { MoneyPlace } from './payment.ts';
+import { divideAmount, divideRefund } from './refund.ts';
+
+/** A refund of an earned order that was approved. `linesMinor` is its amount for chosen lines. */
+export type ApprovedRefund = { amountMinor: number; linesMinor: number; parts: readonly RefundPart[] };
+
+/** What is stored of an order that its entries follow from. Amounts are in minor units. */
+export type OrderFacts = {
+  order: BookedOrder;
+  money: OrderMoneyInput;
+  /** Whether it was ever delivered, collected, or its vehicles taken back. */
+  wasDelivered: boolean;
+  /** What providers have captured, also money that nobody awaited. */
+  captures: readonly { provider: string; amountMinor: number }[];
+  /** What they have returned; `roundedUpMinor` of it only because they cannot return every amount. */
+  providerRefunds: readonly { provider: string; amountMinor: number; roundedUpMinor: number }[];
+  /** In the order of their approval, without what was owed for a canceled order. */
+  refunds: readonly ApprovedRefund[];
+  /** The charges at a trip's return before the office lowered any; 0 for other orders. */
+  chargedMinor: number;
+};
+
+/**
+ * The events of an order that its stored facts tell. Their order is one in which they can be replayed, not that in which
+ * they happened. Payments from a wallet and returns to it are left out: the wallet posts them when it moves. So are the
+ * acts of staff that no order stores: a refund that was paid by hand, and what was written off. Throws RangeError for
+ * refunds of more than the order.
+ */
+export function eventsOf(facts: OrderFacts): OrderEvent[] {
+  const { order, money, captures, providerRefunds } = facts;
+  const { charged, returned } = orderMoney(money);
+  const byHand = returned.filter(({ to }) => to === 'hand');
+  const events: OrderEvent[] = [
+    ...captures.map(
+      ({ provider, amountMinor }): OrderEvent => ({
+        event: 'paid',
+        place: { at: 'provider', provider },
+        amountMinor,
+      }),
+    ),
+    ...charged.flatMap((part) => paidOutside(order, part)),
+    ...earnedEvents(facts),
+    ...tripEvents(facts, charged),
+    { event: 'canceled_with_fee', amountMinor: money.isCanceled ? money.cancellationFeeMinor : 0 },
+    ...refundedEvents(facts),
+    ...providerRefunds.map(
+      ({ provider, amountMinor, roundedUpMinor }): OrderEvent => ({
+        event: 'repaid',
+        place: { at: 'provider', provider },
+        amountMinor: amountMinor - roundedUpMinor,
+        roundedUpMinor,
+      }),
+    ),
+    ...byHand.map(({ amountMinor }): OrderEvent => ({ event: 'repaid', place: { at: 'hand' }, amountMinor })),
+  ];
+  return events.filter((one) => !('amountMinor' in one) || one.amountMinor > 0);
+}
+
+/** Money that neither a wallet nor a provider has moved: cash and bank transfers. */
+function paidOutside(order: BookedOrder, { way, amountMinor }: MoneyPart): OrderEvent[] {
+  const place = placeOf(order, way);
+  return place ? [{ event: 'paid', place, amountMinor }] : [];
+}
+
+/** Who has received an amount; null where wallet, provider or deposit say it. */
+function placeOf({ courierId, storeId }: BookedOrder, way: MoneyWay): MoneyPlace | null {
+  const atStore: MoneyPlace = storeId === null ? { at: 'till' } : { at: 'store', storeId };
+  switch (way) {
+    case 'wallet':
+    case 'bank':
+    case 'deposit':
+      return null;
+    case 'transfer':
+      return { at: 'bank' };
+    case 'cash_store':
+    case 'cash_provider':
+      return atStore;
+    default:
+      return courierId === null ? atStore : { at: 'courier', courierId };
+  }
+}
+
+function earnedEvents({ money, wasDelivered }: OrderFacts): OrderEvent[] {
+  const feeMinor = money.parcelReturn?.feeDueMinor ?? null;
+  if (!wasDelivered && feeMinor === null) return [];
+  return [{ event: 'earned' }, { event: 'return_fee', amountMinor: feeMinor ?? 0 }];
+}
+
+function tripEvents({ money, wasDelivered, chargedMinor }: OrderFacts, charged: MoneyPart[]): OrderEvent[] {
+  const { trip } = money;
+  if (!trip) return [];
+  const keptMinor = charged.find(({ way }) => way === 'deposit')?.amountMinor ?? 0;
+  const isOver = wasDelivered || money.isCanceled;
+  return [
+    { event: 'deposit_taken', amountMinor: trip.depositMinor },
+    { event: 'charged', amountMinor: chargedMinor },
+    { event: 'charge_lowered', amountMinor: chargedMinor - trip.chargesMinor },
+    { event: 'deposit_kept', amountMinor: keptMinor },
+    { event: 'deposit_returned', amountMinor: isOver ? trip.depositMinor - keptMinor : 0 },
+  ];
+}
+
+function refundedEvents({ order, refunds }: OrderFacts): OrderEvent[] {
+  let before = NO_GROUPS;
+  return refunds.map((refund) => {
+    const groups = groupsOf(order, before, refund);
+    const sums = before;
+    before = byGroup((group) => sums[group] + groups[group]);
+    return { event: 'refunded', groups };
+  });
+}
+
+/** The groups that a refund returns: those of its lines and parts, or of everything in proportion. */
+function groupsOf(
+  order: BookedOrder,
+  before: GroupAmounts,
+  { amountMinor, linesMinor, parts }: ApprovedRefund,
+): GroupAmounts {
+  const of = (part: RefundPart) => (parts.includes(part) ? partMinor(order.amounts, part) : 0);
+  const wanted: GroupAmounts = { goods: linesMinor, delivery: of('delivery'), tip: of('tip'), fees: 0 };
+  return sumGroups(wanted) === amountMinor
+    ? divideRefund(order, before, wanted)
+    : divideAmount(order, before, amountMinor);
+}
