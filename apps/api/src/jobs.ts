@@ -13,6 +13,7 @@ import { registerOrderEditJobs } from './features/order-desk/edit/order-edit-mai
 import { registerDemoPharmacyJobs } from './features/order-desk/prescription/demo-pharmacy.ts';
 import { registerOrderMailJobs } from './features/order-pages/mail/order-mail.ts';
 import { registerAcceptanceJobs } from './features/orders/accept/acceptance.jobs.ts';
+import { registerBookJobs } from './features/orders/books/books.jobs.ts';
 import { registerTallyJobs } from './features/orders/place/tally-jobs.ts';
 import { registerParcelJobs } from './features/parcel/messages/parcel-messages.jobs.ts';
 import { registerPaymentJobs } from './features/payments/payments.jobs.ts';
@@ -41,6 +42,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerAcceptanceJobs(deps, ORDER_KINDS);
   registerPrescriptionJobs(deps);
   registerTallyJobs(deps);
+  registerBookJobs(deps);
   registerCatalogJobs(deps);
   registerParcelJobs(deps);
   registerTripJobs(deps);

@@ -20,6 +20,7 @@ import { type TestViewer, testClient } from './client.ts';
 import { createTestJobs, type TestJobs } from './jobs.ts';
 import { testLog } from './log.ts';
 import { createTestMaps } from './maps.ts';
+import { requireBooked } from './require-booked.ts';
 import { leaseDatabase } from './shared-database.ts';
 
 /** Noon on a Wednesday in Dubai, when the stores of the factories are open. */
@@ -121,8 +122,12 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
       await app.close();
       if (options.jobs) await jobs.stop();
       await events.stop();
-      await release();
-      await rm(folder, { recursive: true, force: true });
+      try {
+        await requireBooked({ ...deps, db });
+      } finally {
+        await release();
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }

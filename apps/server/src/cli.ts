@@ -5,6 +5,7 @@ const HELP = `Usage: npm run errand -- <command>
 
   import products FILE   imports products from a CSV file; --help lists its options
   confirm payment ORDER  records that the transfer of an order with offline payment has arrived
+  audit money            compares the ledger with all orders and names those that differ
   papers KIND ID FOLDER  writes the private papers of a courier's or store's application to a folder
   migrate                brings the database to the schema of this version
   backup FOLDER          backs up the database and the files while the shop is open
@@ -24,6 +25,7 @@ const COMMANDS = {
   stores: async () => (await import('./commands/stores.ts')).storesCommand,
   staff: async () => (await import('./commands/staff.ts')).staffCommand,
   confirm: async () => (await import('./commands/confirm.ts')).confirmCommand,
+  audit: async () => (await import('./commands/audit.ts')).auditCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/backup.ts')).restoreCommand,
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,

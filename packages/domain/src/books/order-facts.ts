@@ -5,6 +5,7 @@ import {
   orderMoney,
   partMinor,
   type RefundPart,
+  sumMinor,
 } from '../orders/index.ts';
 import { type BookedOrder, byGroup, type GroupAmounts, NO_GROUPS, sumGroups } from './order-amounts.ts';
 import type { OrderEvent } from './order-events.ts';
@@ -64,6 +65,15 @@ export function eventsOf(facts: OrderFacts): OrderEvent[] {
     ...byHand.map(({ amountMinor }): OrderEvent => ({ event: 'repaid', place: { at: 'hand' }, amountMinor })),
   ];
   return events.filter((one) => !('amountMinor' in one) || one.amountMinor > 0);
+}
+
+/** What wallets have paid for an order, less what they were returned of it, in minor units. The wallet posts it itself. */
+export function walletPaidMinor({ money }: Pick<OrderFacts, 'money'>): number {
+  const { charged, returned } = orderMoney(money);
+  return (
+    sumMinor(charged.filter(({ way }) => way === 'wallet')) -
+    sumMinor(returned.filter(({ to }) => to === 'wallet'))
+  );
 }
 
 /** Money that neither a wallet nor a provider has moved: cash and bank transfers. */

@@ -39,6 +39,8 @@ export type Checkout = {
   /** When an order for now arrives that the store's queue delays; null without a delay. */
   queueArrival: TimeSlot | null;
   couponCode: string | null;
+  /** The store's percentage of the coupon, which it bears. */
+  couponStorePercent: number;
   payment: CheckoutPayment;
   /** What the order would earn; null for nothing. */
   cashback: CashbackQuote | null;
@@ -139,6 +141,7 @@ export async function buildCheckout(
     taken,
     queueArrival: taken.queued && toTimeSlot(taken.queued, store.time_zone),
     couponCode,
+    couponStorePercent: coupon.storePercent,
     payment,
     cashback: isEarning ? await cashback.quote(ctx, q, purchase) : null,
     prescriptionRequired: prescription !== null,

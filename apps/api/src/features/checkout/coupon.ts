@@ -9,8 +9,18 @@ import { type CouponUser, countAllUses, countUses } from '../orders/coupon-uses.
 import { type CouponRow, findCoupon } from '../promotions/index.ts';
 import type { CheckoutBody, Contact } from './buyer.ts';
 
-/** Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. */
-export type CouponOutcome = { code: string | null; coupon: Coupon | null; problem: Problem | null };
+/**
+ * Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. `storePercent` is the part of a
+ * coupon that the store bears: one of its own it bears whole.
+ */
+export type CouponOutcome = {
+  code: string | null;
+  coupon: Coupon | null;
+  storePercent: number;
+  problem: Problem | null;
+};
+
+const NO_COUPON: CouponOutcome = { code: null, coupon: null, storePercent: 0, problem: null };
 
 type Use = Omit<CouponUsage, 'orderCount' | 'usedCount' | 'totalUsed'> & CouponUser & { moduleId: number };
 
@@ -22,16 +32,16 @@ export async function couponOutcome(
   money: MoneyStyle,
 ): Promise<CouponOutcome> {
   const code = sent?.trim().toUpperCase();
-  if (!code) return { code: null, coupon: null, problem: null };
+  if (!code) return NO_COUPON;
   const row = await findCoupon(q, code, use.moduleId);
-  if (!row) return { code, coupon: null, problem: { code: 'coupon_unknown' } };
+  if (!row) return { ...NO_COUPON, code, problem: { code: 'coupon_unknown' } };
   const counts = await countUses(q, use, code);
   const totalUsed = row.totalUses > 0 ? await countAllUses(q, code) : 0;
   const coupon = couponOf(row);
   const used = { ...use, orderCount: counts.orders, usedCount: counts.uses, totalUsed };
   const checked = checkCoupon(coupon, used);
-  if (checked.ok) return { code, coupon, problem: null };
-  return { code, coupon: null, problem: problemOf(checked, money) };
+  if (!checked.ok) return { ...NO_COUPON, code, problem: problemOf(checked, money) };
+  return { code, coupon, storePercent: row.storeId === null ? 0 : 100, problem: null };
 }
 
 type CouponUse = Pick<Use, 'owner' | 'moduleId' | 'storeId' | 'zoneId'> & {
@@ -48,7 +58,7 @@ export async function quoteWithCoupon<Quoted extends { subtotalMinor: number }>(
   quote: (coupon: Coupon | null) => Quoted,
 ): Promise<{ quote: Quoted; coupon: CouponOutcome }> {
   const plain = quote(null);
-  if (!code?.trim()) return { quote: plain, coupon: { code: null, coupon: null, problem: null } };
+  if (!code?.trim()) return { quote: plain, coupon: NO_COUPON };
   const person = await couponPerson(ctx, q, contact);
   const used = { ...use, ...person, subtotalMinor: plain.subtotalMinor, atMs: ctx.now() };
   const coupon = await couponOutcome(q, code, used, money);

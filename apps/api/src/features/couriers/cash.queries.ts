@@ -1,11 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { handedOverSql } from '../ledger/ledger.views.ts';
-import { collectedCashSql } from '../orders/orders.views.ts';
+import { courierCashSql } from '../ledger/ledger.views.ts';
+import { unbookedCashSql } from '../orders/orders.views.ts';
 
-/** SQL of the cash that a courier holds: taken at deliveries, less what was handed over, in minor units. */
+/**
+ * SQL of the cash that a courier holds: taken at deliveries, less what was handed over, in minor units. Orders from before the
+ * books count until they are booked.
+ */
 export function cashInHandSql(courierId: SQLWrapper): SQL<number> {
-  return sql<number>`(${collectedCashSql(courierId)} - ${handedOverSql(courierId)})`.mapWith(Number);
+  return sql<number>`(${unbookedCashSql(courierId)} + ${courierCashSql(courierId)})`.mapWith(Number);
 }
 
 /** The cash that a courier holds, in minor units. */

@@ -87,6 +87,7 @@ const IMPERSONAL: Record<string, string[]> = {
     'charge_payer',
     'agreed_offer',
     'coupon_code',
+    'terms',
     'language',
     'canceled_by',
   ],

@@ -1,35 +1,31 @@
-import { COURIER_CASH, OPERATOR_ACCOUNT } from '@errand/domain/ledger';
-import { and, desc, eq } from 'drizzle-orm';
+import { handOverCash } from '@errand/domain/books';
+import { COURIER_CASH } from '@errand/domain/ledger';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { lockBalances } from './ledger.queries.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
-import { postTransfer } from './post-transfer.ts';
+import { postEntry } from './post-entry.ts';
 
-/** The account whose balance is the cash that a courier has handed over. */
+/** The account of the cash that a courier has in hand, as a negative balance. */
 function accountOf(courierId: number): string {
   return `courier:${courierId}`;
 }
 
-/** The cash that a courier has handed over. Locks the account until the transaction ends. */
-export async function lockHandedOver(tx: Tx, courierId: number): Promise<number> {
-  return (await lockBalances(tx, accountOf(courierId))).money;
+/** Locks the account of a courier's cash until the transaction ends. */
+export async function lockCash(tx: Tx, courierId: number): Promise<void> {
+  await lockBalances(tx, accountOf(courierId));
 }
 
-/** Books cash from a courier to the operator. Call `lockHandedOver` before. */
+/** Books cash from a courier to the operator. Call `lockCash` before. */
 export async function postHandover(
   tx: Tx,
   { courierId, amountMinor, at }: { courierId: number; amountMinor: number; at: Date },
 ): Promise<void> {
-  await postTransfer(tx, {
-    type: COURIER_CASH,
-    reference: String(courierId),
-    at,
-    entries: [
-      { owner: accountOf(courierId), unit: 'money', amount: amountMinor },
-      { owner: OPERATOR_ACCOUNT.courierCash, unit: 'money', amount: -amountMinor },
-    ],
-  });
+  await postEntry(tx, handOverCash(courierId, amountMinor), { at });
 }
+
+/** The types of handovers, before the books and since. */
+const HANDOVERS = [COURIER_CASH, 'handover'] as const;
 
 /** The latest handovers of a courier, newest first. */
 export function listHandovers(q: Queryable, courierId: number, limit: number) {
@@ -38,7 +34,13 @@ export function listHandovers(q: Queryable, courierId: number, limit: number) {
     .from(ledgerEntries)
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(and(eq(ledgerAccounts.owner, accountOf(courierId)), eq(ledgerAccounts.unit, 'money')))
+    .where(
+      and(
+        eq(ledgerAccounts.owner, accountOf(courierId)),
+        eq(ledgerAccounts.unit, 'money'),
+        inArray(ledgerTransfers.type, [...HANDOVERS]),
+      ),
+    )
     .orderBy(desc(ledgerEntries.id))
     .limit(limit);
 }

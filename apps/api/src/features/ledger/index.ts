@@ -1,14 +1,15 @@
-import { listHandovers, lockHandedOver, postHandover } from './handovers.queries.ts';
+import { listHandovers, lockCash, postHandover } from './handovers.queries.ts';
 import { moneyInOrder, moneyOf, pointsOfOrder } from './ledger.queries.ts';
 
 export { balancesOf, type LedgerRow, listLedgerRows, lockBalances } from './ledger.queries.ts';
 export { personalData } from './personal-data.queries.ts';
+export { postEntry } from './post-entry.ts';
 export { postTransfer } from './post-transfer.ts';
 
 /** Cash that couriers hand over. */
 export const handovers = {
   list: listHandovers,
-  lock: lockHandedOver,
+  lock: lockCash,
   post: postHandover,
 };
 

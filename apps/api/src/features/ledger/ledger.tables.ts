@@ -39,17 +39,21 @@ export const ledgerAccounts = pgTable(
 );
 
 /** A transfer. Append-only: the database rejects changes. */
-export const ledgerTransfers = pgTable('ledger_transfers', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** The public id, which does not reveal the number of transfers. */
-  transactionId: uuid('transaction_id').notNull().defaultRandom().unique(),
-  type: text('type', { enum: LEDGER_TYPES }).notNull(),
-  /** The order, or another reference by type. */
-  reference: text('reference'),
-  at: moment('at').notNull(),
-  /** The day of `at` in the shop's time zone, which a trigger sets. */
-  day: date('day').notNull().default(sql`current_date`),
-});
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** The public id, which does not reveal the number of transfers. */
+    transactionId: uuid('transaction_id').notNull().defaultRandom().unique(),
+    type: text('type', { enum: LEDGER_TYPES }).notNull(),
+    /** What it is about, `order:7`; or the order alone, or another reference by type, in the history of a wallet. */
+    reference: text('reference'),
+    at: moment('at').notNull(),
+    /** The day of `at` in the shop's time zone, which a trigger sets. */
+    day: date('day').notNull().default(sql`current_date`),
+  },
+  (t) => [index('ledger_transfers_reference').on(t.reference).concurrently()],
+);
 
 /** The entries of a transfer. At commit the database requires a sum of zero per unit. */
 export const ledgerEntries = pgTable(

@@ -14,10 +14,11 @@ import { expectedWindow, slotEnd } from './read/order-times.ts';
 import { findOrderRow, listOrderLineRows, listOrderRows } from './read/orders.queries.ts';
 import { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';
 
+export { isCanceled } from '../orders/books/index.ts';
 export { type OrderMailDeps, registerOrderMailJobs } from './mail/order-mail.ts';
 export type { CourierDay } from './read/courier-orders.queries.ts';
 export { cancelReasonOf, needsDeliveryCode } from './read/order.serializer.ts';
-export { isCanceled, type MoneyRow, moneyOf, toMoneyResponse } from './read/order-money.ts';
+export { type MoneyRow, moneyOf, toMoneyResponse } from './read/order-money.ts';
 export { MONEY_PARTS, type OrderRow, prescriptionOfRow } from './read/order-row.ts';
 export type { OrderLineRow } from './read/orders.queries.ts';
 export { postDeliveryOf } from './read/post-delivery.serializer.ts';

@@ -6,6 +6,7 @@ import { rewardDelivery } from '../loyalty/index.ts';
 import { requireStore } from '../stores/index.ts';
 import { limitAcceptance } from './accept/acceptance.ts';
 import { limitTransfer } from './accept/transfer.ts';
+import { bookOrder } from './books/book-order.ts';
 import {
   OFFLINE_PAYMENT_MAIL_JOB,
   ORDER_MAIL_JOB,
@@ -73,6 +74,7 @@ export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): 
   const isLate = paid.status === 'canceled' && !(await isOnItsWayBack(tx, paid));
   const amountMinor = paid.totalMinor - paid.walletMinor;
   if (isLate && amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });
+  await bookOrder(deps, tx, orderId);
   await publishOrderChanged(deps, tx, paid);
   await deps.jobs.publish(tx, TRANSFER_RECEIVED, { orderId });
   if (paid.contact.email)

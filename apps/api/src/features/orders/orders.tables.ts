@@ -1,3 +1,4 @@
+import type { AgreedTerms } from '@errand/domain/books';
 import { ORDER_TYPES } from '@errand/domain/delivery';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@errand/domain/language';
 import {
@@ -96,6 +97,11 @@ export const orders = pgTable(
     agreedOffer: jsonb('agreed_offer').$type<AgreedOffer>(),
     couponDiscountMinor: money('coupon_discount_minor').notNull(),
     couponCode: text('coupon_code'),
+    /**
+     * How its money is divided, as agreed when it was placed. Null for an order of the time before they were stored, until it
+     * is booked.
+     */
+    terms: jsonb('terms').$type<AgreedTerms>(),
     taxMinor: money('tax_minor').notNull(),
     taxIncluded: boolean('tax_included').notNull(),
     taxRate: real('tax_rate').notNull(),
@@ -171,6 +177,7 @@ export const orders = pgTable(
     index('orders_created').on(t.createdAt),
     index('orders_unaccepted').on(t.acceptBy).where(sql`accept_by is not null`),
     index('orders_untransferred').on(t.transferBy).where(sql`transfer_by is not null`).concurrently(),
+    index('orders_unbooked').on(t.id).where(sql`terms is null`).concurrently(),
     index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),
   ],
 );

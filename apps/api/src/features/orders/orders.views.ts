@@ -1,9 +1,9 @@
 import { isActive, ORDER_STATUSES, type OrderStatus } from '@errand/domain/orders';
 import { and, count, eq, gte, inArray, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
+import { jsonOf, prepared, type Queryable, type RowOf, type Tx } from '../../platform/db/index.ts';
 import { returnFeeOfOrderSql } from '../parcel/parcel.views.ts';
-import { orderHistory, orderLines, orders } from './orders.tables.ts';
+import { orderEdits, orderHistory, orderLines, orders } from './orders.tables.ts';
 
 /**
  * Reads of orders for features that orders themselves build on: stores, checkout, couriers, wallet,
@@ -19,6 +19,26 @@ export const FINISHED_STATUSES = ORDER_STATUSES.filter((status) => !isActive(sta
 /** SQL condition: the order of an alias was canceled, also if it was returned or refunded since. */
 export function isCanceledSql(orderAlias: string): string {
   return `(${orderAlias}.canceled_by is not null or ${orderAlias}.status in ('canceled', 'returned'))`;
+}
+
+const EDIT_REFUND = jsonOf(orderEdits, 'view_edit', [
+  'providerMinor',
+  'walletMinor',
+  'byHandMinor',
+  'createdAt',
+]);
+export type EditRefundRow = RowOf<typeof EDIT_REFUND>;
+
+/** SQL of what edits returned of an order as a JSON array of `EditRefundRow`, oldest first; empty for none. */
+export function editRefundsOfOrderSql(orderId: string): string {
+  return `coalesce((select json_agg(${EDIT_REFUND.sql} order by view_edit.id) from order_edits view_edit
+    where view_edit.order_id = ${orderId}), '[]')`;
+}
+
+/** SQL condition: the order of this id was ever delivered, collected, or its vehicles taken back. */
+export function wasDeliveredSql(orderId: string): string {
+  return `exists (select 1 from order_history view_history
+    where view_history.order_id = ${orderId} and view_history.status = 'delivered')`;
 }
 
 /** SQL condition: lines of the order of this id wait for a pharmacist. */
@@ -196,14 +216,15 @@ const WAS_DELIVERED = sql`(view_order.status in ('delivered', 'refund_requested'
     where view_history.order_id = view_order.id and view_history.status = 'delivered')))`;
 /**
  * SQL of the cash that the courier collected for an order `view_order`: the order, if it was paid in cash, and the fee of
- * a parcel's return.
+ * a parcel's return. A store that delivers itself collects its own.
  */
-const CASH = sql`(case when view_order.payment_method = 'cash_on_delivery' and view_order.payment_status = 'paid'
+const CASH = sql`(case when view_order.terms->>'deliveredBy' = 'store' then 0 when view_order.payment_method = 'cash_on_delivery' and view_order.payment_status = 'paid'
   then view_order.total_minor - view_order.wallet_minor else 0 end + ${sql.raw(returnFeeOfOrderSql('view_order.id'))})`;
 
-/** SQL of the cash that a courier has collected at deliveries, in minor units. */
-export function collectedCashSql(courierId: SQLWrapper): SQL<number> {
-  return sql<number>`(select coalesce(sum(${CASH}), 0) from orders view_order where view_order.courier_id = ${courierId})`;
+/** SQL of the cash that a courier has collected for orders from before the books, which the ledger lacks; in minor units. */
+export function unbookedCashSql(courierId: SQLWrapper): SQL<number> {
+  return sql<number>`(select coalesce(sum(${CASH}), 0) from orders view_order
+    where view_order.courier_id = ${courierId} and view_order.terms is null)`;
 }
 
 /** SQL of what a courier earns by an order besides the tip: the delivery charge before any waiver, and its surcharge. */

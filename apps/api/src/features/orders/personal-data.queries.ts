@@ -91,7 +91,7 @@ export const personalData = {
     const checks = await q.select().from(prescriptionChecks).where(inArray(prescriptionChecks.orderId, ids));
     return {
       // The delivery code is shared between customer and courier only.
-      orders: orderRows.map(({ otp: _, owner: __, ...order }) => ({
+      orders: orderRows.map(({ otp: _, owner: __, terms: ___, ...order }) => ({
         ...order,
         edits: edits.filter(({ orderId }) => orderId === order.id),
         checks: checks.filter(({ orderId }) => orderId === order.id),

@@ -53,7 +53,7 @@ const STEPS: PlacingSteps<PlaceInput & { route: Route | null }, null, ParcelChec
     placing.assertQuoteUnchanged(ctx, quotedParcel(checkout, settings), null, body, settings);
   },
   write: async (_ctx, tx, checkout, { owner, body, settings }) => {
-    const { category, zones, receiver } = checkout;
+    const { category, zones, receiver, quote } = checkout;
     if (!category || !zones || !receiver) throw new Error('A parcel needs a category, zones and a receiver');
     const agreed = {
       ...checkout,
@@ -61,6 +61,10 @@ const STEPS: PlacingSteps<PlaceInput & { route: Route | null }, null, ParcelChec
       moduleId: category.moduleId,
       zoneId: zones.zoneId,
       taxRate: settings.parcel_tax_percentage,
+      terms: orderValues.terms(settings, null, {
+        couponStorePercent: 0,
+        freeDelivery: quote.delivery.freeBecause,
+      }),
       chargePayer: body.charge_payer ?? ('sender' as const),
       place: orderValues.address(body.receiver_details ?? {}, receiver, receiverPoint(body)),
     };

@@ -32,6 +32,18 @@ export function parcelOfOrderSql(orderId: string): string {
     where view_parcel.order_id = ${orderId})`;
 }
 
+const PARCEL_RETURN = jsonOf(parcels, 'view_parcel', [
+  'cancellationType',
+  'returnFeeMinor',
+  'returnFeeDueMinor',
+]);
+export type ParcelReturnRow = RowOf<typeof PARCEL_RETURN>;
+
+/** SQL of what the return of a parcel adds to the money of its order as JSON (`ParcelReturnRow`), null for other orders. */
+export function parcelReturnOfOrderSql(orderId: string): string {
+  return `(select ${PARCEL_RETURN.sql} from parcels view_parcel where view_parcel.order_id = ${orderId})`;
+}
+
 /** SQL of the return fee that the sender of a parcel paid in cash; 0 for other orders and before the parcel is back. */
 export function returnFeeOfOrderSql(orderId: string): string {
   return `coalesce((select view_parcel.return_fee_due_minor from parcels view_parcel

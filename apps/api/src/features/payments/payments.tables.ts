@@ -66,6 +66,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountMinor: money('amount_minor').notNull(),
+    /** The part of it that was added because the provider cannot return the exact amount. */
+    roundedUpMinor: money('rounded_up_minor').notNull().default(0),
     /** Whether its order is refunded once it is done; false for an edited order and for unexpected money. */
     endsOrder: boolean('ends_order').notNull().default(true),
     status: text('status', { enum: ['pending', 'done'] })

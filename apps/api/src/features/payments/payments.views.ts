@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/index.ts';
-import { payments } from './payments.tables.ts';
+import { jsonOf, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { payments, refunds } from './payments.tables.ts';
 
 /**
  * SQL of what a provider still holds of a paid payment: what it took less all refunds, including pending ones. Columns
@@ -16,4 +16,24 @@ export async function heldByProvider(q: Queryable, orderId: number): Promise<num
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')));
   return row?.heldMinor ?? 0;
+}
+
+const CAPTURE = jsonOf(payments, 'view_payment', ['provider', 'takenMinor']);
+export type CaptureRow = RowOf<typeof CAPTURE>;
+
+/** SQL of what providers have captured for an order as a JSON array of `CaptureRow`; empty for nothing. */
+export function capturesOfOrderSql(orderId: string): string {
+  return `coalesce((select json_agg(${CAPTURE.sql} order by view_payment.id) from payments view_payment
+    where view_payment.order_id = ${orderId} and view_payment.taken_minor > 0), '[]')`;
+}
+
+const PROVIDER_REFUND = jsonOf(refunds, 'view_refund', ['amountMinor', 'roundedUpMinor']);
+export type ProviderRefundRow = RowOf<typeof PROVIDER_REFUND> & Pick<CaptureRow, 'provider'>;
+
+/** SQL of what providers have returned of an order as a JSON array of `ProviderRefundRow`; empty for nothing. */
+export function providerRefundsOfOrderSql(orderId: string): string {
+  return `coalesce((select json_agg((${PROVIDER_REFUND.sql})::jsonb || jsonb_build_object('provider', view_payment.provider)
+      order by view_refund.id)
+    from payments view_payment join refunds view_refund on view_refund.payment_id = view_payment.id
+    where view_payment.order_id = ${orderId} and view_refund.status = 'done'), '[]')`;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
+import { bookOrder } from '../orders/books/index.ts';
 import { orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { PAYMENT_REFUNDED, REFUND_JOB } from './payment-events.ts';
 import {
@@ -43,7 +44,9 @@ export async function createRefund(
   const step = findProvider(deps, payment.provider)?.stepMinor((await deps.settings()).currency_code) ?? 1;
   const amountMinor = Math.min(heldMinor, Math.ceil(exactMinor / step) * step);
   const id = randomBytes(16).toString('base64url');
-  await insertRefund(tx, { id, paymentId, amountMinor, endsOrder, createdAt: new Date(deps.now()) });
+  const roundedUpMinor = amountMinor - exactMinor;
+  const createdAt = new Date(deps.now());
+  await insertRefund(tx, { id, paymentId, amountMinor, roundedUpMinor, endsOrder, createdAt });
   await deps.jobs.send(tx, REFUND_JOB, { refundId: id });
 }
 
@@ -106,6 +109,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
     await deps.jobs.publish(tx, PAYMENT_REFUNDED, { paymentId: payment.id });
     if (order && waitsForProvider(order) && (await isReturned(tx, order.id)))
       await orderChanges.transition(deps, tx, order.id, 'refunded', { actor: 'system' });
+    if (order) await bookOrder(deps, tx, order.id);
   });
 }
 

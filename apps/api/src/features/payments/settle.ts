@@ -7,6 +7,7 @@ import {
 import type { Tx } from '../../platform/db/index.ts';
 import { paymentsSettled } from '../../platform/metrics/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
+import { bookOrder } from '../orders/books/index.ts';
 import { awaitsPayment, orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { applications, markPlanPaid } from '../registration/index.ts';
 import { wallets } from '../wallet/index.ts';
@@ -57,8 +58,10 @@ export async function settle(
       );
       await createRefund(deps, tx, payment.id, { endsOrder: false });
     }
-    if (order) await settleOrder(deps, tx, order, settlement.effect);
-    else if (settlement.effect === 'confirm')
+    if (order) {
+      await settleOrder(deps, tx, order, settlement.effect);
+      if (outcome.amountMinor > 0) await bookOrder(deps, tx, order.id);
+    } else if (settlement.effect === 'confirm')
       await (application ? settlePlan : settleTopUp)(deps, tx, payment);
     return settlement.to;
   });

@@ -41,6 +41,11 @@ export function creditedCashbackSql(orderId: string): string {
     where view_back.order_id = ${orderId} and view_back.state in ('credited', 'taken_back'))`;
 }
 
+/** SQL of the store that made the coupon of a code and bears it; null for a coupon of the shop and for none. */
+export function storeOfCouponSql(code: string): string {
+  return `(select view_coupon.store_id from coupons view_coupon where view_coupon.code = ${code})`;
+}
+
 /** SQL of the advertisements that the office has to review at a time: whose, what and since when. */
 export function openAdvertisementsSql(now: string): string {
   return `(select view_advertisement.id, view_advertisement.store_id, view_advertisement.requested_at,

@@ -15,6 +15,7 @@ import { AppError } from '../../platform/http/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
 import { orderRows } from '../order-pages/index.ts';
+import { bookOrder } from '../orders/books/index.ts';
 import { orderChanged, orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
 import { heldByProvider } from '../payments/payments.views.ts';
@@ -86,6 +87,7 @@ export async function decideLocked(
     parts: chosen?.parts ?? [],
     status: 'approved',
   });
+  await bookOrder(deps, tx, order.id);
   // With a provider's part the order is refunded once the provider has confirmed this refund and all earlier ones.
   const isAwaited = parts.providerMinor > 0 || left.isOnItsWay;
   if (order.status !== 'refunded' && !isAwaited) {

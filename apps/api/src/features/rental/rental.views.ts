@@ -18,6 +18,12 @@ export function tripMoneyOfOrderSql(orderId: string): string {
     from trips view_trip where view_trip.order_id = ${orderId})`;
 }
 
+/** SQL of the charges of a trip's return before the office lowered any; 0 for other orders. */
+export function tripChargedOfOrderSql(orderId: string): string {
+  return `coalesce((select sum(view_charge.amount_minor) from trip_charges view_charge
+    where view_charge.order_id = ${orderId}), 0)::float8`;
+}
+
 /** SQL of the fee that a canceled trip has cost; 0 for other orders. */
 export function tripFeeOfOrderSql(orderId: string): string {
   return `coalesce((select view_trip.cancellation_fee_minor from trips view_trip

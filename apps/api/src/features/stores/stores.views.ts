@@ -36,6 +36,14 @@ export function storeContactSql(id: string): string {
   return `(select ${CONTACT.sql} from stores view_store where view_store.id = ${id})`;
 }
 
+const SELLER = jsonOf(stores, 'view_store', ['commissionPercent', 'planId', 'selfDelivery']);
+export type SellerRow = RowOf<typeof SELLER>;
+
+/** SQL of the terms on which a store sells as JSON (`SellerRow`), null for none. */
+export function sellerSql(id: string): string {
+  return `(select ${SELLER.sql} from stores view_store where view_store.id = ${id})`;
+}
+
 export async function isStoreActive(q: Queryable, id: number): Promise<boolean> {
   const rows = await q
     .select({ id: stores.id })

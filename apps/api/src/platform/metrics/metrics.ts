@@ -40,6 +40,12 @@ export const paymentsSettled = new Counter({
   registers,
 });
 
+export const moneyDifferences = new Gauge({
+  name: 'errand_money_differences',
+  help: 'Orders whose entries in the ledger differ from them, at the last nightly comparison in this process',
+  registers,
+});
+
 /** Observes every response. The label is the route, not the path, so that the number of labels is bounded. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -7,6 +7,7 @@ import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
 import { makeCourier, makeOrder, makeZone } from '../../../../test/factories/index.ts';
+import { bookChangedOrder } from '../../orders/books/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { couriers } from '../couriers.tables.ts';
 
@@ -75,6 +76,7 @@ test('earnings are the delivery charges with surcharges, also if customers did n
   const { courier, orderId } = await makeDelivered(desk.api);
   const amounts = { deliveryMinor: 0, originalDeliveryMinor: 300, surchargeMinor: 45, tipMinor: 200 };
   await desk.api.db.update(orders).set(amounts).where(eq(orders.id, orderId));
+  await bookChangedOrder(desk.api.deps, orderId);
   await makeOrder(desk.api.db, 'guest:x', { ...amounts, courierId: courier.id, status: 'picked_up' });
   const earned = { deliveries: 1, charges_minor: 345, tips_minor: 200 };
   expect(await read(courier.id)).toMatchObject({ last_days: earned, ever: earned, running: 1 });

@@ -4,6 +4,7 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { handovers } from '../../ledger/index.ts';
 import { orderEvents } from '../../orders/events/index.ts';
+import { courierFigures } from '../../orders/orders.views.ts';
 import { cashInHand } from '../cash.queries.ts';
 import { readCourier } from './couriers.service.ts';
 
@@ -17,11 +18,13 @@ export async function recordCashHandover(
   body: ParsedInput<typeof recordHandover>['body'],
 ): Promise<Courier> {
   await ctx.db.transaction(async (tx) => {
-    const handedOverMinor = await handovers.lock(tx, id);
-    if (handedOverMinor !== body.handed_over_minor)
-      throw new AppError('changed_meanwhile', { current: await readCourier(ctx, id) });
+    await handovers.lock(tx, id);
     const at = new Date(ctx.now());
-    if (body.amount_minor > (await cashInHand(tx, id))) throw new AppError('handover_too_much');
+    const cashMinor = await cashInHand(tx, id);
+    const { collectedMinor } = await courierFigures(tx, id, at);
+    if (collectedMinor - cashMinor !== body.handed_over_minor)
+      throw new AppError('changed_meanwhile', { current: await readCourier(ctx, id) });
+    if (body.amount_minor > cashMinor) throw new AppError('handover_too_much');
     await handovers.post(tx, { courierId: id, amountMinor: body.amount_minor, at });
     await orderEvents.publishDeliveries(ctx, tx, id);
   });

@@ -1,8 +1,11 @@
+import { withFreeDelivery } from '@errand/domain/books';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type RequestContext, requireFound } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { itemCounts } from '../../catalog/index.ts';
 import { originalChargeMinor } from '../../checkout/index.ts';
 import { type OrderLineRow, orderRows } from '../../order-pages/index.ts';
+import { bookOrder, officeTermsOf } from '../../orders/books/index.ts';
 import { ORDER_JOBS, orderEvents } from '../../orders/events/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
@@ -57,6 +60,7 @@ export async function commitEdit(
     ...plan.settlement.refund,
     createdAt: new Date(ctx.now()),
   });
+  await bookOrder(ctx, tx, order.id);
   await orderEvents.publishChanged(ctx, tx, edited);
   if (edited.contact.email) await ctx.jobs.send(tx, ORDER_JOBS.editMail, { editId: edit.id });
 }
@@ -83,7 +87,11 @@ export async function applyPlan(
     })),
     removedIds: plan.removed.map(({ id }) => id),
   });
-  return storedOrders.update(tx, order.id, { ...amountsOf(order, plan), updatedAt: new Date(ctx.now()) });
+  return storedOrders.update(tx, order.id, {
+    ...amountsOf(order, plan),
+    terms: termsOf(order, plan, await ctx.settings()),
+    updatedAt: new Date(ctx.now()),
+  });
 }
 
 /** Refunds what was paid above the new total: at the provider by a job, to the wallet at once. */
@@ -141,6 +149,13 @@ function amountsOf(
     bringChangeMinor:
       bringChangeMinor !== null && bringChangeMinor < settlement.dueMinor ? null : bringChangeMinor,
   };
+}
+
+/** The order's terms: who bears the delivery is agreed again where the edit has made it free. */
+function termsOf(order: StoredOrder, { quote: { delivery } }: EditPlan, settings: Settings) {
+  const wasFree = order.deliveryMinor === 0 && order.originalDeliveryMinor > 0;
+  if (!order.terms || wasFree || delivery.freeBecause === null) return order.terms;
+  return withFreeDelivery(order.terms, officeTermsOf(settings), delivery.freeBecause);
 }
 
 function editedLine(line: OrderLineRow): EditedLine {

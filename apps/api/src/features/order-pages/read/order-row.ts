@@ -20,7 +20,7 @@ import {
 import { stores } from '../../stores/stores.tables.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
 
-const ORDER = columnsExcept(orders, 'o', ['courierId', 'agreedOffer']);
+const ORDER = columnsExcept(orders, 'o', ['courierId', 'agreedOffer', 'terms']);
 const EDIT = jsonOf(orderEdits, 'e', [
   'id',
   'reason',

@@ -21,6 +21,7 @@ import {
 } from '../../checkout/index.ts';
 import { lockCashback } from '../../promotions/index.ts';
 import { storeCounts } from '../../stores/index.ts';
+import { termsOfOrder } from '../books/order-terms.ts';
 import { assertQuoteUnchanged } from '../place/agreed-amounts.ts';
 import { type Placed, requestedAccount } from '../place/commit-order.ts';
 import { orderAddressOf } from '../place/order-address.ts';
@@ -117,8 +118,8 @@ const STEPS: PlacingSteps<StoreInput, CartToPlace, Checkout> = {
     if (problem) throw new AppError(problem.code, problem.details, problem.field);
     assertQuoteUnchanged(ctx, checkout, checkout.store.id, body, settings);
   },
-  write: async (ctx, tx, checkout, { body, placedBy }, { cart, empty }) => {
-    const { store, contact } = checkout;
+  write: async (ctx, tx, checkout, { body, settings, placedBy }, { cart, empty }) => {
+    const { store, contact, quote } = checkout;
     if (!contact) throw new Error('An order needs a contact');
     await takeCartStock(ctx, tx, cart, ctx.language);
     await itemCounts.countOrders(tx, [...cart.items.keys()]);
@@ -130,6 +131,10 @@ const STEPS: PlacingSteps<StoreInput, CartToPlace, Checkout> = {
       storeId: store.id,
       zoneId: store.zone_id,
       taxRate: store.tax_rate,
+      terms: termsOfOrder(settings, store, {
+        couponStorePercent: checkout.couponStorePercent,
+        freeDelivery: quote.delivery.freeBecause,
+      }),
       place: orderAddressOf(body, contact, destinationOf(body)),
       prescription: cart.prescriptionOf !== undefined,
     };

@@ -1,3 +1,4 @@
+import { termsOfOrder } from '../books/order-terms.ts';
 import { placeAs } from '../kinds/place-as.ts';
 import { placeOrderFor } from '../kinds/store-order.ts';
 import { assertAgreed, assertQuoteUnchanged } from './agreed-amounts.ts';
@@ -32,4 +33,5 @@ export const placing = {
 export const orderValues = {
   address: orderAddressOf,
   line: lineValueOf,
+  terms: termsOfOrder,
 };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { AgreedTerms } from '@errand/domain/books';
 import type { CartLine } from '@errand/domain/cart';
 import { availableStock, type LinePrice } from '@errand/domain/catalog';
 import { inEachLanguage, languageRow } from '@errand/domain/language';
@@ -30,7 +31,12 @@ export type AgreedOrder = Pick<
     | 'prescription'
     | 'chargePayer'
     | 'agreedOffer'
-  > & { type?: OrderValues['type']; cashback?: CashbackQuote | null; taken?: Checkout['taken'] };
+  > & {
+    terms: AgreedTerms;
+    type?: OrderValues['type'];
+    cashback?: CashbackQuote | null;
+    taken?: Checkout['taken'];
+  };
 
 /** The row of an agreed order. All amounts are copied, so later price changes do not affect it. */
 export function orderValuesOf(
@@ -62,6 +68,7 @@ export function orderValuesOf(
     agreedOffer: agreed.agreedOffer ?? null,
     couponDiscountMinor: quote.couponDiscountMinor,
     couponCode,
+    terms: agreed.terms,
     taxMinor: quote.taxMinor,
     taxIncluded: quote.taxIncluded,
     taxRate: agreed.taxRate,

@@ -13,6 +13,7 @@ import { rewardDelivery } from '../../loyalty/index.ts';
 import { cashback } from '../../promotions/index.ts';
 import { wallets } from '../../wallet/index.ts';
 import { limitAcceptance } from '../accept/acceptance.ts';
+import { bookOrder } from '../books/book-order.ts';
 import {
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,
@@ -48,8 +49,9 @@ export type TransitionDetails = {
 
 /**
  * The only function that changes an order's status, except `revertPickup`. Locks the row, checks the allowed transitions,
- * appends to the history, returns stock, vehicles and payment of a canceled order once, settles its cashback and publishes
- * the change. Throws `not_found`, `order_state`, and for a preparation `transfer_missing` before the bank transfer has arrived and
+ * appends to the history, returns stock, vehicles and payment of a canceled order once, settles its cashback, books what
+ * it earns or returns, and publishes the change.
+ * Throws `not_found`, `order_state`, and for a preparation `transfer_missing` before the bank transfer has arrived and
  * `prescription_unchecked` before a pharmacist has checked the prescription.
  */
 export async function transitionOrder(
@@ -97,6 +99,7 @@ export async function transitionOrder(
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
   if (to === 'delivered' && updated.paymentStatus === 'paid')
     await rewardDelivery(deps, tx, updated, await deps.settings());
+  if (movesMoney(to, order.type)) await bookOrder(deps, tx, orderId);
   await publishOrderChanged(deps, tx, updated);
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, {
     orderId,
@@ -124,6 +127,15 @@ async function returnPayment(
   }
   const amountMinor = atMostMinor ?? totalMinor - walletMinor;
   if (amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });
+}
+
+/**
+ * Whether a status earns, takes or keeps money. At its pickup a parcel may be paid in cash, and a trip's deposit is taken.
+ * `refunded` follows a refund, which is booked when it is decided and when the provider has executed it.
+ */
+function movesMoney(to: OrderStatus, type: StoredOrder['type']): boolean {
+  if (to === 'picked_up') return type === 'parcel' || type === 'trip';
+  return to === 'delivered' || to === 'returned' || to === 'canceled';
 }
 
 /** Whether the rest of the total is due in cash. That includes the extension of a trip that was paid at a provider. */

@@ -94,7 +94,7 @@ const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheck
       () => ({ order_amount: quote.trip_amount, quote }),
     );
   },
-  write: async (_ctx, tx, checkout, { owner, trip: sent }, { cart, rows, trip }) => {
+  write: async (_ctx, tx, checkout, { owner, trip: sent, settings }, { cart, rows, trip }) => {
     const { provider, contact, coupon } = checkout;
     if (!contact) throw new Error('A trip needs a contact');
     await countTrips(tx, rows);
@@ -107,6 +107,10 @@ const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheck
       storeId: provider.id,
       zoneId: trip.zone_id,
       taxRate: provider.tax_rate,
+      terms: orderValues.terms(settings, provider, {
+        couponStorePercent: coupon.storePercent,
+        freeDelivery: null,
+      }),
       place: orderValues.address({ address: trip.pickup.name }, contact, trip.pickup),
       route: null,
       scheduledMs: checkout.times.pickupMs,

@@ -2,6 +2,7 @@ import type { ChangeSettlement } from '@errand/domain/rental';
 import type { Tx } from '../../../platform/db/index.ts';
 import { eventName } from '../../../platform/jobs/index.ts';
 import { vehicleBookings } from '../../fleet/index.ts';
+import { bookOrder } from '../../orders/books/index.ts';
 import type { OrderDeps } from '../../orders/events/index.ts';
 import { orderChanges, type StoredOrder } from '../../orders/index.ts';
 import type { TripChange } from './build-change.ts';
@@ -57,5 +58,6 @@ export async function writeChange(
     from: new Date(times.pickupMs),
     to: new Date(times.returnMs),
   });
+  await bookOrder(deps, tx, orderId);
   await deps.jobs.publish(tx, TRIP_CHANGED, { orderId, differenceMinor: settled.differenceMinor });
 }

@@ -5,7 +5,8 @@ import { disputeOutcome } from '@errand/domain/rental';
 import type { ConsoleContext, Place } from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
-import { orderChanged } from '../../../orders/index.ts';
+import { bookOrder } from '../../../orders/books/index.ts';
+import { orderChanged, storedOrders } from '../../../orders/index.ts';
 import { findOrderPlace } from '../../../orders/orders.views.ts';
 import { requireStore } from '../../../stores/index.ts';
 import { CHARGE_EVENTS } from '../../counter/charge-events.ts';
@@ -54,14 +55,17 @@ export function settleDispute(
   { left_minor: settledMinor, answer }: ParsedInput<typeof contract>['body'],
 ): Promise<Dispute> {
   return ctx.db.transaction(async (tx) => {
+    const { orderId } = requireFound(await findCharge(tx, id));
+    await storedOrders.lock(tx, orderId);
     const charge = requireFound(await lockCharge(tx, id));
     if (charge.disputedAt === null) throw new AppError('not_found');
     if (charge.settledAt !== null) throw new AppError('charge_settled');
     if (disputeOutcome(charge.amountMinor, settledMinor) === null)
       throw new AppError('charge_raised', {}, 'left_minor');
     await updateCharge(tx, id, { settledMinor, answer, settledAt: new Date(ctx.now()) });
-    await orderChanged(ctx, tx, charge.orderId);
-    await ctx.jobs.publish(tx, CHARGE_EVENTS.settled, { orderId: charge.orderId });
+    await bookOrder(ctx, tx, orderId);
+    await orderChanged(ctx, tx, orderId);
+    await ctx.jobs.publish(tx, CHARGE_EVENTS.settled, { orderId });
     return readDispute(ctx, id);
   });
 }

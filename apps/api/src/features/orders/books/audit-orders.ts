@@ -1,0 +1,56 @@
+import { type JournalEntry, missingEntries, walletPaidMinor } from '@errand/domain/books';
+import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { orders } from '../orders.tables.ts';
+import { type BookedFacts, readFacts } from './order-facts.queries.ts';
+
+/** How many orders one statement reads. */
+const PAGE = 200;
+
+/** An order whose ledger is not what its facts lead to. */
+export type OrderDifference = {
+  orderId: number;
+  /** What is missing of it, or too much; empty if only its wallet differs. */
+  entries: JournalEntry[];
+  /** What its wallets have paid in the end by the order, and by the ledger; null if they agree. Minor units. */
+  wallet: { expectedMinor: number; postedMinor: number } | null;
+};
+
+/**
+ * Compares the ledger with the facts of every booked order, or of some, without posting. Facts and entries of an order are of
+ * one moment, so orders may change meanwhile. `onDifference` is called for each order that differs. Returns how many orders
+ * were compared.
+ */
+export async function auditOrders(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  onDifference: (difference: OrderDifference) => void,
+  only?: readonly number[],
+): Promise<number> {
+  const settings = await deps.settings();
+  let [compared, after] = [0, 0];
+  for (;;) {
+    const page = await deps.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isNotNull(orders.terms), gt(orders.id, after), only && inArray(orders.id, [...only])))
+      .orderBy(asc(orders.id))
+      .limit(PAGE);
+    const ids = page.map(({ id }) => id);
+    for (const found of await readFacts(deps.db, ids, settings)) {
+      const difference = differenceOf(found);
+      if (difference) onDifference(difference);
+    }
+    compared += ids.length;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < PAGE) return compared;
+    after = last;
+  }
+}
+
+function differenceOf({ facts, posted, walletPaidMinor: postedMinor }: BookedFacts): OrderDifference | null {
+  const entries = missingEntries(facts, posted);
+  const expectedMinor = walletPaidMinor(facts);
+  if (entries.length === 0 && expectedMinor === postedMinor) return null;
+  const wallet = expectedMinor === postedMinor ? null : { expectedMinor, postedMinor };
+  return { orderId: facts.order.orderId, entries, wallet };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
+import { deliver, makeDelivered } from '../../../../test/delivered-orders.ts';
+import { makeCourier, makeOrder } from '../../../../test/factories/index.ts';
+import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { orderHistory, orders } from '../orders.tables.ts';
+import { auditOrders, type OrderDifference } from './audit-orders.ts';
+import { bookChangedOrder } from './book-order.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** What the ledger has for an order: the sums of its accounts. */
+async function sumsOf(orderId: number): Promise<Record<string, number>> {
+  const { rows } = await api.db.execute<{ owner: string; sum: number }>(sql`
+    select a.owner, sum(e.amount)::float8 as sum from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id
+    where t.reference = ${`order:${orderId}`} group by a.owner having sum(e.amount) <> 0 order by a.owner`);
+  return Object.fromEntries(rows.map(({ owner, sum }) => [owner, sum]));
+}
+
+async function countTransfers(orderId: number): Promise<number> {
+  const { rows } = await api.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ledger_transfers where reference = ${`order:${orderId}`}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function readOrder(orderId: number) {
+  const [order] = await api.db.select().from(orders).where(sql`id = ${orderId}`);
+  return order!;
+}
+
+test('a delivered order in cash is owed to its store less the commission, and its courier has the cash', async () => {
+  const { orderId, shop, courier } = await makeDelivered(api);
+  const order = await readOrder(orderId);
+  const commissionMinor = Math.round((order.itemsMinor - order.discountMinor) * 0.12);
+  const sums = await sumsOf(orderId);
+  expect(sums[`courier:${courier.id}`]).toBe(-order.totalMinor);
+  expect(sums['house:commission']).toBe(commissionMinor);
+  expect(sums[`store:store:${shop.store.id}`]).toBe(
+    order.itemsMinor - order.discountMinor - commissionMinor + order.packagingMinor + order.taxMinor,
+  );
+  expect(sums['house:receivable']).toBeUndefined();
+});
+
+test('a rate that the office changes after the placing does not apply to the order', async () => {
+  const shop = await makeShop(api);
+  const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const { order_id: orderId } = await buyer.place();
+  await changeSettings(api.deps, { admin_commission: 50 });
+  try {
+    await deliver(api, orderId, courier.id);
+    const { itemsMinor, discountMinor, terms } = await readOrder(orderId);
+    expect(terms?.commission.percent).toBe(12);
+    expect((await sumsOf(orderId))['house:commission']).toBe(Math.round((itemsMinor - discountMinor) * 0.12));
+  } finally {
+    await changeSettings(api.deps, { admin_commission: 12 });
+  }
+});
+
+test('an order that is booked again, also by two at once, gets no second entry', async () => {
+  const { orderId } = await makeDelivered(api);
+  const [before, sums] = [await countTransfers(orderId), await sumsOf(orderId)];
+  await Promise.all([
+    bookChangedOrder(api.deps, orderId),
+    bookChangedOrder(api.deps, orderId),
+    bookChangedOrder(api.deps, orderId),
+  ]);
+  expect(await countTransfers(orderId)).toBe(before);
+  expect(await sumsOf(orderId)).toEqual(sums);
+});
+
+test('an order from before its terms were stored is booked once with those of today, which it keeps', async () => {
+  const order = await makeOrder(api.db, 'guest:1', { status: 'delivered', paymentStatus: 'paid' });
+  await api.db.insert(orderHistory).values({
+    orderId: order.id,
+    status: 'delivered',
+    actor: 'courier',
+    at: new Date(NOON),
+  });
+  await bookChangedOrder(api.deps, order.id);
+  expect((await readOrder(order.id)).terms?.commission.percent).toBe(12);
+  expect(await sumsOf(order.id)).toEqual({
+    'house:commission': 120,
+    // Cash of an order without a courier is with its store.
+    [`store:store:${order.storeId}`]: -120,
+  });
+});
+
+test('the audit names an order whose facts and entries differ, and what is missing', async () => {
+  const { orderId } = await makeDelivered(api);
+  await api.db
+    .update(orders)
+    .set({ tipMinor: 300, totalMinor: sql`total_minor + 300` })
+    .where(sql`id = ${orderId}`);
+  const found: OrderDifference[] = [];
+  expect(await auditOrders(api.deps, (one) => found.push(one), [orderId])).toBe(1);
+  expect(found.map((one) => one.orderId)).toEqual([orderId]);
+  expect(found[0]?.entries.map(({ type }) => type)).toEqual(['payment', 'earning']);
+  await bookChangedOrder(api.deps, orderId);
+  await auditOrders(api.deps, () => expect.unreachable(), [orderId]);
+});

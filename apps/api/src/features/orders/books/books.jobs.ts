@@ -1,0 +1,34 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
+import { moneyDifferences } from '../../../platform/metrics/index.ts';
+import { auditOrders } from './audit-orders.ts';
+import { bookHistory } from './book-history.ts';
+import { differenceLines } from './differences.ts';
+
+export const BOOK_HISTORY_JOB = jobName<NoPayload>('books-history');
+export const AUDIT_MONEY_JOB = jobName<NoPayload>('books-audit');
+
+/** A run ends before the next one begins. */
+const HISTORY_MS = 9 * 60_000;
+
+/** Books orders that have no entries yet, and compares at night all entries with the orders. */
+export function registerBookJobs(deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'now' | 'settings'>): void {
+  deps.jobs.every(BOOK_HISTORY_JOB, '*/10 * * * *', async () => {
+    await bookHistory(deps, deps.now() + HISTORY_MS);
+  });
+  deps.jobs.every(AUDIT_MONEY_JOB, '47 2 * * *', () => auditNightly(deps));
+}
+
+/** Logs every difference, and sets the metric that operators alert on. */
+async function auditNightly(deps: Pick<Deps, 'db' | 'log' | 'settings'>): Promise<void> {
+  let differences = 0;
+  const compared = await auditOrders(deps, (difference) => {
+    differences += 1;
+    deps.log.error(
+      { orderId: difference.orderId, lines: differenceLines(difference) },
+      'the books of an order differ from it',
+    );
+  });
+  moneyDifferences.set(differences);
+  deps.log.info({ compared, differences }, 'the books were compared with the orders');
+}

@@ -1,0 +1,166 @@
+import {
+  type AgreedTerms,
+  type ApprovedRefund,
+  type OrderFacts,
+  type PostedSum,
+  REPLAYED_TYPES,
+  singleTax,
+} from '@errand/domain/books';
+import { columnsOf, preparedIn, type Queryable, type RowOf } from '../../../platform/db/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { isPostedSql, postedSumsSql, walletPaidSql } from '../../ledger/ledger.views.ts';
+import { parcelReturnOfOrderSql } from '../../parcel/parcel.views.ts';
+import {
+  type CaptureRow,
+  capturesOfOrderSql,
+  type ProviderRefundRow,
+  providerRefundsOfOrderSql,
+} from '../../payments/payments.views.ts';
+import { storeOfCouponSql } from '../../promotions/promotions.views.ts';
+import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
+import { tripChargedOfOrderSql, tripMoneyOfOrderSql } from '../../rental/rental.views.ts';
+import { type SellerRow, sellerSql } from '../../stores/stores.views.ts';
+import { orders } from '../orders.tables.ts';
+import { editRefundsOfOrderSql, wasDeliveredSql } from '../orders.views.ts';
+import { type MoneyRow, moneyInputOf } from './money-input.ts';
+import { termsOfOrder } from './order-terms.ts';
+
+const ORDER = columnsOf(orders, 'o', [
+  'id',
+  'owner',
+  'type',
+  'status',
+  'storeId',
+  'courierId',
+  'paymentMethod',
+  'paymentStatus',
+  'chargePayer',
+  'canceledBy',
+  'cancellationFeeMinor',
+  'itemsMinor',
+  'discountMinor',
+  'storeDiscountMinor',
+  'couponDiscountMinor',
+  'packagingMinor',
+  'deliveryMinor',
+  'originalDeliveryMinor',
+  'surchargeMinor',
+  'additionalMinor',
+  'tipMinor',
+  'taxMinor',
+  'taxRate',
+  'taxIncluded',
+  'totalMinor',
+  'walletMinor',
+  'terms',
+]);
+
+type FactsRow = RowOf<typeof ORDER> &
+  MoneyRow & {
+    was_delivered: boolean;
+    /** Whether a wallet was returned money, whoever owns the order now. */
+    is_returned_to_wallet: boolean;
+    charged_minor: number;
+    captures: CaptureRow[];
+    provider_refunds: ProviderRefundRow[];
+    /** Of today, for an order without terms. */
+    seller: SellerRow | null;
+    coupon_store_id: number | null;
+    posted: PostedSum[];
+    wallet_paid_minor: number;
+  };
+
+const READ = `
+  select ${ORDER.sql}, ${wasDeliveredSql('o.id')} as was_delivered, ${editRefundsOfOrderSql('o.id')} as edits,
+    ${refundsOfOrderSql('o.id')} as refunds, ${parcelReturnOfOrderSql('o.id')} as parcel,
+    ${tripMoneyOfOrderSql('o.id')} as trip_money, ${tripChargedOfOrderSql('o.id')} as charged_minor,
+    ${capturesOfOrderSql('o.id')} as captures, ${providerRefundsOfOrderSql('o.id')} as provider_refunds,
+    case when o.terms is null then ${sellerSql('o.store_id')} end as seller,
+    case when o.terms is null then ${storeOfCouponSql('o.coupon_code')} end as coupon_store_id,
+    ${isPostedSql('o.id::text', 'order_refund')} as is_returned_to_wallet,
+    ${walletPaidSql('o.id')} as wallet_paid_minor,
+    ${postedSumsSql("'order:' || o.id", REPLAYED_TYPES)} as posted
+  from orders o where o.id = any($1::int8[]) order by o.id`;
+
+/** An order's facts, and what the ledger has for it. */
+export type BookedFacts = {
+  facts: OrderFacts;
+  posted: PostedSum[];
+  /** What the ledger has of its wallets: payments less returns, in minor units. */
+  walletPaidMinor: number;
+  /** Whether its terms are those of today, because none were stored with it. */
+  isWithoutTerms: boolean;
+};
+
+/** The facts of orders in one statement, by their ids. */
+export async function readFacts(
+  q: Queryable,
+  orderIds: readonly number[],
+  settings: Settings,
+): Promise<BookedFacts[]> {
+  const rows = await preparedIn<FactsRow>(q, 'order-facts', READ, [orderIds]);
+  return rows.map((row) => ({
+    facts: toFacts(row, row.terms ?? termsOfToday(row, settings)),
+    posted: row.posted,
+    walletPaidMinor: row.wallet_paid_minor,
+    isWithoutTerms: row.terms === null,
+  }));
+}
+
+/** Terms for an order from before they were stored. Statements charged no store for a free delivery then. */
+function termsOfToday({ seller, coupon_store_id: couponStoreId }: FactsRow, settings: Settings): AgreedTerms {
+  return termsOfOrder(settings, seller, {
+    couponStorePercent: couponStoreId === null ? 0 : 100,
+    freeDelivery: 'order_amount',
+  });
+}
+
+function toFacts(row: FactsRow, terms: AgreedTerms): OrderFacts {
+  const { type } = row;
+  const isCarried = terms.deliveredBy === 'operator' && (type === 'delivery' || type === 'parcel');
+  const amounts = {
+    itemsMinor: row.items_minor,
+    discountMinor: row.discount_minor,
+    storeDiscountMinor: row.store_discount_minor,
+    couponDiscountMinor: row.coupon_discount_minor,
+    packagingMinor: row.packaging_minor,
+    deliveryMinor: row.delivery_minor,
+    originalDeliveryMinor: row.original_delivery_minor,
+    surchargeMinor: row.surcharge_minor,
+    additionalMinor: row.additional_minor,
+    tipMinor: row.tip_minor,
+    totalMinor: row.total_minor,
+    taxes: singleTax({
+      type,
+      taxMinor: row.tax_minor,
+      taxRate: row.tax_rate,
+      taxIncluded: row.tax_included,
+    }),
+  };
+  return {
+    order: {
+      orderId: row.id,
+      type,
+      storeId: row.store_id,
+      courierId: isCarried ? row.courier_id : null,
+      amounts,
+      terms,
+    },
+    // A guest's order that a customer has claimed since was still repaid by hand.
+    money: { ...moneyInputOf(row), hasWallet: row.is_returned_to_wallet },
+    wasDelivered: row.was_delivered,
+    captures: row.captures.map(({ provider, taken_minor }) => ({ provider, amountMinor: taken_minor })),
+    providerRefunds: row.provider_refunds.map(({ provider, amount_minor, rounded_up_minor }) => ({
+      provider,
+      amountMinor: amount_minor,
+      roundedUpMinor: rounded_up_minor,
+    })),
+    refunds: row.refunds.filter(({ status, owed }) => status === 'approved' && !owed).map(toRefund),
+    chargedMinor: row.charged_minor,
+  };
+}
+
+function toRefund({ amount_minor, lines, parts }: RefundRow): ApprovedRefund {
+  const linesMinor = (lines ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return { amountMinor: amount_minor, linesMinor, parts };
+}
