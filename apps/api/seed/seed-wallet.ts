@@ -1,8 +1,16 @@
-import { type LedgerEntry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
+import {
+  creditCashback,
+  creditReferral,
+  customerOwner,
+  fundWallet,
+  type JournalEntry,
+  topUp,
+} from '@errand/domain/books';
+import type { TransferType } from '@errand/domain/ledger';
 import { pointsEarned, pointsWorthMinor } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import { eq } from 'drizzle-orm';
-import { postTransfer } from '../src/features/ledger/index.ts';
+import { postEntry, postPoints } from '../src/features/ledger/index.ts';
 import { orders } from '../src/features/orders/orders.tables.ts';
 import { DEFAULT_SETTINGS } from '../src/features/settings/index.ts';
 import { walletBonuses } from '../src/features/wallet/wallet.tables.ts';
@@ -10,21 +18,42 @@ import { daysAgoAt } from './rows/seed-times.ts';
 import { DIGITS, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
 
-/** Wallet history of the demo customer: days ago, time, type, and amount in major units. */
+type Given = { customerId: number; amountMinor: number; bonusMinor: number };
+
+/** Wallet history of the demo customer: days ago, time, type, entry, and amount in major units. */
 const MONEY: [
   days: number,
   clock: string,
   type: TransferType,
-  from: string,
+  entry: (given: Given) => JournalEntry,
   amount: number,
   bonus?: number,
 ][] = [
-  [96, '18:20', 'referrer', OPERATOR_ACCOUNT.referrals, 5],
-  [41, '09:12', 'add_fund', OPERATOR_ACCOUNT.topUps, 50, 5],
-  [16, '11:02', 'order_refund', OPERATOR_ACCOUNT.orders, 3.4],
-  [9, '20:15', 'CashBack', OPERATOR_ACCOUNT.bonuses, 2.15],
-  [2, '08:40', 'add_fund', OPERATOR_ACCOUNT.topUps, 20],
+  [
+    96,
+    '18:20',
+    'referrer',
+    (given) => creditReferral({ ...given, subject: customerOwner(given.customerId) }),
+    5,
+  ],
+  [41, '09:12', 'add_fund', (given) => topUp({ ...given, ...PAID }), 50, 5],
+  [
+    16,
+    '11:02',
+    'order_refund',
+    (given) => fundWallet({ ...given, subject: customerOwner(given.customerId) }),
+    3.4,
+  ],
+  [
+    9,
+    '20:15',
+    'CashBack',
+    (given) => creditCashback({ ...given, subject: customerOwner(given.customerId) }),
+    2.15,
+  ],
+  [2, '08:40', 'add_fund', (given) => topUp({ ...given, ...PAID }), 20],
 ];
+const PAID = { paymentId: 'seed', provider: 'demo_bank' };
 /** Points earned before the orders that are still listed. */
 const EARLIER_POINTS: [days: number, clock: string, points: number][] = [
   [112, '20:05', 420],
@@ -56,67 +85,57 @@ async function seedBonus({ tx, now }: Seed): Promise<void> {
 /** The demo customer's wallet and points, posted as ledger transfers. */
 export async function seedWallet(seed: Seed, { id }: DemoCustomer): Promise<void> {
   await seedBonus(seed);
-  const owner = `customer:${id}`;
-  const movements = [...moneyOf(seed, owner), ...(await pointsOf(seed, owner)), conversionOf(seed, owner)];
+  const movements = [...moneyOf(seed, id), ...(await pointsOf(seed, id)), conversionOf(seed, id)];
   // A row stores the balance after it, so rows are inserted in chronological order.
-  for (const movement of movements.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    await postTransfer(seed.tx, movement);
-  }
+  for (const { post } of movements.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await post();
 }
 
-type Movement = { type: TransferType; reference: string | null; entries: LedgerEntry[]; at: Date };
+type Movement = { at: Date; post: () => Promise<void> };
 
-function moneyOf(seed: Seed, owner: string): Movement[] {
-  return MONEY.map(([days, clock, type, from, amount, bonus = 0]) => ({
-    type,
-    reference: null,
-    at: daysAgoAt(seed.now, days, clock),
-    entries: [
-      { owner, unit: 'money' as const, amount: toMinor(amount + bonus, DIGITS) },
-      { owner: from, unit: 'money' as const, amount: -toMinor(amount, DIGITS) },
-      { owner: OPERATOR_ACCOUNT.bonuses, unit: 'money' as const, amount: -toMinor(bonus, DIGITS) },
-    ].filter((entry) => entry.amount !== 0),
-  }));
+function moneyOf({ tx, now }: Seed, customerId: number): Movement[] {
+  return MONEY.map(([days, clock, as, entry, amount, bonus = 0]) => {
+    const at = daysAgoAt(now, days, clock);
+    const given = { customerId, amountMinor: toMinor(amount, DIGITS), bonusMinor: toMinor(bonus, DIGITS) };
+    return { at, post: () => postEntry(tx, entry(given), { at, as, reference: null }) };
+  });
 }
 
 /** Delivered orders have earned points. */
-async function pointsOf(seed: Seed, owner: string): Promise<Movement[]> {
-  const delivered = (await seed.tx.select().from(orders).where(eq(orders.owner, owner))).filter(
-    ({ status }) => status === 'delivered',
-  );
+async function pointsOf({ tx, now }: Seed, customerId: number): Promise<Movement[]> {
+  const own = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.owner, `customer:${customerId}`));
+  const subject = customerOwner(customerId);
   const earned = (points: number, at: Date, reference: string | null): Movement => ({
-    type: 'order_place',
-    reference,
     at,
-    entries: [
-      { owner, unit: 'points', amount: points },
-      { owner: OPERATOR_ACCOUNT.orders, unit: 'points', amount: -points },
-    ],
+    post: () => postPoints(tx, { customerId, subject, points, as: 'order_place', reference, at }, TERMS),
   });
   return [
-    ...EARLIER_POINTS.map(([days, clock, points]) => earned(points, daysAgoAt(seed.now, days, clock), null)),
-    ...delivered.map((order) =>
-      earned(
-        pointsEarned(order.totalMinor, DEFAULT_SETTINGS.loyalty_point_item_purchase_point, TERMS),
-        order.updatedAt,
-        String(order.id),
+    ...EARLIER_POINTS.map(([days, clock, points]) => earned(points, daysAgoAt(now, days, clock), null)),
+    ...own
+      .filter(({ status }) => status === 'delivered')
+      .map((order) =>
+        earned(
+          pointsEarned(order.totalMinor, DEFAULT_SETTINGS.loyalty_point_item_purchase_point, TERMS),
+          order.updatedAt,
+          String(order.id),
+        ),
       ),
-    ),
   ];
 }
 
-function conversionOf(seed: Seed, owner: string): Movement {
+function conversionOf({ tx, now }: Seed, customerId: number): Movement {
   const { days, clock, points } = CONVERTED;
-  const amount = pointsWorthMinor(points, TERMS);
-  return {
-    type: 'loyalty_point',
+  const at = daysAgoAt(now, days, clock);
+  const move = {
+    customerId,
+    subject: customerOwner(customerId),
+    points: -points,
+    toWalletMinor: pointsWorthMinor(points, TERMS),
+    as: 'loyalty_point' as const,
     reference: null,
-    at: daysAgoAt(seed.now, days, clock),
-    entries: [
-      { owner, unit: 'points', amount: -points },
-      { owner: OPERATOR_ACCOUNT.points, unit: 'points', amount: points },
-      { owner, unit: 'money', amount },
-      { owner: OPERATOR_ACCOUNT.points, unit: 'money', amount: -amount },
-    ],
+    at,
   };
+  return { at, post: () => postPoints(tx, move, TERMS) };
 }

@@ -1,9 +1,8 @@
-import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import { deliveries } from '../../src/features/deliveries/deliveries.tables.ts';
-import { postTransfer } from '../../src/features/ledger/index.ts';
 import { offlineMethods, offlinePayments } from '../../src/features/payments/offline/offline.tables.ts';
 import { orderRefunds } from '../../src/features/refunds/refunds.tables.ts';
 import { orderReports } from '../../src/features/reports/reports.tables.ts';
+import { creditOrder } from '../../src/features/wallet/index.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { after } from '../rows/order-history.ts';
 import type { Seed } from '../seed.types.ts';
@@ -77,14 +76,7 @@ async function seedRefunds({ tx }: Seed, orders: OrderWith<'refund'>[]): Promise
   await tx.insert(orderRefunds).values(rows);
   for (const { id, totalMinor, buyer, desk, history } of orders) {
     if (desk.decision !== 'wallet') continue;
-    await postTransfer(tx, {
-      type: 'order_refund',
-      reference: String(id),
-      at: timeOf(history, 'refunded'),
-      entries: [
-        { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: -totalMinor },
-        { owner: buyer.owner, unit: 'money', amount: totalMinor },
-      ],
-    });
+    const credit = { owner: buyer.owner, orderId: id, amountMinor: totalMinor };
+    await creditOrder(tx, { ...credit, at: timeOf(history, 'refunded') });
   }
 }

@@ -1,10 +1,11 @@
-import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
+import { topUp } from '@errand/domain/books';
 import { toMinor } from '@errand/domain/money';
 import { asc } from 'drizzle-orm';
 import { couriers } from '../../src/features/couriers/couriers.tables.ts';
-import { postTransfer } from '../../src/features/ledger/index.ts';
+import { postEntry } from '../../src/features/ledger/index.ts';
 import { requireStore, type StoreRow } from '../../src/features/stores/index.ts';
 import { payFromWallet } from '../../src/features/wallet/index.ts';
+import { customerIdOf } from '../../src/platform/http/index.ts';
 import { type Random, randomFor } from '../city/seeded-random.ts';
 import {
   after,
@@ -140,12 +141,10 @@ async function seedWallets({ tx, now }: Seed, neighbors: Neighbors, orders: Seed
   const paying = orders.filter(({ pays }) => pays === 'wallet');
   const at = dayFrom(now, -TOP_UP_DAYS_AGO);
   for (const { owner } of new Set(paying.map(({ by }) => neighbors[by]))) {
-    const amount = toMinor(TOP_UP, DIGITS);
-    const entries = [
-      { owner, unit: 'money' as const, amount },
-      { owner: OPERATOR_ACCOUNT.topUps, unit: 'money' as const, amount: -amount },
-    ];
-    await postTransfer(tx, { type: 'add_fund', reference: null, entries, at });
+    const customerId = customerIdOf(owner) ?? 0;
+    const amountMinor = toMinor(TOP_UP, DIGITS);
+    const entry = topUp({ paymentId: 'seed', customerId, provider: 'demo_bank', amountMinor, bonusMinor: 0 });
+    await postEntry(tx, entry, { at, as: 'add_fund', reference: null });
   }
   for (const { id, buyer, totalMinor, placed } of paying) {
     const part = { owner: buyer.owner, orderId: id, amountMinor: totalMinor, isWhole: true, at: placed };

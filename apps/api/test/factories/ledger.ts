@@ -1,5 +1,5 @@
-import { type LedgerUnit, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
-import { postTransfer } from '../../src/features/ledger/index.ts';
+import type { LedgerUnit, TransferType } from '@errand/domain/ledger';
+import { postTransfer } from '../../src/features/ledger/post-transfer.ts';
 import type { Database } from '../../src/platform/db/index.ts';
 
 /** Credits a customer with money (minor units) or points; a negative amount debits. */
@@ -13,8 +13,8 @@ export async function makeTransfer(
   const { at = new Date('2026-03-01T08:00:00Z') } = overrides;
   const entries = [
     { owner: `customer:${customerId}`, unit, amount: amount + bonus },
-    { owner: OPERATOR_ACCOUNT.topUps, unit, amount: -amount },
-    { owner: OPERATOR_ACCOUNT.bonuses, unit, amount: -bonus },
+    { owner: 'house:goodwill', unit, amount: -amount },
+    { owner: 'house:top_up_bonuses', unit, amount: -bonus },
   ].filter((entry) => entry.amount !== 0);
   await db.transaction((tx) => postTransfer(tx, { type, reference, entries, at }));
 }

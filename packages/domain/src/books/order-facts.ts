@@ -67,8 +67,12 @@ export function eventsOf(facts: OrderFacts): OrderEvent[] {
   return events.filter((one) => !('amountMinor' in one) || one.amountMinor > 0);
 }
 
-/** What wallets have paid for an order, less what they were returned of it, in minor units. The wallet posts it itself. */
-export function walletPaidMinor({ money }: Pick<OrderFacts, 'money'>): number {
+/**
+ * What wallets have paid for an order, less what they were returned of it, in minor units; the wallet posts it itself. Null
+ * for a trip that a provider was paid and whose changes returned money: its facts do not tell which of them the wallet paid.
+ */
+export function walletPaidMinor({ money, captures }: Pick<OrderFacts, 'money' | 'captures'>): number | null {
+  if (money.trip && money.trip.refundedMinor > 0 && captures.length > 0) return null;
   const { charged, returned } = orderMoney(money);
   return (
     sumMinor(charged.filter(({ way }) => way === 'wallet')) -

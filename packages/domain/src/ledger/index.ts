@@ -5,7 +5,6 @@ export {
   type LedgerEntry,
   type LedgerType,
   type LedgerUnit,
-  OPERATOR_ACCOUNT,
   ORDER_TRANSFER_TYPES,
   TRANSFER_TYPES,
   type TransferType,

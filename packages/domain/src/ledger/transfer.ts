@@ -6,18 +6,6 @@ export type LedgerUnit = 'money' | 'points';
 /** One entry of a transfer. `owner` is `customer:12` or an operator account; a positive amount is a credit. */
 export type LedgerEntry = { owner: string; unit: LedgerUnit; amount: number };
 
-/** The operator's accounts, the counterpart of customer accounts. */
-export const OPERATOR_ACCOUNT = {
-  topUps: 'house:top_ups',
-  /** Money that staff add to wallets. */
-  fundings: 'house:fundings',
-  bonuses: 'house:bonuses',
-  orders: 'house:orders',
-  referrals: 'house:referrals',
-  points: 'house:points',
-  courierCash: 'house:courier_cash',
-} as const;
-
 /** Reason of a transfer, named as on the wire. */
 export const TRANSFER_TYPES = [
   'add_fund',

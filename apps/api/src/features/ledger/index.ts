@@ -4,7 +4,7 @@ import { moneyInOrder, moneyOf, pointsOfOrder } from './ledger.queries.ts';
 export { balancesOf, type LedgerRow, listLedgerRows, lockBalances } from './ledger.queries.ts';
 export { personalData } from './personal-data.queries.ts';
 export { postEntry } from './post-entry.ts';
-export { postTransfer } from './post-transfer.ts';
+export { postPoints } from './post-points.ts';
 
 /** Cash that couriers hand over. */
 export const handovers = {

@@ -1,3 +1,4 @@
+import { customerOwner, ledgerOwner } from '@errand/domain/books';
 import type { LedgerEntry, LedgerUnit, TransferType } from '@errand/domain/ledger';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -55,6 +56,11 @@ export async function moneyOf(q: Queryable, owner: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
+/** What the operator has set aside for a customer's points, in minor units. Lock the customer's balances before. */
+export async function provisionOf(q: Queryable, customerId: number): Promise<number> {
+  return moneyOf(q, ledgerOwner({ account: 'points', owner: customerOwner(customerId) }));
+}
+
 /** The net amount that an owner's wallet has paid for an order, also from accounts that were merged into it. */
 export async function moneyInOrder(tx: Tx, owner: string, orderId: number): Promise<number> {
   const found = await tx.execute<{ sum: number }>(sql`
@@ -105,19 +111,21 @@ export async function listLedgerRows(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-// The running balance includes the types that are filtered out.
+// A transfer is one row, also if it has several entries of the account. The running balance includes the types that are
+// filtered out. Bonuses were booked to `house:bonuses` before the books.
 const PAGE = `
   select t.transaction_id, t.type, t.reference, t.at, m.amount, m.balance,
     (select coalesce(-sum(b.amount), 0) from ledger_entries b join ledger_accounts g on g.id = b.account_id
-      where b.transfer_id = t.id and g.owner = 'house:bonuses' and g.unit = $2) as bonus
+      where b.transfer_id = t.id and g.owner in ('house:bonuses', 'house:top_up_bonuses') and g.unit = $2) as bonus
   from (
-    select e.id, e.transfer_id, e.amount, sum(e.amount) over (order by e.id) as balance
+    select e.transfer_id, sum(e.amount) as amount, sum(sum(e.amount)) over (order by e.transfer_id) as balance
     from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.owner = $1 and a.unit = $2
+    group by e.transfer_id
   ) m join ledger_transfers t on t.id = m.transfer_id
-  where t.type = any($3::text[]) order by m.id desc limit $4 offset $5`;
+  where t.type = any($3::text[]) order by m.transfer_id desc limit $4 offset $5`;
 
 const COUNT = `
-  select count(*) as total
+  select count(distinct t.id) as total
   from ledger_entries e join ledger_accounts a on a.id = e.account_id
     join ledger_transfers t on t.id = e.transfer_id
   where a.owner = $1 and a.unit = $2 and t.type = any($3::text[])`;

@@ -7,10 +7,10 @@ export function courierCashSql(courierId: SQLWrapper): SQL<number> {
     where view_account.owner = 'courier:' || ${courierId} and view_account.unit = 'money'), 0)`;
 }
 
-/** The sum of a reference's entries of money by type of transfer, account and part, in minor units. */
-export type PostedRow = { type: string; owner: string; part: string; amountMinor: number };
-
-/** SQL of what transfers of some types have posted for a reference as a JSON array of `PostedRow`; sums of 0 are left out. */
+/**
+ * SQL of what transfers of some types have posted for a reference as a JSON array of `PostedSum` of the domain; sums of 0 are
+ * left out.
+ */
 export function postedSumsSql(reference: string, types: readonly string[]): string {
   const listed = types.map((type) => `'${type}'`).join(', ');
   return `coalesce((select json_agg(json_build_object('type', view_sum.type, 'owner', view_sum.owner, 'part', view_sum.part,

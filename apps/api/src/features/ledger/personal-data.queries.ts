@@ -1,12 +1,10 @@
-import type { LedgerEntry, LedgerUnit } from '@errand/domain/ledger';
+import { mergeAccounts } from '@errand/domain/books';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { lockBalancesOf } from './ledger.queries.ts';
+import { lockBalancesOf, provisionOf } from './ledger.queries.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
-import { postTransfer } from './post-transfer.ts';
-
-const UNITS: LedgerUnit[] = ['money', 'points'];
+import { postEntry } from './post-entry.ts';
 
 export const personalData = {
   async export(q, { owner }) {
@@ -36,16 +34,15 @@ export const personalData = {
     count: async () => [],
     async move(_ctx, tx, { from, into, at }) {
       const [balances] = await lockBalancesOf(tx, [from.owner, into.owner]);
-      const entries = UNITS.flatMap((unit): LedgerEntry[] => {
-        const amount = balances?.[unit] ?? 0;
-        if (amount === 0) return [];
-        return [
-          { owner: from.owner, unit, amount: -amount },
-          { owner: into.owner, unit, amount },
-        ];
+      const { money: walletMinor, points } = balances ?? { money: 0, points: 0 };
+      const pointsMinor = await provisionOf(tx, from.id);
+      await postEntry(tx, mergeAccounts(from.id, into.id, { walletMinor, pointsMinor }), {
+        at,
+        points: [
+          { owner: from.owner, amount: -points },
+          { owner: into.owner, amount: points },
+        ],
       });
-      if (entries.length > 0)
-        await postTransfer(tx, { type: 'account_merge', reference: `customer:${from.id}`, entries, at });
       await markMerged(tx, from.owner, into.owner);
     },
   },

@@ -3,21 +3,36 @@ import type { LedgerType } from '@errand/domain/ledger';
 import type { Tx } from '../../platform/db/index.ts';
 import { postTransfer } from './post-transfer.ts';
 
+/** The operator's side of points that customers earn, convert or lose. */
+const POINTS_ACCOUNT = 'house:loyalty';
+
+type Posted = {
+  at: Date;
+  /** The name and the reference of the transfer in the history of a wallet, where the entry moves one. */
+  as?: LedgerType;
+  reference?: string | null;
+  /** Points that move with the money, by their owner: positive ones are received. */
+  points?: readonly { owner: string; amount: number }[];
+};
+
 /**
- * Posts an entry of the books in a transaction; without postings nothing happens. `type` is the name of the transfer in the
- * history of a wallet, where the entry moves one. Throws what `postTransfer` throws.
+ * Posts an entry of the books in a transaction; one that moves neither money nor points is not posted. Throws what
+ * `postTransfer` throws.
  */
 export async function postEntry(
   tx: Tx,
   { type, subject, postings }: JournalEntry,
-  { at, as = type }: { at: Date; as?: LedgerType },
+  { at, as = type, reference = subject, points = [] }: Posted,
 ): Promise<void> {
-  if (postings.length === 0) return;
-  const entries = postings.map(({ account, owner, part, amountMinor }) => ({
+  const money = postings.map(({ account, owner, part, amountMinor }) => ({
     owner: ledgerOwner({ account, owner }),
     unit: 'money' as const,
     amount: amountMinor,
     part,
   }));
-  await postTransfer(tx, { type: as, reference: subject, entries, at });
+  const moved = points.filter(({ amount }) => amount !== 0);
+  const ofOperator = 0 - moved.reduce((sum, { amount }) => sum + amount, 0);
+  const sides = ofOperator === 0 ? moved : [...moved, { owner: POINTS_ACCOUNT, amount: ofOperator }];
+  const entries = [...money, ...sides.map((side) => ({ ...side, unit: 'points' as const }))];
+  if (entries.length > 0) await postTransfer(tx, { type: as, reference, entries, at });
 }

@@ -1,7 +1,8 @@
 import type { ParsedInput } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/loyalty';
-import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
+import { customerOwner } from '@errand/domain/books';
+import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { checkPointTransfer } from '@errand/domain/loyalty';
 import {
   AppError,
@@ -11,8 +12,9 @@ import {
 } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { textOf } from '../../platform/texts/index.ts';
-import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../ledger/index.ts';
+import { type LedgerRow, listLedgerRows, lockBalances, postPoints } from '../ledger/index.ts';
 import { requireWallet, wallets } from '../wallet/index.ts';
+import { pointTermsOf } from './order-points.ts';
 
 /** A page of the customer's points history. Throws `loyalty_off` if the program is disabled. */
 export async function listPointTransactions(
@@ -40,7 +42,8 @@ export async function transferPoints(
   ctx: RequestContext<'db' | 'now' | 'settings'>,
   body: ParsedInput<typeof contract.transferPoints>['body'],
 ) {
-  const owner = `customer:${requireCustomerId(ctx)}`;
+  const customerId = requireCustomerId(ctx);
+  const owner = `customer:${customerId}`;
   const settings = await ctx.settings();
   requireLoyalty(settings);
   requireWallet(settings);
@@ -49,23 +52,19 @@ export async function transferPoints(
   return withIdempotencyKey(ctx, 'transferPoints', { points }, async (tx) => {
     const balance = await lockBalances(tx, owner);
     const minimum = settings.loyalty_point_minimum_point;
-    const checked = checkPointTransfer(points, balance.points, {
-      pointsPerUnit: settings.loyalty_point_exchange_rate,
-      digits: settings.digit_after_decimal_point,
-      minimum,
-    });
+    const terms = { ...pointTermsOf(settings), minimum };
+    const checked = checkPointTransfer(points, balance.points, terms);
     if (!checked.ok) throw new AppError(checked.code, { minimum }, 'point');
-    await postTransfer(tx, {
-      type: 'loyalty_point',
+    const move = {
+      customerId,
+      subject: customerOwner(customerId),
+      points: -points,
+      toWalletMinor: checked.worthMinor,
+      as: 'loyalty_point' as const,
       reference: null,
       at: new Date(ctx.now()),
-      entries: [
-        { owner, unit: 'points', amount: -points },
-        { owner: OPERATOR_ACCOUNT.points, unit: 'points', amount: points },
-        { owner, unit: 'money', amount: checked.worthMinor },
-        { owner: OPERATOR_ACCOUNT.points, unit: 'money', amount: -checked.worthMinor },
-      ],
-    });
+    };
+    await postPoints(tx, move, terms);
     return { message: textOf('messages.points_transferred', ctx.language) };
   });
 }

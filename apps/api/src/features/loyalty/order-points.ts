@@ -1,6 +1,6 @@
 import { isOn } from '@errand/contract/flag';
-import { type LedgerEntry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
-import { pointsEarned } from '@errand/domain/loyalty';
+import { creditReferral, orderOwner } from '@errand/domain/books';
+import { type PointTerms, pointsEarned } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import { cashbackShare } from '@errand/domain/wallet';
 import type { Tx } from '../../platform/db/index.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { customerAccounts, findFormerUses } from '../auth/accounts/index.ts';
-import { lockBalances, orderTransfers, postTransfer } from '../ledger/index.ts';
+import { lockBalances, orderTransfers, postEntry, postPoints } from '../ledger/index.ts';
 import { hasOtherPaidDelivery } from '../orders/orders.views.ts';
 import { cashback } from '../promotions/index.ts';
 
@@ -33,26 +33,12 @@ export async function rewardDelivery(
   const referrer = await customerAccounts.lockReferrer(tx, customerId);
   await cashback.credit(tx, order, at);
   const digits = settings.digit_after_decimal_point;
-  const post = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
-    postTransfer(tx, {
-      type,
-      at,
-      reference: type === 'order_place' ? String(order.id) : null,
-      entries: [
-        { owner, unit, amount },
-        { owner: from, unit, amount: -amount },
-      ],
-    });
+  const subject = orderOwner(order.id);
   if (isOn(settings.loyalty_point_status)) {
-    const terms = { pointsPerUnit: settings.loyalty_point_exchange_rate, digits, minimum: 0 };
+    const terms = pointTermsOf(settings);
     const points = pointsEarned(order.totalMinor, settings.loyalty_point_item_purchase_point, terms);
-    if (points > 0) {
-      await post('order_place', OPERATOR_ACCOUNT.orders, {
-        owner: order.owner,
-        unit: 'points',
-        amount: points,
-      });
-    }
+    const move = { customerId, subject, points, as: 'order_place' as const, reference: String(order.id), at };
+    if (points > 0) await postPoints(tx, move, terms);
   }
   const reward = toMinor(settings.ref_earning_exchange_rate, digits);
   if (!isOn(settings.ref_earning_status) || !isOn(settings.customer_wallet_status) || reward <= 0) return;
@@ -62,11 +48,16 @@ export async function rewardDelivery(
   // A person whom a referrer was rewarded for before, and who deleted that account, is not new.
   const contact = await customerAccounts.findContact(tx, customerId);
   if ((await findFormerUses(deps, tx, contact)).hadDelivery) return;
-  await post('referrer', OPERATOR_ACCOUNT.referrals, {
-    owner: `customer:${referrer}`,
-    unit: 'money',
-    amount: reward,
-  });
+  const entry = creditReferral({ subject, customerId: referrer, amountMinor: reward });
+  await postEntry(tx, entry, { at, as: 'referrer', reference: null });
+}
+
+/** The operator's terms of points, without a minimum of what is converted. */
+export function pointTermsOf({
+  loyalty_point_exchange_rate: pointsPerUnit,
+  digit_after_decimal_point: digits,
+}: Settings): PointTerms {
+  return { pointsPerUnit, digits, minimum: 0 };
 }
 
 /**
@@ -77,6 +68,7 @@ export async function revokePoints(
   tx: Tx,
   order: { id: number; owner: string },
   at: Date,
+  settings: Settings,
   refund: { beforeMinor: number; refundedMinor: number; ofMinor: number },
 ): Promise<void> {
   const earned = await orderTransfers.points(tx, order.owner, order.id);
@@ -84,13 +76,10 @@ export async function revokePoints(
   const { points } = await lockBalances(tx, order.owner);
   const revoked = Math.min(cashbackShare(earned, refund), points);
   if (revoked <= 0) return;
-  await postTransfer(tx, {
-    type: 'order_refund',
-    reference: String(order.id),
-    at,
-    entries: [
-      { owner: order.owner, unit: 'points', amount: -revoked },
-      { owner: OPERATOR_ACCOUNT.orders, unit: 'points', amount: revoked },
-    ],
-  });
+  const customerId = customerIdOf(order.owner);
+  if (customerId === null) throw new Error(`${order.owner} has no points.`);
+  const reference = String(order.id);
+  const subject = orderOwner(order.id);
+  const move = { customerId, subject, points: -revoked, as: 'order_refund' as const, reference, at };
+  await postPoints(tx, move, pointTermsOf(settings));
 }

@@ -152,8 +152,14 @@ export async function findRefund(q: Queryable, id: string): Promise<Refund | nul
   return row ?? null;
 }
 
-export async function finishRefund(tx: Tx, id: string, reference: string, at: Date): Promise<void> {
-  await tx.update(refunds).set({ status: 'done', reference, updatedAt: at }).where(eq(refunds.id, id));
+/** Marks a refund as done; false if it was before. */
+export async function finishRefund(tx: Tx, id: string, reference: string, at: Date): Promise<boolean> {
+  const done = await tx
+    .update(refunds)
+    .set({ status: 'done', reference, updatedAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+    .returning({ id: refunds.id });
+  return done.length > 0;
 }
 
 export function listPendingRefunds(q: Queryable, before: Date): Promise<Refund[]> {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { type JournalEntry, repay } from '@errand/domain/books';
 import type { Tx } from '../../platform/db/index.ts';
+import { postEntry } from '../ledger/index.ts';
 import { bookOrder } from '../orders/books/index.ts';
 import { orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { PAYMENT_REFUNDED, REFUND_JOB } from './payment-events.ts';
+import { subjectOf } from './payment-subject.ts';
 import {
   findPaid,
   findPayment,
@@ -12,6 +15,8 @@ import {
   insertRefund,
   isReturned,
   lockPayment,
+  type Payment,
+  type Refund,
   sumRefunds,
   updatePayment,
 } from './payments.queries.ts';
@@ -103,14 +108,22 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   await deps.db.transaction(async (tx) => {
     const order = payment.orderId === null ? null : await storedOrders.lock(tx, payment.orderId);
     const locked = await lockPayment(tx, payment.id);
-    await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
+    const at = new Date(deps.now());
+    const isFirst = await finishRefund(tx, refundId, done.reference, at);
     if ((await sumRefunds(tx, payment.id)).done >= (locked?.takenMinor ?? 0))
-      await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
+      await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: at });
     await deps.jobs.publish(tx, PAYMENT_REFUNDED, { paymentId: payment.id });
     if (order && waitsForProvider(order) && (await isReturned(tx, order.id)))
       await orderChanges.transition(deps, tx, order.id, 'refunded', { actor: 'system' });
     if (order) await bookOrder(deps, tx, order.id);
+    else if (isFirst) await postEntry(tx, repaymentOf(payment, refund), { at });
   });
+}
+
+/** The entry of a refund of money that belongs to no order. */
+function repaymentOf(payment: Payment, { amountMinor, roundedUpMinor }: Refund): JournalEntry {
+  const place = { at: 'provider', provider: payment.provider } as const;
+  return repay(subjectOf(payment), place, amountMinor - roundedUpMinor, roundedUpMinor);
 }
 
 /** Whether the order awaits only the provider's refund. False if it was paid from the wallet or in cash after all. */

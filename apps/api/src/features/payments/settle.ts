@@ -1,3 +1,4 @@
+import { receivePayment } from '@errand/domain/books';
 import {
   decideSettlement,
   type PaymentStatus,
@@ -5,13 +6,16 @@ import {
   type Settlement,
 } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
+import { customerIdOf } from '../../platform/http/index.ts';
 import { paymentsSettled } from '../../platform/metrics/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
+import { postEntry } from '../ledger/index.ts';
 import { bookOrder } from '../orders/books/index.ts';
 import { awaitsPayment, orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { applications, markPlanPaid } from '../registration/index.ts';
 import { wallets } from '../wallet/index.ts';
 import { PAYMENT_SETTLED } from './payment-events.ts';
+import { subjectOf } from './payment-subject.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
 import type { PaymentDeps } from './providers.ts';
 import { createRefund } from './refunds.ts';
@@ -61,8 +65,8 @@ export async function settle(
     if (order) {
       await settleOrder(deps, tx, order, settlement.effect);
       if (outcome.amountMinor > 0) await bookOrder(deps, tx, order.id);
-    } else if (settlement.effect === 'confirm')
-      await (application ? settlePlan : settleTopUp)(deps, tx, payment);
+    } else
+      await settleOther(deps, tx, payment, { effect: settlement.effect, takenMinor: outcome.amountMinor });
     return settlement.to;
   });
   if (isSettled) paymentsSettled.inc({ provider: known.provider, status: settled });
@@ -75,6 +79,20 @@ async function settleOrder(deps: PaymentDeps, tx: Tx, order: StoredOrder, effect
     await orderChanges.transition(deps, tx, order.id, 'failed', { actor: 'system' });
 }
 
+/** Settles a payment without an order. Money that nobody awaits is booked until its refund. */
+async function settleOther(
+  deps: PaymentDeps,
+  tx: Tx,
+  payment: Payment,
+  { effect, takenMinor }: { effect: Settlement['effect']; takenMinor: number },
+): Promise<void> {
+  const { applicationId, provider } = payment;
+  if (effect === 'confirm' && applicationId === null) return settleTopUp(deps, tx, payment);
+  if (effect === 'confirm') await settlePlan(deps, tx, payment);
+  const received = receivePayment(subjectOf(payment), { at: 'provider', provider }, takenMinor);
+  await postEntry(tx, received, { at: new Date(deps.now()) });
+}
+
 async function settlePlan(deps: PaymentDeps, tx: Tx, { applicationId, planId }: Payment): Promise<void> {
   if (applicationId === null || planId === null) throw new Error('A plan payment without its plan');
   await markPlanPaid(tx, applicationId, planId, new Date(deps.now()));
@@ -83,7 +101,10 @@ async function settlePlan(deps: PaymentDeps, tx: Tx, { applicationId, planId }: 
 function settleTopUp(
   deps: PaymentDeps,
   tx: Tx,
-  { id, owner, amountMinor, bonusMinor }: Payment,
+  { id, owner, provider, amountMinor, bonusMinor }: Payment,
 ): Promise<void> {
-  return wallets.creditTopUp(tx, { owner, paymentId: id, amountMinor, bonusMinor }, new Date(deps.now()));
+  const customerId = customerIdOf(owner);
+  if (customerId === null) throw new Error(`The top-up ${id} is of no customer.`);
+  const paid = { paymentId: id, customerId, provider, amountMinor, bonusMinor };
+  return wallets.creditTopUp(tx, paid, new Date(deps.now()));
 }

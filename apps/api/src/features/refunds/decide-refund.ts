@@ -1,4 +1,3 @@
-import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import {
   type LineQuantity,
   lineRefund,
@@ -12,7 +11,7 @@ import {
 } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { lockBalances, postTransfer } from '../ledger/index.ts';
+import { lockBalances } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
 import { orderRows } from '../order-pages/index.ts';
 import { bookOrder } from '../orders/books/index.ts';
@@ -20,6 +19,7 @@ import { orderChanged, orderChanges, type StoredOrder, storedOrders } from '../o
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
 import { heldByProvider } from '../payments/payments.views.ts';
 import { cashback } from '../promotions/index.ts';
+import { creditOrder } from '../wallet/index.ts';
 import { REFUND_APPROVED } from './refund-events.ts';
 import { listRefundsOf, type RefundRequest, updateRequest } from './refunds.queries.ts';
 
@@ -149,18 +149,11 @@ async function refundParts(
   // Locks money and points together, as an exchange of points does; one after the other could deadlock with it.
   if (isCustomer) await lockBalances(tx, order.owner);
   if (parts.walletMinor > 0) {
-    await postTransfer(tx, {
-      type: 'order_refund',
-      reference: String(order.id),
-      at,
-      entries: [
-        { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: -parts.walletMinor },
-        { owner: order.owner, unit: 'money', amount: parts.walletMinor },
-      ],
-    });
+    const credit = { owner: order.owner, orderId: order.id, amountMinor: parts.walletMinor, at };
+    await creditOrder(tx, credit);
   }
   if (isCustomer) {
-    await revokePoints(tx, order, at, {
+    await revokePoints(tx, order, at, await deps.settings(), {
       beforeMinor,
       refundedMinor: amountMinor,
       ofMinor: order.totalMinor,

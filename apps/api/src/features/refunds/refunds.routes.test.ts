@@ -159,18 +159,18 @@ describe('deciding', () => {
     expect((await orderOf(buyer, orderId)).refund).toMatchObject({ by_hand: 12, to_wallet: 0 });
   });
 
-  test('it locks points before money, so that a concurrent points transfer does not deadlock', async () => {
+  test('it locks money before points, so that a concurrent points transfer does not deadlock', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     await makeTransfer(api.db, Number(buyer.owner.split(':')[1]), 500);
     await askForRefund(buyer, orderId);
     const unit = (name: string) => sql`select id from ledger_accounts
       where owner = ${buyer.owner} and unit = ${name} for update nowait`;
     const deciding = await api.db.transaction(async (tx) => {
-      // A points transfer holds the lock of the points, the older account, and continues with the money.
-      await tx.execute(unit('points'));
+      // A points transfer holds the lock of the money, the older account, and continues with the points.
+      await tx.execute(unit('money'));
       const decided = decideRefund(api.deps, orderId, { approved: true, note: null });
       await untilWaiting(api.db, 1);
-      await tx.execute(unit('money'));
+      await tx.execute(unit('points'));
       return { decided };
     });
     await deciding.decided;

@@ -1,9 +1,9 @@
 import { isOn } from '@errand/contract/flag';
-import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
+import { type MoneyPlace, orderOwner, receivePayment, repay } from '@errand/domain/books';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { customerIdOf, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { lockBalances, orderTransfers, postTransfer } from '../ledger/index.ts';
+import { lockBalances, orderTransfers, postEntry } from '../ledger/index.ts';
 
 /** The viewer's wallet balance in minor units; null for guests and if wallets are disabled. */
 export async function walletOf(
@@ -25,14 +25,10 @@ type Part = { owner: string; orderId: number; amountMinor: number; isWhole: bool
 /** Pays for an order from its customer's wallet, as part of a transaction. Throws `balance_low`. */
 export async function payFromWallet(tx: Tx, { owner, orderId, amountMinor, isWhole, at }: Part) {
   if (amountMinor <= 0) return;
-  await postTransfer(tx, {
-    type: isWhole ? 'order_place' : 'partial_payment',
-    reference: String(orderId),
+  await postEntry(tx, receivePayment(orderOwner(orderId), walletPlace(owner), amountMinor), {
     at,
-    entries: [
-      { owner, unit: 'money', amount: -amountMinor },
-      { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: amountMinor },
-    ],
+    as: isWhole ? 'order_place' : 'partial_payment',
+    reference: String(orderId),
   });
 }
 
@@ -56,13 +52,16 @@ type Credit = { owner: string; orderId: number; amountMinor: number; at: Date };
 
 /** Credits money of an order to its customer's wallet. Lock order and wallet first. */
 export async function creditOrder(tx: Tx, { owner, orderId, amountMinor, at }: Credit): Promise<void> {
-  await postTransfer(tx, {
-    type: 'order_refund',
-    reference: String(orderId),
+  await postEntry(tx, repay(orderOwner(orderId), walletPlace(owner), amountMinor), {
     at,
-    entries: [
-      { owner, unit: 'money', amount: amountMinor },
-      { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: -amountMinor },
-    ],
+    as: 'order_refund',
+    reference: String(orderId),
   });
+}
+
+/** The wallet of an owner. Throws for a guest, who has none. */
+function walletPlace(owner: string): MoneyPlace {
+  const customerId = customerIdOf(owner);
+  if (customerId === null) throw new Error(`${owner} has no wallet.`);
+  return { at: 'wallet', customerId };
 }

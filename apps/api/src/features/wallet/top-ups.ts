@@ -1,11 +1,11 @@
 import type { WalletBonus as WireBonus } from '@errand/contract/wallet';
-import { type LedgerEntry, OPERATOR_ACCOUNT } from '@errand/domain/ledger';
+import { topUp } from '@errand/domain/books';
 import { toMajor } from '@errand/domain/money';
 import { type WalletBonus, walletBonusMinor } from '@errand/domain/wallet';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { type Queryable, type Tx, translated } from '../../platform/db/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { postTransfer } from '../ledger/index.ts';
+import { postEntry } from '../ledger/index.ts';
 import { requireWallet } from './require-wallet.ts';
 import { walletBonuses } from './wallet.tables.ts';
 
@@ -61,16 +61,6 @@ function ruleOf(row: Row): WalletBonus {
 }
 
 /** Credits a paid top-up and its bonus to a wallet. Call it once per payment. */
-export async function creditTopUp(
-  tx: Tx,
-  paid: { owner: string; paymentId: string; amountMinor: number; bonusMinor: number },
-  at: Date,
-): Promise<void> {
-  const postings: LedgerEntry[] = [
-    { owner: paid.owner, unit: 'money', amount: paid.amountMinor + paid.bonusMinor },
-    { owner: OPERATOR_ACCOUNT.topUps, unit: 'money', amount: -paid.amountMinor },
-    { owner: OPERATOR_ACCOUNT.bonuses, unit: 'money', amount: -paid.bonusMinor },
-  ];
-  const entries = postings.filter(({ amount }) => amount !== 0);
-  await postTransfer(tx, { type: 'add_fund', reference: paid.paymentId, entries, at });
+export async function creditTopUp(tx: Tx, paid: Parameters<typeof topUp>[0], at: Date): Promise<void> {
+  await postEntry(tx, topUp(paid), { at, as: 'add_fund', reference: paid.paymentId });
 }

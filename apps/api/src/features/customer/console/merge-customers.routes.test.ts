@@ -197,7 +197,11 @@ test('a refund after the merge returns what the merged wallet had paid and revok
   const owner = `customer:${into.id}`;
   await db.transaction(async (tx) => {
     for (const _ of [1, 2]) await wallets.returnOf(tx, { owner, orderId: order.id, at });
-    await revokePoints(tx, { id: order.id, owner }, at, { beforeMinor: 0, refundedMinor: 1, ofMinor: 1 });
+    await revokePoints(tx, { id: order.id, owner }, at, await shop.api.deps.settings(), {
+      beforeMinor: 0,
+      refundedMinor: 1,
+      ofMinor: 1,
+    });
   });
   const kept = await operator.call(getCustomer, { params: { id: into.id } });
   expect([kept.wallet_minor, kept.points]).toEqual([1000, 0]);

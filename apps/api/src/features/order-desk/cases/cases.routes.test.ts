@@ -8,7 +8,6 @@ import type { Grant } from '@errand/contract/console/staff/grants';
 import { answerConversation } from '@errand/contract/console/support/chat';
 import { answerProblem } from '@errand/contract/console/support/problems';
 import { getReview, hideReview } from '@errand/contract/console/support/reviews';
-import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { makeShop, type Shop } from '../../../../test/buyers.ts';
@@ -24,12 +23,13 @@ import {
   makeTransfer,
 } from '../../../../test/factories/index.ts';
 import { conversations, messages } from '../../chat/chat.tables.ts';
-import { balancesOf, postTransfer } from '../../ledger/index.ts';
+import { balancesOf } from '../../ledger/index.ts';
 import { orderHistory, orders } from '../../orders/orders.tables.ts';
 import { offlineMethods, offlinePayments } from '../../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../../refunds/refunds.tables.ts';
 import { courierApplications, storeApplications } from '../../registration/registration.tables.ts';
 import { orderReports } from '../../reports/reports.tables.ts';
+import { payFromWallet } from '../../wallet/index.ts';
 import { walletFundings } from '../../wallet/wallet.tables.ts';
 
 const { shop, operator } = await openConsole();
@@ -205,15 +205,7 @@ test('canceling at the door keeps a fee of at most the payment, and the courier 
   const owner = `customer:${customer.id}`;
   await makeTransfer(shop.api.db, customer.id, 1000);
   await shop.api.db.transaction((tx) =>
-    postTransfer(tx, {
-      type: 'order_place',
-      reference: String(order.id),
-      at: now(),
-      entries: [
-        { owner, unit: 'money', amount: -1000 },
-        { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: 1000 },
-      ],
-    }),
+    payFromWallet(tx, { owner, orderId: order.id, amountMinor: 1000, isWhole: true, at: now() }),
   );
   const cancel = (fee: number) =>
     operator.call(transitionOrder, {

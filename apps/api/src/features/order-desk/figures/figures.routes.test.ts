@@ -17,12 +17,12 @@ import {
   makeTrip,
 } from '../../../../test/factories/index.ts';
 import { makeParcelService } from '../../../../test/factories/parcels.ts';
-import { postTransfer } from '../../ledger/index.ts';
 import { orderHistory, type orders } from '../../orders/orders.tables.ts';
 import { parcels } from '../../parcel/parcel.tables.ts';
 import { orderCashbacks } from '../../promotions/cashback/order-cashbacks.tables.ts';
 import { cashbacks } from '../../promotions/promotions.tables.ts';
 import { orderRefunds } from '../../refunds/refunds.tables.ts';
+import { payFromWallet } from '../../wallet/index.ts';
 
 const { shop, operator: browser } = await openConsole();
 let stores: Awaited<ReturnType<typeof makeStore>>[];
@@ -114,14 +114,8 @@ async function store(o: Sample): Promise<void> {
   if (isSold(o))
     await db.insert(orderHistory).values({ orderId: id, status: 'delivered', actor: 'courier', at: o.at });
   if (o.isWallet) {
-    const paid = totalOf(o);
-    const entries = [
-      { owner, unit: 'money' as const, amount: -paid },
-      { owner: 'house:orders', unit: 'money' as const, amount: paid },
-    ];
-    await db.transaction((tx) =>
-      postTransfer(tx, { type: 'order_place', reference: String(id), entries, at: o.at }),
-    );
+    const paid = { owner, orderId: id, amountMinor: totalOf(o), isWhole: true, at: o.at };
+    await db.transaction((tx) => payFromWallet(tx, paid));
   }
   await db.insert(orderCashbacks).values({
     orderId: id,

@@ -49,7 +49,7 @@ export async function auditOrders(
 
 function differenceOf({ facts, posted, walletPaidMinor: postedMinor }: BookedFacts): OrderDifference | null {
   const entries = missingEntries(facts, posted);
-  const expectedMinor = walletPaidMinor(facts);
+  const expectedMinor = walletPaidMinor(facts) ?? postedMinor;
   if (entries.length === 0 && expectedMinor === postedMinor) return null;
   const wallet = expectedMinor === postedMinor ? null : { expectedMinor, postedMinor };
   return { orderId: facts.order.orderId, entries, wallet };

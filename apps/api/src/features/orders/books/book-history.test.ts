@@ -4,7 +4,7 @@ import { makeDelivered } from '../../../../test/delivered-orders.ts';
 import { makeCustomer, makeOrder } from '../../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { cashInHand } from '../../couriers/cash.queries.ts';
+import { courierRows } from '../../couriers/index.ts';
 import { orderHistory, orders } from '../orders.tables.ts';
 import { auditOrders } from './audit-orders.ts';
 import { bookHistory } from './book-history.ts';
@@ -59,9 +59,9 @@ test('orders from before the books are booked once, and one that cannot be booke
 test('the cash that a courier has in hand is the same before and after its orders are booked', async () => {
   const { courier } = await makeDelivered(api);
   await makeFormer({ courierId: courier.id });
-  const before = await cashInHand(api.db, courier.id);
+  const before = await courierRows.cashInHand(api.db, courier.id);
   expect(await bookHistory(api.deps)).toBe(1);
-  expect(await cashInHand(api.db, courier.id)).toBe(before);
+  expect(await courierRows.cashInHand(api.db, courier.id)).toBe(before);
 });
 
 test('a run that is out of time ends, and the next one goes on', async () => {

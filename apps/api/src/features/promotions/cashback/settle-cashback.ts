@@ -1,7 +1,8 @@
-import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
+import * as books from '@errand/domain/books';
 import { cashbackShare } from '@errand/domain/wallet';
 import type { Tx } from '../../../platform/db/index.ts';
-import { lockBalances, postTransfer } from '../../ledger/index.ts';
+import { customerIdOf } from '../../../platform/http/index.ts';
+import { lockBalances, postEntry } from '../../ledger/index.ts';
 import { lockOrderCashback, updateOrderCashback } from './order-cashbacks.queries.ts';
 
 type Ordered = { id: number; owner: string };
@@ -50,13 +51,8 @@ export async function revokeCashback(
 
 /** A movement of cashback; a positive amount is a credit of the customer. */
 async function transfer(tx: Tx, { id, owner }: Ordered, amountMinor: number, at: Date): Promise<void> {
-  await postTransfer(tx, {
-    type: 'CashBack',
-    reference: String(id),
-    at,
-    entries: [
-      { owner, unit: 'money', amount: amountMinor },
-      { owner: OPERATOR_ACCOUNT.bonuses, unit: 'money', amount: -amountMinor },
-    ],
-  });
+  const customerId = customerIdOf(owner);
+  if (customerId === null) throw new Error(`${owner} has no wallet for a cashback.`);
+  const entry = books.creditCashback({ subject: books.orderOwner(id), customerId, amountMinor });
+  await postEntry(tx, entry, { at, as: 'CashBack', reference: String(id) });
 }

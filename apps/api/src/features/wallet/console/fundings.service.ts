@@ -1,13 +1,14 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/customers/fundings';
-import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
+import { customerOwner, fundWallet } from '@errand/domain/books';
+import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { toMinor } from '@errand/domain/money';
 import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, type Tx } from '../../../platform/db/index.ts';
 import { AppError, requireFound, toWire } from '../../../platform/http/index.ts';
 import { customerAccounts } from '../../auth/accounts/index.ts';
-import { listLedgerRows, postTransfer } from '../../ledger/index.ts';
+import { listLedgerRows, postEntry } from '../../ledger/index.ts';
 import { lockWallet } from '../order-money.ts';
 import { requireWallet } from '../require-wallet.ts';
 import {
@@ -105,15 +106,8 @@ export async function decide(
 }
 
 async function post(tx: Tx, { id, customerId, amountMinor }: FundingRow, at: Date): Promise<void> {
-  await postTransfer(tx, {
-    type: 'add_fund',
-    reference: `funding:${id}`,
-    at,
-    entries: [
-      { owner: `customer:${customerId}`, unit: 'money', amount: amountMinor },
-      { owner: OPERATOR_ACCOUNT.fundings, unit: 'money', amount: -amountMinor },
-    ],
-  });
+  const entry = fundWallet({ subject: customerOwner(customerId), customerId, amountMinor });
+  await postEntry(tx, entry, { at, as: 'add_fund', reference: `funding:${id}` });
 }
 
 /** Locks the account, so that it is not deleted meanwhile. */
