@@ -12,6 +12,7 @@ import { getStore, listLatestStores, listPopularStores } from '@errand/contract/
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../test/harness.ts';
+import { auditOrders, bookHistory, differenceLines } from '../src/features/orders/books/index.ts';
 import { DEMO_CUSTOMER, seedDemoWorld } from './index.ts';
 
 /** Generous, because other test files share the cores. */
@@ -263,3 +264,10 @@ async function home() {
   const moduleId = await numberOf(`select id from modules where type = 'food'`);
   return { zoneIds: JSON.parse(zone_id) as number[], moduleId, point: at };
 }
+
+test('the orders of the demo world can be booked, and agree with the ledger', async () => {
+  expect(await bookHistory(api.deps)).toBe(await numberOf('select count(*) from orders'));
+  const lines: string[] = [];
+  await auditOrders(api.deps, (difference) => lines.push(...differenceLines(difference)));
+  expect(lines).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { logOptions } from '@errand/api/platform/log';
 import { createMaps } from '@errand/api/platform/maps';
 import { buildMetricsServer } from '@errand/api/platform/metrics';
 import { applicantPapers } from '@errand/api/registration';
+import { bookHistory } from '@errand/api/books';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
@@ -79,6 +80,7 @@ try {
     const progress = reporter.progress('Creating the demo world');
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
+    await bookHistory(opened.deps);
   }
   await applicantPapers.privatize(opened.deps);
   const local = await loadCityMaps(opened.deps.db);

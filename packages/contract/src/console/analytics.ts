@@ -21,7 +21,7 @@ const figureFields = {
   discount_minor: amountMinor,
   /** The part of the sales that was paid from wallets. */
   wallet_minor: amountMinor,
-  /** Commission on the items after the store's discounts, at the store's current rate, else `admin_commission`. */
+  /** Commission by the terms with which each order was placed, less what refunds gave back. */
   commission_minor: amountMinor,
   /** Cashback credited to the customers' wallets, minus what refunds took back. */
   cashback_minor: amountMinor,

@@ -152,6 +152,8 @@ export const CONSOLE_ERRORS = {
   push_unusable: 422,
   push_many: 409,
   funding_decided: 409,
+  funding_returned: 409,
+  wallet_empty: 409,
 } as const satisfies Record<string, number>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

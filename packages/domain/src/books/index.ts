@@ -94,6 +94,7 @@ export {
   type SparedParty,
 } from './refund.ts';
 export { chargeStore, type StoreFee } from './store-fees.ts';
+export { type StorePosting, type StoreStatement, storeStatement } from './store-statement.ts';
 export {
   type AgreedTerms,
   agreeTerms,

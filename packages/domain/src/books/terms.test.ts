@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreeTerms, type OfficeTerms, type SellerTerms, STANDARD_TERMS } from './index.ts';
+import { agreeTerms, type OfficeTerms, type SellerTerms, STANDARD_TERMS, withFreeDelivery } from './index.ts';
 
 const office: OfficeTerms = {
   ...STANDARD_TERMS,
@@ -52,4 +52,15 @@ test('a store that delivers itself is paid for the delivery', () => {
 test('terms survive being stored as JSON', () => {
   const terms = agreeTerms(office, seller, plain);
   expect(JSON.parse(JSON.stringify(terms))).toEqual(terms);
+});
+
+test('a delivery that a change makes free is borne by who made it free, and all other terms stay', () => {
+  const agreed = agreeTerms(office, seller, { couponStorePercent: 40, freeDelivery: null });
+  const later = { ...office, commission: { ...office.commission, percent: 50 } };
+  expect(withFreeDelivery(agreed, later, 'order_amount')).toEqual({
+    ...agreed,
+    storeBears: { ...agreed.storeBears, freeDelivery: 20 },
+  });
+  expect(withFreeDelivery(agreed, later, 'coupon').storeBears.freeDelivery).toBe(40);
+  expect(withFreeDelivery(agreed, later, null)).toEqual(agreed);
 });

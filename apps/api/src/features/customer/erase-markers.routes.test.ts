@@ -149,6 +149,7 @@ async function fillEverything() {
     amountMinor: 1,
     reason: mark('funding'),
     note: mark('funding note'),
+    takenBackReason: mark('funding taken back'),
     status: 'rejected',
     intent: 'intent',
     requestedBy: 1,

@@ -1,7 +1,15 @@
 import { listHandovers, lockCash, postHandover } from './handovers.queries.ts';
 import { moneyInOrder, moneyOf, pointsOfOrder } from './ledger.queries.ts';
 
-export { balancesOf, type LedgerRow, listLedgerRows, lockBalances } from './ledger.queries.ts';
+export {
+  type AccountDay,
+  balancesOf,
+  type LedgerRow,
+  listAccountDays,
+  listLedgerRows,
+  listWithoutProvision,
+  lockBalances,
+} from './ledger.queries.ts';
 export { personalData } from './personal-data.queries.ts';
 export { postEntry } from './post-entry.ts';
 export { postPoints } from './post-points.ts';

@@ -1,5 +1,10 @@
-import { customerOwner, ledgerOwner } from '@errand/domain/books';
-import type { LedgerEntry, LedgerUnit, TransferType } from '@errand/domain/ledger';
+import {
+  type AccountKey as BookKey,
+  customerOwner,
+  ledgerOwner,
+  type PostingPart,
+} from '@errand/domain/books';
+import type { LedgerEntry, LedgerType, LedgerUnit, TransferType } from '@errand/domain/ledger';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, preparedIn, type Queryable, type Tx } from '../../platform/db/index.ts';
@@ -59,6 +64,22 @@ export async function moneyOf(q: Queryable, owner: string): Promise<number> {
 /** What the operator has set aside for a customer's points, in minor units. Lock the customer's balances before. */
 export async function provisionOf(q: Queryable, customerId: number): Promise<number> {
   return moneyOf(q, ledgerOwner({ account: 'points', owner: customerOwner(customerId) }));
+}
+
+/**
+ * Customers with points for which nothing was set aside, because they have not moved since the books began; those with larger
+ * ids of accounts than `after`, at most `limit`.
+ */
+export async function listWithoutProvision(
+  q: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ accountId: number; customerId: number }[]> {
+  const { rows } = await q.execute<{ account_id: number; customer_id: number }>(sql`
+    select p.id as account_id, split_part(p.owner, ':', 2)::int as customer_id from ledger_accounts p
+    where p.unit = 'points' and p.owner like 'customer:%' and p.balance > 0 and p.id > ${after}
+      and not exists (select 1 from ledger_accounts m where m.owner = 'points:' || p.owner and m.unit = 'money')
+    order by p.id limit ${limit}`);
+  return rows.map((row) => ({ accountId: row.account_id, customerId: row.customer_id }));
 }
 
 /** The net amount that an owner's wallet has paid for an order, also from accounts that were merged into it. */
@@ -129,6 +150,30 @@ const COUNT = `
   from ledger_entries e join ledger_accounts a on a.id = e.account_id
     join ledger_transfers t on t.id = e.transfer_id
   where a.owner = $1 and a.unit = $2 and t.type = any($3::text[])`;
+
+export type AccountDay = {
+  /** YYYY-MM-DD in the shop's time zone. */
+  day: string;
+  type: LedgerType;
+  part: PostingPart;
+  /** Minor units. */
+  amount: number;
+  /** How many orders or other subjects it is about. */
+  subjects: number;
+};
+
+/** The entries of an account of the books in a month (YYYY-MM), summed by day, type and part; the latest day first. */
+export function listAccountDays(pool: pg.Pool, account: BookKey, month: string): Promise<AccountDay[]> {
+  return prepared<AccountDay>(pool, 'ledger-days', DAYS, [ledgerOwner(account), `${month}-01`]);
+}
+
+const DAYS = `
+  select to_char(t.day, 'YYYY-MM-DD') as day, t.type, e.part, sum(e.amount)::float8 as amount,
+    count(distinct t.reference)::int as subjects
+  from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    join ledger_transfers t on t.id = e.transfer_id
+  where a.owner = $1 and a.unit = 'money' and t.day >= $2::date and t.day < $2::date + interval '1 month'
+  group by t.day, t.type, e.part order by t.day desc, t.type, e.part`;
 
 /** The points that an order earned its owner, also before an account was merged into the owner's. */
 export async function pointsOfOrder(tx: Tx, owner: string, orderId: number): Promise<number> {

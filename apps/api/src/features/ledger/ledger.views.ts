@@ -37,3 +37,11 @@ export function walletPaidSql(orderId: string): string {
     where view_transfer.reference = ${orderId}::text and view_transfer.type in (${types})
       and view_account.unit = 'money' and view_account.owner like 'customer:%')`;
 }
+
+/** SQL of the commission that an order has brought the operator, less what refunds gave back; in minor units. */
+export function commissionOfOrderSql(orderId: string): string {
+  return `coalesce((select sum(view_entry.amount) from ledger_transfers view_transfer
+      join ledger_entries view_entry on view_entry.transfer_id = view_transfer.id
+      join ledger_accounts view_account on view_account.id = view_entry.account_id
+    where view_transfer.reference = 'order:' || ${orderId} and view_account.owner = 'house:commission'), 0)`;
+}

@@ -1,4 +1,4 @@
-import { mergeAccounts } from '@errand/domain/books';
+import { closeAccount, mergeAccounts } from '@errand/domain/books';
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
@@ -7,6 +7,14 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.
 import { postEntry } from './post-entry.ts';
 
 export const personalData = {
+  /** Settles the balances: what is left of the wallet falls to the operator, and the points lapse. The entries stay. */
+  async erase(tx, { id, owner, at }) {
+    const [balances] = await lockBalancesOf(tx, [owner]);
+    const { money: walletMinor, points } = balances ?? { money: 0, points: 0 };
+    const pointsMinor = await provisionOf(tx, id);
+    const entry = closeAccount(id, { walletMinor, pointsMinor }, null);
+    await postEntry(tx, entry, { at, points: [{ owner, amount: -points }] });
+  },
   async export(q, { owner }) {
     return {
       wallet_and_points: await q

@@ -1,5 +1,5 @@
 import { movePoints, type Owner } from '@errand/domain/books';
-import type { TransferType } from '@errand/domain/ledger';
+import type { LedgerType } from '@errand/domain/ledger';
 import type { PointTerms } from '@errand/domain/loyalty';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockBalances, provisionOf } from './ledger.queries.ts';
@@ -12,7 +12,7 @@ type Move = {
   points: number;
   /** What converted points add to the wallet, in minor units. */
   toWalletMinor?: number;
-  as: TransferType;
+  as: LedgerType;
   reference: string | null;
   at: Date;
 };

@@ -1,1 +1,2 @@
 export { revokePoints, rewardDelivery } from './order-points.ts';
+export { provisionPoints } from './point-provisions.ts';

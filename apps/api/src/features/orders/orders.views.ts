@@ -35,9 +35,9 @@ export function editRefundsOfOrderSql(orderId: string): string {
     where view_edit.order_id = ${orderId}), '[]')`;
 }
 
-/** SQL condition: the order of this id was ever delivered, collected, or its vehicles taken back. */
-export function wasDeliveredSql(orderId: string): string {
-  return `exists (select 1 from order_history view_history
+/** SQL of when the order of this id was delivered, collected, or its vehicles taken back; null if it never was. */
+export function deliveredAtSql(orderId: string): string {
+  return `(select min(view_history.at) from order_history view_history
     where view_history.order_id = ${orderId} and view_history.status = 'delivered')`;
 }
 

@@ -37,3 +37,10 @@ export function providerRefundsOfOrderSql(orderId: string): string {
     from payments view_payment join refunds view_refund on view_refund.payment_id = view_payment.id
     where view_payment.order_id = ${orderId} and view_refund.status = 'done'), '[]')`;
 }
+
+/** Selects the ids of top-ups that a provider has captured and that no transfer of the ledger has; `isPosted` is SQL of that. */
+export function missingTopUpsSql(isPosted: (paymentId: string) => string): string {
+  return `select view_payment.id from payments view_payment
+    where view_payment.order_id is null and view_payment.application_id is null and view_payment.status = 'paid'
+      and not ${isPosted('view_payment.id')} order by view_payment.created_at`;
+}

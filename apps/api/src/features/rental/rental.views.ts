@@ -30,11 +30,6 @@ export function tripFeeOfOrderSql(orderId: string): string {
     where view_trip.order_id = ${orderId}), 0)`;
 }
 
-/** SQL of the extension of a trip that a provider was paid before, which is paid in cash; 0 for other orders. */
-export function tripExtraOfOrderSql(orderId: string): string {
-  return `coalesce((select view_trip.extra_due_minor from trips view_trip where view_trip.order_id = ${orderId}), 0)`;
-}
-
 /** The disputes about charges of trips that the office has to settle, for `from`. */
 export const OPEN_DISPUTES = `(select id, order_id, dispute as text, disputed_at from trip_charges
   where disputed_at is not null and settled_at is null)`;

@@ -6,7 +6,10 @@ import { walletFundings } from './wallet.tables.ts';
 export const personalData = {
   /** Clears what the staff wrote about fundings. Amounts and the members who decided are retained for accounting. */
   async erase(tx, { id }) {
-    await tx.update(walletFundings).set({ reason: '', note: null }).where(eq(walletFundings.customerId, id));
+    await tx
+      .update(walletFundings)
+      .set({ reason: '', note: null, takenBackReason: null })
+      .where(eq(walletFundings.customerId, id));
   },
   /** Moves fundings, including requests that wait for a second member. */
   merge: movedRows([walletFundings, 'fundings']),

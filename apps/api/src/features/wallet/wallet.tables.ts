@@ -34,6 +34,11 @@ export const walletFundings = pgTable(
     decidedBy: integer('decided_by'),
     decidedAt: moment('decided_at'),
     note: text('note'),
+    /** What was taken back of it, by whom and why; 0 and null for nothing. */
+    takenBackMinor: money('taken_back_minor').notNull().default(0),
+    takenBackBy: integer('taken_back_by'),
+    takenBackAt: moment('taken_back_at'),
+    takenBackReason: text('taken_back_reason'),
   },
   (t) => [
     index('wallet_fundings_customer').on(t.customerId, t.id.desc()),

@@ -59,6 +59,11 @@ export const funding = z.object({
   decided_by: actor,
   decided_at: instant.nullable(),
   note: z.string().nullable(),
+  /** What was taken back of it; 0 for nothing. The rest stays with the customer, who has spent it. */
+  taken_back_minor: amountMinor,
+  taken_back_by: actor,
+  taken_back_at: instant.nullable(),
+  taken_back_reason: z.string().nullable(),
 });
 export type Funding = z.output<typeof funding>;
 
@@ -114,4 +119,19 @@ export const decideFunding = consoleEndpoint({
   body: z.object({ approved: z.boolean(), note: z.string().trim().max(500).nullable() }),
   response: funding,
   errors: ['funding_own', 'funding_decided', 'customer_removed', 'wallet_off'],
+});
+
+export const takeFundingBack = consoleEndpoint({
+  ...fund,
+  name: 'takeFundingBack',
+  secrets: ['reason'],
+  summary: 'Takes back what was added to a wallet by mistake, whole or as far as the wallet has it; once',
+  method: 'POST',
+  path: '/api/console/v1/fundings/{id}/return',
+  target: 'funding',
+  stepUp: true,
+  changes: ['customers'],
+  body: z.object({ reason }),
+  response: funding,
+  errors: ['funding_returned', 'wallet_empty'],
 });

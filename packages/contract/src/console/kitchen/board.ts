@@ -177,10 +177,14 @@ export const setItemAvailability = consoleEndpoint({
 const amounts = {
   /** Number of delivered orders. */
   orders: z.number().int(),
-  /** Items after discounts, plus tax and packaging, and delivery charge and tip if the store delivers itself. */
+  /**
+   * What its orders earned it: items after the discounts that it bears, with tax and packaging, and delivery charge and tip if
+   * the store delivers itself; also charges of trips and its part of cancellation fees.
+   */
   sold_minor: z.number().int(),
-  /** Commission at the current rate: the store's own, or `admin_commission`. */
+  /** Commission with its tax, by the terms of each order, less what refunds gave back. */
   commission_minor: z.number().int(),
+  /** What refunds took back of `sold_minor`, on the day of each refund. */
   refunded_minor: z.number().int(),
   /** Cash that the store has collected. */
   cash_minor: z.number().int(),
@@ -197,6 +201,7 @@ export const getStatement = consoleEndpoint({
   permission: 'analytics.read',
   query: z.object({ /** A day of the month. */ month: z.iso.date() }),
   response: z.object({
+    /** Of new orders. */
     commission_percent: z.number(),
     days: z.array(z.object({ day: z.iso.date(), ...amounts })),
     total: z.object(amounts),

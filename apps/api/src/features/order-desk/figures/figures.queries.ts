@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
 import { type Bind, runStatement, statement, type Translations } from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
+import { commissionOfOrderSql } from '../../ledger/ledger.views.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { isCanceledSql, RUNNING_STATUSES } from '../../orders/orders.views.ts';
@@ -12,7 +13,6 @@ import { approvedRefundSql } from '../../refunds/refunds.views.ts';
 import { tripFeeOfOrderSql } from '../../rental/rental.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
 import { isLateSql } from '../list-orders.queries.ts';
-import { commissionSql } from './commission-sql.ts';
 
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
@@ -66,20 +66,21 @@ function sold(amount: string): string {
   return `coalesce(sum(${amount}) filter (where sold.is_sold), 0)::float8`;
 }
 
-/** Sums over orders `o`. Whether an order was delivered is in its history: a refund changes its status. */
-function sumsSql(commissionPercent: string): string {
-  return `count(*)::int as orders,
+/**
+ * Sums over orders `o`. Whether an order was delivered is in its history: a refund changes its status. The commission is that
+ * of the ledger, by the terms of each order and less what refunds gave back.
+ */
+const SUMS = `count(*)::int as orders,
     (count(*) filter (where ${isCanceledSql('o')}))::int as canceled,
     (count(*) filter (where sold.is_sold))::int as delivered,
     ${sold('o.total_minor')} as sales, ${sold('o.tax_minor')} as tax,
     ${sold('o.delivery_minor + o.surcharge_minor')} as delivery, ${sold('o.tip_minor')} as tips,
     ${sold('o.discount_minor + o.coupon_discount_minor')} as discount,
     ${sold('o.wallet_minor')} as wallet,
-    ${sold(`case when o.store_id is null then 0 else ${commissionSql(commissionPercent)} end`)} as commission,
+    coalesce(sum(${commissionOfOrderSql('o.id')}), 0)::float8 as commission,
     coalesce(sum(${creditedCashbackSql('o.id')}), 0)::float8 as cashback,
     coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded,
     coalesce(sum(${KEPT}) filter (where ${isCanceledSql('o')}), 0)::float8 as kept`;
-}
 
 const FROM = `from orders o ${joinZone('o.zone_id')} ${leftJoinStore('o.store_id')}
   cross join lateral (select exists (select 1 from order_history h where h.order_id = o.id and h.status = 'delivered') as is_sold) sold`;
@@ -97,14 +98,14 @@ export function listFigureRows(
   pool: pg.Pool,
   scope: Scope,
   { by, from, to, zone_id: zoneId, store_id: storeId }: Filter,
-  page: { commissionPercent: number; limit: number; offset: number },
+  page: { limit: number; offset: number },
 ): Promise<FigureRow[]> {
   const isTime = by === 'day' || by === 'week' || by === 'month';
   const { key, name } = KEYS[by];
   const text = statement(
     (bind) => `
     select ${key} as key, ${name} as name,
-      ${by === 'courier' ? courierSql('o.courier_id') : 'null'} as courier, ${sumsSql(bind(page.commissionPercent))}
+      ${by === 'courier' ? courierSql('o.courier_id') : 'null'} as courier, ${SUMS}
     ${FROM} ${by === 'module' ? joinModule('o.module_id') : ''}
     where ${DAY} between ${bind(from)}::date and ${bind(to)}::date and ${inScope(bind, scope)}
       ${zoneId === undefined ? '' : `and o.zone_id = ${bind(zoneId)}`}
@@ -120,12 +121,12 @@ export function listFigureRows(
 export function listLatestDays(
   pool: pg.Pool,
   scope: Scope,
-  { commissionPercent, at }: { commissionPercent: number; at: Date },
+  at: Date,
 ): Promise<(FigureSums & { days_ago: number })[]> {
   const text = statement((bind) => {
     const now = `${bind(at)}::timestamptz`;
     return `
-    select (${now} at time zone z.time_zone)::date - ${DAY} as days_ago, ${sumsSql(bind(commissionPercent))}
+    select (${now} at time zone z.time_zone)::date - ${DAY} as days_ago, ${SUMS}
     ${FROM}
     where o.created_at > ${now} - interval '3 days' and ${inScope(bind, scope)}
       and (${now} at time zone z.time_zone)::date - ${DAY} in (0, 1)

@@ -14,8 +14,7 @@ import {
 /** The figures in the caller's scope. Its cursor is the number of rows before it. */
 export async function listFiguresOf(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const offset = Number(query.cursor) || 0;
-  const { admin_commission: commissionPercent } = await ctx.settings();
-  const page = { commissionPercent, limit: query.limit + 1, offset };
+  const page = { limit: query.limit + 1, offset };
   const rows = await listFigureRows(ctx.pool, ctx.scope, query, page);
   const shown = rows.slice(0, query.limit);
   const isMore = rows.length > shown.length;
@@ -28,9 +27,8 @@ export async function listFiguresOf(ctx: ConsoleContext, query: ParsedInput<type
 }
 
 export async function readToday(ctx: ConsoleContext) {
-  const { admin_commission: commissionPercent } = await ctx.settings();
   const at = new Date(ctx.now());
-  const days = await listLatestDays(ctx.pool, ctx.scope, { commissionPercent, at });
+  const days = await listLatestDays(ctx.pool, ctx.scope, at);
   const of = (ago: number) => toFigures(days.find((row) => row.days_ago === ago) ?? NONE);
   return { today: of(0), yesterday: of(1), ...(await countRunning(ctx.pool, ctx.scope, at)) };
 }

@@ -1,6 +1,9 @@
 import { type JournalEntry, missingEntries, walletPaidMinor } from '@errand/domain/books';
-import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { isPostedSql } from '../../ledger/ledger.views.ts';
+import { missingTopUpsSql } from '../../payments/payments.views.ts';
 import { orders } from '../orders.tables.ts';
 import { type BookedFacts, readFacts } from './order-facts.queries.ts';
 
@@ -53,4 +56,10 @@ function differenceOf({ facts, posted, walletPaidMinor: postedMinor }: BookedFac
   if (entries.length === 0 && expectedMinor === postedMinor) return null;
   const wallet = expectedMinor === postedMinor ? null : { expectedMinor, postedMinor };
   return { orderId: facts.order.orderId, entries, wallet };
+}
+
+/** The ids of the payments whose top-up of a wallet is missing in the ledger, the oldest first. */
+export async function listMissingTopUps(q: Queryable): Promise<string[]> {
+  const missing = sql.raw(missingTopUpsSql((id) => isPostedSql(id, 'add_fund')));
+  return (await q.execute<{ id: string }>(missing)).rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
 import { makeCustomer, makeOrder } from '../../../../test/factories/index.ts';
@@ -54,6 +54,19 @@ test('orders from before the books are booked once, and one that cannot be booke
   expect(await bookHistory(api.deps)).toBe(1);
   expect(await bookHistory(api.deps)).toBe(0);
   await auditOrders(api.deps, (one) => expect.unreachable(differenceLines(one).join('\n')));
+});
+
+test('the entries of a former order are of the day of its delivery, so that no month changes', async () => {
+  const id = await makeFormer();
+  await api.db
+    .update(orderHistory)
+    .set({ at: new Date('2025-11-20T08:00:00Z') })
+    .where(inArray(orderHistory.orderId, [id]));
+  await bookHistory(api.deps);
+  const { rows } = await api.db.execute<{ days: string[] }>(sql`
+    select array_agg(distinct to_char(day, 'YYYY-MM-DD')) as days from ledger_transfers
+    where reference = ${`order:${id}`}`);
+  expect(rows).toEqual([{ days: ['2025-11-20'] }]);
 });
 
 test('the cash that a courier has in hand is the same before and after its orders are booked', async () => {

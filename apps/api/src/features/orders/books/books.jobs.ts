@@ -1,7 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import { moneyDifferences } from '../../../platform/metrics/index.ts';
-import { auditOrders } from './audit-orders.ts';
+import { provisionPoints } from '../../loyalty/index.ts';
+import { auditOrders, listMissingTopUps } from './audit-orders.ts';
 import { bookHistory } from './book-history.ts';
 import { differenceLines } from './differences.ts';
 
@@ -11,10 +12,11 @@ export const AUDIT_MONEY_JOB = jobName<NoPayload>('books-audit');
 /** A run ends before the next one begins. */
 const HISTORY_MS = 9 * 60_000;
 
-/** Books orders that have no entries yet, and compares at night all entries with the orders. */
+/** Books orders and points that have no entries yet, and compares at night all entries with the orders. */
 export function registerBookJobs(deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'now' | 'settings'>): void {
   deps.jobs.every(BOOK_HISTORY_JOB, '*/10 * * * *', async () => {
     await bookHistory(deps, deps.now() + HISTORY_MS);
+    await provisionPoints(deps);
   });
   deps.jobs.every(AUDIT_MONEY_JOB, '47 2 * * *', () => auditNightly(deps));
 }
@@ -29,6 +31,9 @@ async function auditNightly(deps: Pick<Deps, 'db' | 'log' | 'settings'>): Promis
       'the books of an order differ from it',
     );
   });
+  const topUps = await listMissingTopUps(deps.db);
+  if (topUps.length > 0) deps.log.error({ payments: topUps }, 'top-ups are missing in the ledger');
+  differences += topUps.length;
   moneyDifferences.set(differences);
   deps.log.info({ compared, differences }, 'the books were compared with the orders');
 }

@@ -1,4 +1,4 @@
-export { auditOrders, type OrderDifference } from './audit-orders.ts';
+export { auditOrders, listMissingTopUps, type OrderDifference } from './audit-orders.ts';
 export { bookHistory } from './book-history.ts';
 export { bookChangedOrder, bookOrder } from './book-order.ts';
 export { differenceLines } from './differences.ts';

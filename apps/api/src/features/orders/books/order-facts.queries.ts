@@ -21,7 +21,7 @@ import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.t
 import { tripChargedOfOrderSql, tripMoneyOfOrderSql } from '../../rental/rental.views.ts';
 import { type SellerRow, sellerSql } from '../../stores/stores.views.ts';
 import { orders } from '../orders.tables.ts';
-import { editRefundsOfOrderSql, wasDeliveredSql } from '../orders.views.ts';
+import { deliveredAtSql, editRefundsOfOrderSql } from '../orders.views.ts';
 import { type MoneyRow, moneyInputOf } from './money-input.ts';
 import { termsOfOrder } from './order-terms.ts';
 
@@ -53,11 +53,12 @@ const ORDER = columnsOf(orders, 'o', [
   'totalMinor',
   'walletMinor',
   'terms',
+  'updatedAt',
 ]);
 
 type FactsRow = RowOf<typeof ORDER> &
   MoneyRow & {
-    was_delivered: boolean;
+    delivered_at: Date | null;
     /** Whether a wallet was returned money, whoever owns the order now. */
     is_returned_to_wallet: boolean;
     charged_minor: number;
@@ -71,7 +72,7 @@ type FactsRow = RowOf<typeof ORDER> &
   };
 
 const READ = `
-  select ${ORDER.sql}, ${wasDeliveredSql('o.id')} as was_delivered, ${editRefundsOfOrderSql('o.id')} as edits,
+  select ${ORDER.sql}, ${deliveredAtSql('o.id')} as delivered_at, ${editRefundsOfOrderSql('o.id')} as edits,
     ${refundsOfOrderSql('o.id')} as refunds, ${parcelReturnOfOrderSql('o.id')} as parcel,
     ${tripMoneyOfOrderSql('o.id')} as trip_money, ${tripChargedOfOrderSql('o.id')} as charged_minor,
     ${capturesOfOrderSql('o.id')} as captures, ${providerRefundsOfOrderSql('o.id')} as provider_refunds,
@@ -88,8 +89,8 @@ export type BookedFacts = {
   posted: PostedSum[];
   /** What the ledger has of its wallets: payments less returns, in minor units. */
   walletPaidMinor: number;
-  /** Whether its terms are those of today, because none were stored with it. */
-  isWithoutTerms: boolean;
+  /** Null for an order with terms of its own. Else they are those of today, and its entries belong to the time of its end. */
+  former: { deliveredAt: Date; updatedAt: Date } | null;
 };
 
 /** The facts of orders in one statement, by their ids. */
@@ -103,7 +104,7 @@ export async function readFacts(
     facts: toFacts(row, row.terms ?? termsOfToday(row, settings)),
     posted: row.posted,
     walletPaidMinor: row.wallet_paid_minor,
-    isWithoutTerms: row.terms === null,
+    former: row.terms ? null : { deliveredAt: row.delivered_at ?? row.updated_at, updatedAt: row.updated_at },
   }));
 }
 
@@ -148,7 +149,7 @@ function toFacts(row: FactsRow, terms: AgreedTerms): OrderFacts {
     },
     // A guest's order that a customer has claimed since was still repaid by hand.
     money: { ...moneyInputOf(row), hasWallet: row.is_returned_to_wallet },
-    wasDelivered: row.was_delivered,
+    wasDelivered: row.delivered_at !== null,
     captures: row.captures.map(({ provider, taken_minor }) => ({ provider, amountMinor: taken_minor })),
     providerRefunds: row.provider_refunds.map(({ provider, amount_minor, rounded_up_minor }) => ({
       provider,

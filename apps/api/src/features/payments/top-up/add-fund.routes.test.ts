@@ -1,7 +1,7 @@
 import type { InputOf } from '@errand/contract';
 import { getCustomerInfo, removeAccount } from '@errand/contract/customer';
 import { addFund, listWalletBonuses, listWalletTransactions } from '@errand/contract/wallet';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { NOON } from '../../../../test/harness.ts';
@@ -9,6 +9,7 @@ import { openPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { bankCharges } from '../../demo-bank/demo-bank.tables.ts';
 import { MESSAGE_JOB } from '../../demo-bank/index.ts';
+import { listMissingTopUps } from '../../orders/books/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { walletBonuses } from '../../wallet/wallet.tables.ts';
 import { RECONCILE_JOB } from '../payment-events.ts';
@@ -218,4 +219,18 @@ test('a bonus is fixed when the page opens, and listed separately', async () => 
   ]);
   expect(await client.call(listWalletBonuses, {})).toEqual([]);
   expect(await api.db.select().from(payments).where(eq(payments.bonusMinor, 400))).toHaveLength(1);
+});
+
+test('what a provider holds is its balance in the ledger, and nothing of what went back is open', async () => {
+  const { rows } = await api.db.execute<{ clearing: number; open: number; held: number }>(sql`
+    select (select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where a.owner = 'house:clearing:demo_bank')::float8 as clearing,
+      (select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where a.owner = 'house:receivable')::float8 as open,
+      (select sum(p.taken_minor - coalesce((select sum(r.amount_minor) from refunds r
+        where r.payment_id = p.id and r.status = 'done'), 0)) from payments p)::float8 as held`);
+  const [sums] = rows;
+  expect(sums?.held).toBeGreaterThan(0);
+  expect(sums).toMatchObject({ clearing: -(sums?.held ?? 0), open: 0 });
+  expect(await listMissingTopUps(api.db)).toEqual([]);
 });

@@ -74,7 +74,7 @@ export async function insertFunding(
 export async function updateFunding(
   q: Queryable,
   id: number,
-  change: Pick<FundingRow, 'status' | 'decidedBy' | 'decidedAt' | 'note'>,
+  change: Partial<Omit<FundingRow, 'id' | 'customerId' | 'amountMinor' | 'intent'>>,
 ): Promise<void> {
   await q.update(walletFundings).set(change).where(eq(walletFundings.id, id));
 }

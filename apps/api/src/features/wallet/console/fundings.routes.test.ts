@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeInConsole } from '../../../../test/console/change-setting.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
-import { makeCustomer } from '../../../../test/factories/index.ts';
+import { makeCustomer, makeTransfer } from '../../../../test/factories/index.ts';
 
 const { shop } = await openConsole();
 let first: TestBrowser;
@@ -87,4 +87,33 @@ test('concurrent approvals and concurrent fundings leave an exact ledger', async
     `select coalesce(sum(amount), 0)::int as sum from ledger_entries`,
   );
   expect(rows[0]?.sum).toBe(0);
+});
+
+test('a wrong funding is taken back once, as far as the wallet has it', async () => {
+  const { id } = await makeCustomer(shop.api.db);
+  const wrong = await fund(first, id, 3000);
+  await makeTransfer(shop.api.db, id, -1000, { type: 'order_place' });
+  const takeBack = (browser: TestBrowser, funding: number) =>
+    browser.call(contract.takeFundingBack, { params: { id: funding }, body: { reason: 'Wrong customer' } });
+  const outcomes = await Promise.allSettled([takeBack(first, wrong.id), takeBack(second, wrong.id)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { rows } = await first.call(contract.listFundings, { query: { customer_id: id } });
+  expect(rows).toMatchObject([
+    {
+      amount_minor: 3000,
+      status: 'done',
+      taken_back_minor: 2000,
+      taken_back_by: { name: expect.any(String) },
+      taken_back_reason: 'Wrong customer',
+    },
+  ]);
+  expect(await movements(id)).toEqual([
+    [-2000, 0],
+    [-1000, 2000],
+    [3000, 3000],
+  ]);
+  expect(await codeOf(takeBack(first, wrong.id))).toBe('funding_returned');
+  const spent = await fund(second, id, 500);
+  await makeTransfer(shop.api.db, id, -500, { type: 'order_place' });
+  expect(await codeOf(takeBack(first, spent.id))).toBe('wallet_empty');
 });

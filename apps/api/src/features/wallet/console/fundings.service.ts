@@ -105,6 +105,29 @@ export async function decide(
   });
 }
 
+/**
+ * Takes a funding back by a second entry, whole or as far as the wallet has it. Throws `funding_returned` if that was done
+ * before, and `wallet_empty` if nothing is left.
+ */
+export function takeBack(
+  ctx: ConsoleContext,
+  id: number,
+  { reason }: ParsedInput<typeof contract.takeFundingBack>['body'],
+) {
+  return ctx.db.transaction(async (tx) => {
+    const row = requireFound(isId(id) ? await lockFunding(tx, id) : null);
+    if (row.status !== 'done') throw new AppError('not_found');
+    if (row.takenBackAt !== null) throw new AppError('funding_returned');
+    const takenBackMinor = Math.min(row.amountMinor, await lockWallet(tx, `customer:${row.customerId}`));
+    if (takenBackMinor <= 0) throw new AppError('wallet_empty');
+    const takenBackAt = new Date(ctx.now());
+    await post(tx, { ...row, amountMinor: 0 - takenBackMinor }, takenBackAt);
+    const change = { takenBackMinor, takenBackBy: ctx.member.id, takenBackAt, takenBackReason: reason };
+    await updateFunding(tx, id, change);
+    return toFunding(ctx, { ...row, ...change });
+  });
+}
+
 async function post(tx: Tx, { id, customerId, amountMinor }: FundingRow, at: Date): Promise<void> {
   const entry = fundWallet({ subject: customerOwner(customerId), customerId, amountMinor });
   await postEntry(tx, entry, { at, as: 'add_fund', reference: `funding:${id}` });
@@ -125,16 +148,17 @@ async function toFunding(ctx: ConsoleContext, row: FundingRow): Promise<contract
 async function toFundings(ctx: ConsoleContext, rows: FundingRow[]): Promise<contract.Funding[]> {
   const staff = await listStaffNames(
     ctx.db,
-    rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]),
+    rows.flatMap(({ requestedBy, decidedBy, takenBackBy }) => [requestedBy, decidedBy, takenBackBy]),
   );
   const names = await customerAccounts.listNames(
     ctx.db,
     rows.map(({ customerId }) => customerId),
   );
-  return rows.map(({ intent: _, requestedBy, decidedBy, ...row }) => ({
+  return rows.map(({ intent: _, requestedBy, decidedBy, takenBackBy, ...row }) => ({
     ...toWire(row),
     customer_name: names.get(row.customerId) ?? '',
     requested_by: staff.get(requestedBy) ?? null,
     decided_by: staff.get(decidedBy ?? 0) ?? null,
+    taken_back_by: staff.get(takenBackBy ?? 0) ?? null,
   }));
 }

@@ -18,9 +18,10 @@ import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay, useSession } from '#platform/session.ts';
+import { DoneFundings } from './done-fundings.tsx';
 import './customer-rows.css';
 
-/** The balances, fundings that await approval, and the button that adds money. */
+/** The balances, fundings that await approval or can be taken back, and the button that adds money. */
 export function WalletPanel({ customer }: { customer: CustomerDetails }) {
   const t = useText();
   const money = useMoney();
@@ -63,6 +64,7 @@ export function WalletPanel({ customer }: { customer: CustomerDetails }) {
           ))}
         </ul>
       )}
+      <DoneFundings customerId={id} />
       <Dialog open={intent !== null} onClose={() => setIntent(null)} title={t('customers.fund')}>
         {intent !== null && (
           <Form

@@ -57,6 +57,12 @@ export default function FundingsScreen() {
             phone: 'plain',
             cell: ({ requested_at }) => <Instant at={requested_at} />,
           },
+          taken_back: {
+            header: t('customers.takenBack'),
+            optional: true,
+            align: 'end',
+            cell: ({ taken_back_minor }) => taken_back_minor > 0 && <Amount minor={taken_back_minor} />,
+          },
           decided_by: {
             header: t('customers.decidedBy'),
             optional: true,
