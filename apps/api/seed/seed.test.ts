@@ -11,8 +11,8 @@ import { searchItems } from '@errand/contract/search';
 import { getStore, listLatestStores, listPopularStores } from '@errand/contract/stores';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../test/harness.ts';
 import { auditOrders, bookHistory, differenceLines } from '../src/features/orders/books/index.ts';
+import { startApi, type TestApi } from '../test/harness.ts';
 import { DEMO_CUSTOMER, seedDemoWorld } from './index.ts';
 
 /** Generous, because other test files share the cores. */

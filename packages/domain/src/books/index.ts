@@ -62,7 +62,13 @@ export {
 } from './order-amounts.ts';
 export { missingEntries, type PostedSum, REPLAYED_TYPES, type ReplayedType } from './order-bookings.ts';
 export { entryOf, type OrderEvent, type RepaymentPlace, replayOrder } from './order-events.ts';
-export { type ApprovedRefund, eventsOf, type OrderFacts, walletPaidMinor } from './order-facts.ts';
+export {
+  type ApprovedRefund,
+  eventsOf,
+  heldByProvidersMinor,
+  type OrderFacts,
+  walletPaidMinor,
+} from './order-facts.ts';
 export {
   type MoneyPlace,
   oweRefundByHand,

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import {
   balanceOf,
   eventsOf,
+  heldByProvidersMinor,
   type MoneyPlace,
   type OrderFacts,
   orderOwner,
   replay,
   replayOrder,
+  walletPaidMinor,
 } from './index.ts';
 import { factsOf, parcelFacts, tripFacts } from './order-facts.fixture.ts';
 
@@ -240,4 +242,27 @@ test('a shortened trip of a guest is repaid by hand, a canceled one keeps its fe
     repaid(STRIPE, 7000, 0),
   ]);
   expect(openMinor(canceled)).toBe(0);
+});
+
+test('what a wallet has paid is its part of the order less what it was returned', () => {
+  const walletOf = (told: Parameters<typeof factsOf>[0]) => walletPaidMinor(factsOf(told));
+  const byWallet = { paymentMethod: 'wallet', walletMinor: 2450 } as const;
+  expect(walletOf({ money: byWallet })).toBe(2450);
+  expect(walletOf({ status: 'canceled', money: byWallet })).toBe(0);
+  expect(walletOf({ status: 'canceled', money: { ...byWallet, cancellationFeeMinor: 450 } })).toBe(450);
+  const refund = { status: 'approved', owed: false, atMs: 1, providerMinor: 0, byHandMinor: 0 } as const;
+  expect(walletOf({ money: { ...inCash, refunds: [{ ...refund, walletMinor: 300 }] } })).toBe(-300);
+  const trip = { extraDueMinor: null, refundedMinor: 2000, chargesMinor: 0, depositMinor: 0 };
+  expect(walletPaidMinor(tripFacts({ ...captured(10_000), money: { trip } }))).toBeNull();
+});
+
+test('what providers hold is what they were paid less what went back, and unknown while that is under way', () => {
+  const heldOf = (told: Parameters<typeof factsOf>[0]) => heldByProvidersMinor(factsOf(told));
+  expect(heldOf({})).toBe(2450);
+  expect(heldOf({ money: inCash })).toBe(0);
+  const change = { providerMinor: 300, walletMinor: 0, byHandMinor: 0, atMs: 1 };
+  const edited = { itemsMinor: 1700, totalMinor: 2150 };
+  expect(heldOf({ status: 'confirmed', amounts: edited, money: { changes: [change] } })).toBe(2150);
+  expect(heldOf({ status: 'canceled' })).toBeNull();
+  expect(heldOf({ status: 'refunded', money: { isCanceled: true, cancellationFeeMinor: 450 } })).toBe(450);
 });

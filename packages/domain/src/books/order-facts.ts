@@ -80,6 +80,20 @@ export function walletPaidMinor({ money, captures }: Pick<OrderFacts, 'money' | 
   );
 }
 
+/**
+ * What providers should hold of an order, less what goes back, in minor units. Null while a return waits for staff or a job,
+ * and for a trip whose changes returned money, as above.
+ */
+export function heldByProvidersMinor({ money }: Pick<OrderFacts, 'money'>): number | null {
+  const { charged, returned } = orderMoney(money);
+  if ((money.trip && money.trip.refundedMinor > 0) || returned.some(({ isPending }) => isPending))
+    return null;
+  return (
+    sumMinor(charged.filter(({ way }) => way === 'bank')) -
+    sumMinor(returned.filter(({ to }) => to === 'bank'))
+  );
+}
+
 /** Money that neither a wallet nor a provider has moved: cash and bank transfers. */
 function paidOutside(order: BookedOrder, { way, amountMinor }: MoneyPart): OrderEvent[] {
   const place = placeOf(order, way);

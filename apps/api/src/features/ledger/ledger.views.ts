@@ -42,6 +42,6 @@ export function walletPaidSql(orderId: string): string {
 export function commissionOfOrderSql(orderId: string): string {
   return `coalesce((select sum(view_entry.amount) from ledger_transfers view_transfer
       join ledger_entries view_entry on view_entry.transfer_id = view_transfer.id
-      join ledger_accounts view_account on view_account.id = view_entry.account_id
-    where view_transfer.reference = 'order:' || ${orderId} and view_account.owner = 'house:commission'), 0)`;
+    where view_transfer.reference = 'order:' || ${orderId} and view_entry.account_id =
+      (select id from ledger_accounts where owner = 'house:commission' and unit = 'money')), 0)`;
 }

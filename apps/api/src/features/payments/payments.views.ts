@@ -44,3 +44,10 @@ export function missingTopUpsSql(isPosted: (paymentId: string) => string): strin
     where view_payment.order_id is null and view_payment.application_id is null and view_payment.status = 'paid'
       and not ${isPosted('view_payment.id')} order by view_payment.created_at`;
 }
+
+/** SQL of what providers have captured for an order, less all refunds, also pending ones; null without a capture. */
+export function heldOfOrderSql(orderId: string): string {
+  return `(select sum(view_payment.taken_minor - coalesce((select sum(view_refund.amount_minor - view_refund.rounded_up_minor)
+      from refunds view_refund where view_refund.payment_id = view_payment.id), 0))::float8
+    from payments view_payment where view_payment.order_id = ${orderId} and view_payment.taken_minor > 0)`;
+}

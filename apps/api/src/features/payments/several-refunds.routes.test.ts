@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop, orderOf, type Shop } from '../../../test/buyers.ts';
 import { deliver } from '../../../test/delivered-orders.ts';
@@ -6,6 +6,7 @@ import { makeCourier } from '../../../test/factories/index.ts';
 import { bankBalanceOf, openBankPage, openPayingApi, submitBankChoice } from '../../../test/payments.ts';
 import { orderRows } from '../order-pages/index.ts';
 import { orderChanges, storedOrders } from '../orders/index.ts';
+import { orderEdits, orders } from '../orders/orders.tables.ts';
 import { refundRequests } from '../refunds/index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -28,8 +29,19 @@ async function paidOrder() {
   return { buyer, orderId };
 }
 
+/** Refunds a part as an edit does, which makes the order cheaper. */
 const refund = (orderId: number, amountMinor: number, endsOrder = false) =>
-  api.db.transaction((tx) => refundAtProvider(api.deps, tx, orderId, { amountMinor, endsOrder }));
+  api.db.transaction(async (tx) => {
+    await refundAtProvider(api.deps, tx, orderId, { amountMinor, endsOrder });
+    await tx
+      .update(orders)
+      .set({ totalMinor: sql`total_minor - ${amountMinor}` })
+      .where(eq(orders.id, orderId));
+    const totals = { totalBeforeMinor: amountMinor, totalAfterMinor: 0 };
+    const returned = { providerMinor: amountMinor, walletMinor: 0, byHandMinor: 0 };
+    const lines = { linesBefore: [], linesAfter: [] };
+    await tx.insert(orderEdits).values({ orderId, reason: 'Sold out', ...lines, ...totals, ...returned });
+  });
 
 async function paymentOf(orderId: number) {
   const [payment] = await api.db.select().from(payments).where(eq(payments.orderId, orderId));

@@ -1,4 +1,4 @@
-import { type JournalType, JOURNAL_TYPES, storeOwner, storeStatement } from '@errand/domain/books';
+import { JOURNAL_TYPES, type JournalType, storeOwner, storeStatement } from '@errand/domain/books';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { type AccountDay, listAccountDays } from '../../ledger/index.ts';
 import { storeRecords } from '../../stores/records/index.ts';

@@ -1,4 +1,9 @@
-import { type JournalEntry, missingEntries, walletPaidMinor } from '@errand/domain/books';
+import {
+  heldByProvidersMinor,
+  type JournalEntry,
+  missingEntries,
+  walletPaidMinor,
+} from '@errand/domain/books';
 import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,13 +15,17 @@ import { type BookedFacts, readFacts } from './order-facts.queries.ts';
 /** How many orders one statement reads. */
 const PAGE = 200;
 
+/** What an order says, and what the ledger or the payments say. Minor units. */
+type Both = { expectedMinor: number; actualMinor: number };
+
 /** An order whose ledger is not what its facts lead to. */
 export type OrderDifference = {
   orderId: number;
-  /** What is missing of it, or too much; empty if only its wallet differs. */
+  /** What is missing of it, or too much. */
   entries: JournalEntry[];
-  /** What its wallets have paid in the end by the order, and by the ledger; null if they agree. Minor units. */
-  wallet: { expectedMinor: number; postedMinor: number } | null;
+  /** What its wallets have paid in the end, and what providers hold of it by their payments; null if the order agrees. */
+  wallet: Both | null;
+  provider: Both | null;
 };
 
 /**
@@ -50,12 +59,18 @@ export async function auditOrders(
   }
 }
 
-function differenceOf({ facts, posted, walletPaidMinor: postedMinor }: BookedFacts): OrderDifference | null {
+function differenceOf({ facts, posted, paidByWalletMinor, heldMinor }: BookedFacts): OrderDifference | null {
   const entries = missingEntries(facts, posted);
-  const expectedMinor = walletPaidMinor(facts) ?? postedMinor;
-  if (entries.length === 0 && expectedMinor === postedMinor) return null;
-  const wallet = expectedMinor === postedMinor ? null : { expectedMinor, postedMinor };
-  return { orderId: facts.order.orderId, entries, wallet };
+  const wallet = compare(walletPaidMinor(facts), paidByWalletMinor);
+  const provider = compare(heldByProvidersMinor(facts), heldMinor);
+  if (entries.length === 0 && !wallet && !provider) return null;
+  return { orderId: facts.order.orderId, entries, wallet, provider };
+}
+
+/** Both sides if they are known and differ. */
+function compare(expectedMinor: number | null, actualMinor: number | null): Both | null {
+  if (expectedMinor === null || actualMinor === null || expectedMinor === actualMinor) return null;
+  return { expectedMinor, actualMinor };
 }
 
 /** The ids of the payments whose top-up of a wallet is missing in the ledger, the oldest first. */

@@ -4,10 +4,12 @@ import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { deliver, makeDelivered } from '../../../../test/delivered-orders.ts';
 import { makeCourier, makeOrder } from '../../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
+import { payments } from '../../payments/payments.tables.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { orderHistory, orders } from '../orders.tables.ts';
 import { auditOrders, type OrderDifference } from './audit-orders.ts';
 import { bookChangedOrder } from './book-order.ts';
+import { differenceLines } from './differences.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -107,4 +109,24 @@ test('the audit names an order whose facts and entries differ, and what is missi
   expect(found[0]?.entries.map(({ type }) => type)).toEqual(['payment', 'earning']);
   await bookChangedOrder(api.deps, orderId);
   await auditOrders(api.deps, () => expect.unreachable(), [orderId]);
+});
+
+test('money that a provider holds and the order does not is named', async () => {
+  const { orderId, buyer } = await makeDelivered(api);
+  const at = new Date(NOON);
+  await api.db.insert(payments).values({
+    id: 'held',
+    orderId,
+    owner: buyer.owner,
+    provider: 'demo_bank',
+    amountMinor: 500,
+    takenMinor: 500,
+    status: 'paid',
+    callback: '/',
+    expiresAt: at,
+  });
+  const lines: string[] = [];
+  await auditOrders(api.deps, (one) => lines.push(...differenceLines(one)), [orderId]);
+  expect(lines).toContain(`order ${orderId}: providers hold 500 by their payments, 0 by the order`);
+  await api.db.delete(payments).where(sql`id = 'held'`);
 });

@@ -1,7 +1,7 @@
 import type { OrderDifference } from './audit-orders.ts';
 
 /** A difference as lines for operators: the order, the account and the missing amount in minor units. */
-export function differenceLines({ orderId, entries, wallet }: OrderDifference): string[] {
+export function differenceLines({ orderId, entries, wallet, provider }: OrderDifference): string[] {
   const lines = entries.flatMap(({ type, postings }) =>
     postings.map(
       ({ account, owner, part, amountMinor }) =>
@@ -10,7 +10,11 @@ export function differenceLines({ orderId, entries, wallet }: OrderDifference): 
   );
   if (wallet)
     lines.push(
-      `order ${orderId}: its wallet paid ${wallet.postedMinor} by the ledger, ${wallet.expectedMinor} by the order`,
+      `order ${orderId}: its wallet paid ${wallet.actualMinor} by the ledger, ${wallet.expectedMinor} by the order`,
+    );
+  if (provider)
+    lines.push(
+      `order ${orderId}: providers hold ${provider.actualMinor} by their payments, ${provider.expectedMinor} by the order`,
     );
   return lines;
 }

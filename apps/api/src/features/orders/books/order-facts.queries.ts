@@ -13,6 +13,7 @@ import { parcelReturnOfOrderSql } from '../../parcel/parcel.views.ts';
 import {
   type CaptureRow,
   capturesOfOrderSql,
+  heldOfOrderSql,
   type ProviderRefundRow,
   providerRefundsOfOrderSql,
 } from '../../payments/payments.views.ts';
@@ -69,6 +70,7 @@ type FactsRow = RowOf<typeof ORDER> &
     coupon_store_id: number | null;
     posted: PostedSum[];
     wallet_paid_minor: number;
+    held_minor: number | null;
   };
 
 const READ = `
@@ -79,7 +81,7 @@ const READ = `
     case when o.terms is null then ${sellerSql('o.store_id')} end as seller,
     case when o.terms is null then ${storeOfCouponSql('o.coupon_code')} end as coupon_store_id,
     ${isPostedSql('o.id::text', 'order_refund')} as is_returned_to_wallet,
-    ${walletPaidSql('o.id')} as wallet_paid_minor,
+    ${walletPaidSql('o.id')} as wallet_paid_minor, ${heldOfOrderSql('o.id')} as held_minor,
     ${postedSumsSql("'order:' || o.id", REPLAYED_TYPES)} as posted
   from orders o where o.id = any($1::int8[]) order by o.id`;
 
@@ -88,7 +90,9 @@ export type BookedFacts = {
   facts: OrderFacts;
   posted: PostedSum[];
   /** What the ledger has of its wallets: payments less returns, in minor units. */
-  walletPaidMinor: number;
+  paidByWalletMinor: number;
+  /** What providers have captured less all refunds, in minor units; null without a capture. */
+  heldMinor: number | null;
   /** Null for an order with terms of its own. Else they are those of today, and its entries belong to the time of its end. */
   former: { deliveredAt: Date; updatedAt: Date } | null;
 };
@@ -103,7 +107,8 @@ export async function readFacts(
   return rows.map((row) => ({
     facts: toFacts(row, row.terms ?? termsOfToday(row, settings)),
     posted: row.posted,
-    walletPaidMinor: row.wallet_paid_minor,
+    paidByWalletMinor: row.wallet_paid_minor,
+    heldMinor: row.held_minor,
     former: row.terms ? null : { deliveredAt: row.delivered_at ?? row.updated_at, updatedAt: row.updated_at },
   }));
 }

@@ -44,7 +44,7 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
   });
   const columns = [
     [t('kitchen.sold'), (row: Amounts) => row.sold_minor],
-    [t('kitchen.commission', { percent: data?.commission_percent ?? 0 }), (row) => -row.commission_minor],
+    [t('kitchen.commission'), (row) => -row.commission_minor],
     [t('kitchen.refunded'), (row) => -row.refunded_minor],
     [t('kitchen.cashTaken'), (row) => -row.cash_minor],
     [t('kitchen.payable'), (row) => row.payable_minor],
@@ -58,7 +58,9 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
         </Button>
       </div>
       <PrintHead subject={storeName} period={monthName(month, language)} />
-      <p className="text-meta">{t('kitchen.statementText')}</p>
+      {data && (
+        <p className="text-meta">{t('kitchen.statementText', { percent: data.commission_percent })}</p>
+      )}
       {error && !data && <LoadFailed error={error} retry={refetch} />}
       {!data && !error && <Skeleton height="240px" radius="var(--r-card)" />}
       {data?.days.length === 0 && <Note text={t('kitchen.statementEmpty')} />}
