@@ -1,0 +1,129 @@
+import { allocate, shareOf } from '../money/index.ts';
+import type { BusinessDocument, DocumentHead } from './document.ts';
+import { documentBody } from './document-body.ts';
+import { isSameTax, type TaxKey } from './tax-categories.ts';
+
+/** What makes a credit note; the rest of its head is that of the invoice. */
+export type CreditHead = Pick<DocumentHead, 'number' | 'issuedOn' | 'issuedAtMs' | 'notes'>;
+
+/** A part of an invoice that is taken back: the amount with its tax, and that tax. */
+type CreditPart = TaxKey & { grossMinor: number; taxMinor: number };
+
+/**
+ * Makes the credit note of a whole invoice, with the lines and sums of it. `returnedMinor` is what the buyer has already
+ * got back.
+ */
+export function creditNote(
+  invoice: BusinessDocument,
+  head: CreditHead,
+  returnedMinor: number,
+): BusinessDocument {
+  const { totals } = invoice;
+  const totalMinor = totals.grossMinor + totals.roundingMinor;
+  return {
+    ...creditHead(invoice, head),
+    lines: invoice.lines,
+    allowances: invoice.allowances,
+    charges: invoice.charges,
+    taxes: invoice.taxes,
+    totals: { ...totals, prepaidMinor: returnedMinor, payableMinor: totalMinor - returnedMinor },
+  };
+}
+
+/**
+ * Makes the credit note of a part of an invoice, after the earlier ones. The amount is divided over the taxes of the
+ * invoice by what is left of each, and the tax follows so that the credit notes of the whole invoice add up to it exactly.
+ * Of the amount `returnedMinor` was already returned. Throws RangeError for more than is left.
+ */
+export function partialCreditNote(
+  invoice: BusinessDocument,
+  earlier: readonly BusinessDocument[],
+  head: CreditHead,
+  { amountMinor, returnedMinor }: { amountMinor: number; returnedMinor: number },
+): BusinessDocument {
+  const left = creditableMinor(invoice, earlier);
+  if (amountMinor <= 0 || amountMinor > left)
+    throw new RangeError(`${amountMinor} cannot be credited: ${left} is left of the invoice`);
+  // The last credit note takes back the rounding of the invoice.
+  const roundingMinor = amountMinor === left ? roundingLeft(invoice, earlier) : 0;
+  const parts = creditParts(invoice, earlier, amountMinor - roundingMinor);
+  const body = documentBody({
+    taxIncluded: true,
+    lines: parts.map(({ category, ratePercent, grossMinor }) => ({
+      label: { part: 'refund' },
+      note: null,
+      quantity: 1,
+      unit: 'C62',
+      amountMinor: grossMinor,
+      discountMinor: 0,
+      tax: { category, ratePercent },
+    })),
+    allowances: [],
+    charges: [],
+    taxes: parts,
+    roundingMinor,
+    totalMinor: amountMinor,
+    prepaidMinor: returnedMinor,
+  });
+  return { ...creditHead(invoice, head), ...body };
+}
+
+/** What is left of an invoice after its credit notes, in minor units. */
+export function creditableMinor(invoice: BusinessDocument, earlier: readonly BusinessDocument[]): number {
+  const totalOf = ({ totals }: BusinessDocument) => totals.grossMinor + totals.roundingMinor;
+  return totalOf(invoice) - earlier.reduce((sum, note) => sum + totalOf(note), 0);
+}
+
+function roundingLeft(invoice: BusinessDocument, earlier: readonly BusinessDocument[]): number {
+  return invoice.totals.roundingMinor - earlier.reduce((sum, { totals }) => sum + totals.roundingMinor, 0);
+}
+
+function creditParts(
+  invoice: BusinessDocument,
+  earlier: readonly BusinessDocument[],
+  grossMinor: number,
+): CreditPart[] {
+  const before = invoice.taxes.map((tax) => sumsOf(earlier, tax));
+  const left = invoice.taxes.map((tax, index) => grossOf(tax) - (before[index]?.grossMinor ?? 0));
+  const shares = allocate(grossMinor, left);
+  return invoice.taxes.flatMap((tax, index) => {
+    const share = shares[index] ?? 0;
+    const past = before[index] ?? NOTHING;
+    // The tax of all credit notes so far, this one included, less that of the earlier ones.
+    const taxMinor = shareOf(tax.taxMinor, past.grossMinor + share, grossOf(tax) || 1) - past.taxMinor;
+    const { category, ratePercent } = tax;
+    return share > 0 ? [{ category, ratePercent, grossMinor: share, taxMinor }] : [];
+  });
+}
+const NOTHING = { grossMinor: 0, taxMinor: 0 };
+
+function sumsOf(notes: readonly BusinessDocument[], key: TaxKey): typeof NOTHING {
+  const same = notes.flatMap(({ taxes }) => taxes.filter((tax) => isSameTax(tax, key)));
+  return {
+    grossMinor: same.reduce((sum, tax) => sum + grossOf(tax), 0),
+    taxMinor: same.reduce((sum, tax) => sum + tax.taxMinor, 0),
+  };
+}
+
+function grossOf({ baseMinor, taxMinor }: { baseMinor: number; taxMinor: number }): number {
+  return baseMinor + taxMinor;
+}
+
+function creditHead(invoice: BusinessDocument, head: CreditHead): DocumentHead {
+  const { number, issuedOn, isSelfBilled, suppliedOn, period, currency, digits, seller, buyer, orderNumber } =
+    invoice;
+  return {
+    ...head,
+    kind: 'credit_note',
+    isSelfBilled,
+    suppliedOn,
+    period,
+    dueOn: null,
+    currency,
+    digits,
+    seller,
+    buyer,
+    orderNumber,
+    credits: { number, issuedOn },
+  };
+}

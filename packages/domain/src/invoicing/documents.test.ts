@@ -1,0 +1,339 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { goods } from '../cart/lines.fixture.ts';
+import { NO_SELECTION } from '../catalog/index.ts';
+import { quote } from '../checkout/index.ts';
+import { includedPercent, percentOf } from '../money/index.ts';
+import { buyer, head, seller } from './documents.fixture.ts';
+import {
+  type BusinessDocument,
+  checkDocument,
+  commissionInvoice,
+  creditableMinor,
+  creditNote,
+  documentNumber,
+  type OrderAmounts,
+  orderDocument,
+  partialCreditNote,
+  seriesOf,
+  type TaxKey,
+} from './index.ts';
+
+const TAXED: TaxKey[] = [
+  { category: 'S', ratePercent: 15 },
+  { category: 'S', ratePercent: 5 },
+  { category: 'S', ratePercent: 8.875 },
+];
+const REDUCED: TaxKey = { category: 'S', ratePercent: 5 };
+const NO_CHARGES = { delivery: 0, surcharge: 0, additional_charge: 0, packaging: 0, tip: 0 };
+
+function moneyOf(totalMinor: number, paidMinor: number): OrderAmounts['money'] {
+  return {
+    totalMinor,
+    returnFeeMinor: 0,
+    chargesMinor: 0,
+    charged: [{ way: 'bank', amountMinor: paidMinor }],
+    returned: [],
+  };
+}
+
+/** Orders of any kind whose tax is computed once for each rate, as a receipt does. */
+const orders = fc
+  .record({
+    taxIncluded: fc.boolean(),
+    deliveryIsTaxed: fc.boolean(),
+    lines: fc.array(
+      fc.record({
+        rate: fc.nat(2),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        amountMinor: fc.nat(100_000),
+        discount: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    coupon: fc.double({ min: 0, max: 1, noNaN: true }),
+    deliveryMinor: fc.nat(5000),
+    tipMinor: fc.nat(1000),
+    paid: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map((facts) => {
+    const lines: OrderAmounts['lines'] = facts.lines.map(({ rate, quantity, amountMinor, discount }) => ({
+      name: { en: 'Bread' },
+      note: null,
+      quantity,
+      unit: 'C62',
+      amountMinor,
+      discountMinor: Math.floor(amountMinor * discount),
+      tax: TAXED[rate] ?? REDUCED,
+    }));
+    const subtotal = lines.reduce((sum, line) => sum + line.amountMinor - line.discountMinor, 0);
+    const order: OrderAmounts = {
+      lines,
+      couponMinor: Math.floor(subtotal * facts.coupon),
+      charges: { ...NO_CHARGES, delivery: facts.deliveryMinor, tip: facts.tipMinor },
+      chargeTaxes: facts.deliveryIsTaxed ? { delivery: REDUCED } : {},
+      taxIncluded: facts.taxIncluded,
+      taxes: [],
+      roundingMinor: 0,
+      money: moneyOf(
+        subtotal - Math.floor(subtotal * facts.coupon) + facts.deliveryMinor + facts.tipMinor,
+        0,
+      ),
+    };
+    return withTaxes(order, facts.paid);
+  });
+
+/** The order with the taxes of its rates, found from the document without them. */
+function withTaxes(order: OrderAmounts, paid: number): OrderAmounts {
+  const { taxes: stated } = orderDocument(head, { ...order, taxIncluded: true });
+  const taxes = stated
+    .filter(({ category }) => category === 'S')
+    .map(({ category, ratePercent, baseMinor }) => ({
+      category,
+      ratePercent,
+      taxMinor: (order.taxIncluded ? includedPercent : percentOf)(baseMinor, ratePercent),
+    }));
+  const added = order.taxIncluded ? 0 : taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+  const totalMinor = order.money.totalMinor + added;
+  return { ...order, taxes, money: moneyOf(totalMinor, Math.floor(totalMinor * paid)) };
+}
+
+test('an invoice has the total, tax and payment of its receipt to the minor unit, and breaks no rule', () => {
+  fc.assert(
+    fc.property(orders, (order) => {
+      const document = orderDocument(head, order);
+      const stated = order.taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+      expect(document.totals.grossMinor).toBe(order.money.totalMinor);
+      expect(document.totals.taxMinor).toBe(stated);
+      expect(document.totals.payableMinor).toBe(
+        order.money.totalMinor - (order.money.charged[0]?.amountMinor ?? 0),
+      );
+      expect(checkDocument(document)).toEqual([]);
+    }),
+  );
+});
+
+test('amounts without tax are on the invoice as the receipt states them', () => {
+  fc.assert(
+    fc.property(orders, (order) => {
+      fc.pre(!order.taxIncluded);
+      const { lines } = orderDocument(head, order);
+      expect(lines.map(({ priceMinor }) => priceMinor)).toEqual(
+        order.lines.map(({ amountMinor }) => amountMinor),
+      );
+    }),
+  );
+});
+
+test('the quote of an order is its invoice, whichever way its tax is computed', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(amounts, fc.boolean(), fc.nat(3000), fc.nat(40), (prices, included, basisPoints, percent) => {
+      const ratePercent = basisPoints / 100;
+      const quoted = quote({
+        lines: prices.map((priceMinor, id) => ({
+          item: goods(id, { priceMinor, discount: percent }),
+          selection: NO_SELECTION,
+          addOns: [],
+          quantity: 2,
+        })),
+        storeOffer: null,
+        coupon: null,
+        tax: { ratePercent, included },
+        delivery: {
+          orderType: 'delivery',
+          distanceKm: 3,
+          rates: {
+            chargeType: 'distance',
+            fixedMinor: 0,
+            perKmMinor: 70,
+            minimumMinor: 200,
+            maximumMinor: null,
+          },
+          vehicleExtras: [],
+          surcharge: null,
+          storeFreeDelivery: false,
+          adminFree: null,
+        },
+        additionalChargeMinor: 100,
+        packagingMinor: 50,
+        tipMinor: 200,
+        atMs: 0,
+      });
+      const tax: TaxKey =
+        ratePercent > 0 ? { category: 'S', ratePercent } : { category: 'E', ratePercent: 0 };
+      const document = orderDocument(head, {
+        lines: quoted.lines.map((line) => ({
+          name: { en: 'Bread' },
+          note: null,
+          quantity: 2,
+          unit: 'C62',
+          amountMinor: line.totalBeforeDiscountMinor,
+          discountMinor: line.discountMinor,
+          tax,
+        })),
+        couponMinor: quoted.couponDiscountMinor,
+        charges: {
+          delivery: quoted.delivery.baseMinor,
+          surcharge: quoted.delivery.surchargeMinor,
+          additional_charge: quoted.additionalChargeMinor,
+          packaging: quoted.packagingMinor,
+          tip: quoted.tipMinor,
+        },
+        chargeTaxes: {},
+        taxIncluded: included,
+        taxes: [{ ...tax, taxMinor: quoted.taxMinor }],
+        roundingMinor: quoted.roundingMinor,
+        money: moneyOf(quoted.totalMinor, quoted.totalMinor),
+      });
+      expect(document.totals.grossMinor).toBe(quoted.totalMinor);
+      expect(document.totals.taxMinor).toBe(quoted.taxMinor);
+      expect(checkDocument(document)).toEqual([]);
+    }),
+  );
+});
+
+test('amounts that do not add up to the total make no invoice', () => {
+  const order = fc.sample(orders, 1)[0] as OrderAmounts;
+  const wrong = { ...order, money: { ...order.money, totalMinor: order.money.totalMinor + 1 } };
+  expect(() => orderDocument(head, wrong)).toThrow(RangeError);
+});
+
+test('a return fee of a parcel and charges of a trip are charges of the document', () => {
+  const money = { ...moneyOf(1700, 0), returnFeeMinor: 500, chargesMinor: 200 };
+  const { lines } = orderDocument(head, {
+    lines: [],
+    couponMinor: 0,
+    charges: { ...NO_CHARGES, delivery: 1000 },
+    chargeTaxes: {},
+    taxIncluded: false,
+    taxes: [],
+    roundingMinor: 0,
+    money,
+  });
+  expect(lines.map(({ label, netMinor }) => [label, netMinor])).toEqual([
+    [{ part: 'delivery' }, 1000],
+    [{ part: 'return_fee' }, 500],
+    [{ part: 'trip_charges' }, 200],
+  ]);
+});
+
+const creditHead = { number: 'CN-S12-2026-000001', issuedOn: '2026-03-09', issuedAtMs: 0, notes: [] };
+
+describe('credit notes', () => {
+  test('the note of a whole invoice has its lines and sums, and names it', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const invoice = orderDocument(head, order);
+        const note = creditNote(invoice, creditHead, order.money.totalMinor);
+        expect(note.credits).toEqual({ number: head.number, issuedOn: head.issuedOn });
+        expect(note.taxes).toEqual(invoice.taxes);
+        expect(note.totals.payableMinor).toBe(0);
+        expect(checkDocument(note)).toEqual([]);
+      }),
+    );
+  });
+
+  test('notes of any parts add up to the invoice, each tax by itself, and break no rule', () => {
+    fc.assert(
+      fc.property(
+        orders,
+        fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: -9, max: 0 }),
+        (order, weights, roundingMinor) => {
+          const totalMinor = order.money.totalMinor + roundingMinor;
+          fc.pre(totalMinor > 0);
+          const invoice = orderDocument(head, {
+            ...order,
+            roundingMinor,
+            money: moneyOf(totalMinor, totalMinor),
+          });
+          const notes: BusinessDocument[] = [];
+          for (const [index, weight] of weights.entries()) {
+            const left = creditableMinor(invoice, notes);
+            const part = index === weights.length - 1 ? left : Math.floor((left * weight) / 200);
+            if (part === 0) continue;
+            notes.push(
+              partialCreditNote(invoice, notes, creditHead, { amountMinor: part, returnedMinor: part }),
+            );
+          }
+          expect(creditableMinor(invoice, notes)).toBe(0);
+          for (const tax of invoice.taxes) {
+            const same = notes.flatMap(({ taxes }) =>
+              taxes.filter(
+                ({ category, ratePercent }) => category === tax.category && ratePercent === tax.ratePercent,
+              ),
+            );
+            expect(same.reduce((sum, { taxMinor }) => sum + taxMinor, 0)).toBe(tax.taxMinor);
+            expect(same.reduce((sum, { baseMinor }) => sum + baseMinor, 0)).toBe(tax.baseMinor);
+          }
+          for (const note of notes) expect(checkDocument(note)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('no more can be credited than is left of the invoice', () => {
+    const invoice = orderDocument(head, fc.sample(orders, 1)[0] as OrderAmounts);
+    const left = creditableMinor(invoice, []);
+    const part = { amountMinor: left + 1, returnedMinor: 0 };
+    expect(() => partialCreditNote(invoice, [], creditHead, part)).toThrow(RangeError);
+  });
+});
+
+describe('commission invoices', () => {
+  const commission = {
+    lines: [{ name: { en: 'Commission of 15 %' }, amountMinor: 18_068 }],
+    corrections: [{ name: { en: 'Refunds of May' }, amountMinor: 1068 }],
+    tax: { category: 'S' as const, ratePercent: 15 },
+    taxIncluded: false,
+    settledMinor: 19_550,
+  };
+  const store = { ...buyer, taxNumber: '310000000000003' };
+
+  test('the tax is computed once on the sum after corrections, and what was set off is paid', () => {
+    const document = commissionInvoice({ ...head, kind: 'commission_invoice', buyer: store }, commission);
+    expect(document.totals).toMatchObject({
+      netMinor: 17_000,
+      taxMinor: 2550,
+      grossMinor: 19_550,
+      payableMinor: 0,
+    });
+    expect(checkDocument(document)).toEqual([]);
+  });
+
+  test('with reverse charge the buyer owes the tax, and both tax numbers must be known', () => {
+    const reverse = {
+      ...commission,
+      tax: { category: 'AE' as const, ratePercent: 0 },
+      settledMinor: 17_000,
+    };
+    const document = commissionInvoice({ ...head, kind: 'commission_invoice', buyer: store }, reverse);
+    expect(document.taxes).toMatchObject([{ baseMinor: 17_000, taxMinor: 0, reason: 'reverse_charge' }]);
+    expect(checkDocument(document)).toEqual([]);
+    expect(checkDocument({ ...document, buyer })).toEqual([{ rule: 'BR-AE-02', about: 'buyer.taxNumber' }]);
+  });
+
+  test('corrections above the commission make no invoice', () => {
+    const head2 = { ...head, kind: 'commission_invoice' as const, buyer: store };
+    expect(() => commissionInvoice(head2, { ...commission, lines: [] })).toThrow(RangeError);
+  });
+});
+
+describe('numbers', () => {
+  test('a number has its group, issuer and year, and sorts in its series', () => {
+    const series = seriesOf('simplified_invoice', 'S12', '2026-12-31');
+    expect(documentNumber(series, 42)).toBe('INV-S12-2026-000042');
+    expect(documentNumber(seriesOf('credit_note', 'OP', '2027-01-01'), 1_000_000)).toBe('CN-OP-2027-1000000');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_998 }), (counter) => {
+        expect(documentNumber(series, counter) < documentNumber(series, counter + 1)).toBe(true);
+      }),
+    );
+  });
+
+  test('issuers and counters that no number can have are rejected', () => {
+    expect(() => documentNumber({ issuer: 's 12', year: 2026, group: 'INV' }, 1)).toThrow(RangeError);
+    expect(() => documentNumber({ issuer: 'S12', year: 2026, group: 'INV' }, 0)).toThrow(RangeError);
+  });
+});

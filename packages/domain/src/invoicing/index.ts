@@ -1,0 +1,28 @@
+export { checkDocument, type DocumentFault } from './check-document.ts';
+export { type Commission, commissionInvoice } from './commission-invoice.ts';
+export { type CreditHead, creditableMinor, creditNote, partialCreditNote } from './credit-note.ts';
+export {
+  type BusinessDocument,
+  DOCUMENT_KINDS,
+  DOCUMENT_PARTS,
+  type DocumentAmount,
+  type DocumentHead,
+  type DocumentKind,
+  type DocumentLabel,
+  type DocumentLine,
+  type DocumentPart,
+  type Party,
+  type TaxSubtotal,
+  UNIT_CODES,
+  type UnitCode,
+} from './document.ts';
+export { documentNumber, type NumberSeries, seriesOf } from './document-number.ts';
+export { type OrderAmounts, type OrderCharge, orderDocument } from './order-document.ts';
+export {
+  TAX_CATEGORIES,
+  TAX_REASONS,
+  type TaxCategory,
+  type TaxKey,
+  type TaxReason,
+  untaxed,
+} from './tax-categories.ts';

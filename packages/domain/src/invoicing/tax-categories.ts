@@ -1,0 +1,38 @@
+/**
+ * The tax categories of EN 16931 that the shop uses (UNTDID 5305): S taxed, Z zero-rated, E exempt, AE reverse charge, O
+ * outside the scope of the tax. O is for sellers without a tax number, all of whose parts are then O.
+ */
+export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'O'] as const;
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
+
+/** Why a category has no tax. The documents print the reason in words. */
+export const TAX_REASONS = ['untaxed', 'reverse_charge', 'unregistered'] as const;
+export type TaxReason = (typeof TAX_REASONS)[number];
+
+/** The tax of a part of a document: its category, and its rate in percent, which is 0 for all categories but S. */
+export type TaxKey = { category: TaxCategory; ratePercent: number };
+
+type CategoryRules = {
+  reason: TaxReason | null;
+  /** Whether the tax number of a party must be there (true) or absent (false); null where it does not matter. */
+  sellerNumber: boolean;
+  buyerNumber: boolean | null;
+};
+
+/** What EN 16931 requires of each category (BR-S, BR-Z, BR-E, BR-AE and BR-O, rules 02 to 04 and 10). */
+export const CATEGORY_RULES: Record<TaxCategory, CategoryRules> = {
+  S: { reason: null, sellerNumber: true, buyerNumber: null },
+  Z: { reason: null, sellerNumber: true, buyerNumber: null },
+  E: { reason: 'untaxed', sellerNumber: true, buyerNumber: null },
+  AE: { reason: 'reverse_charge', sellerNumber: true, buyerNumber: true },
+  O: { reason: 'unregistered', sellerNumber: false, buyerNumber: false },
+};
+
+/** The key of a part without tax, by whether its seller has a tax number. */
+export function untaxed(seller: { taxNumber: string | null }): TaxKey {
+  return { category: seller.taxNumber === null ? 'O' : 'E', ratePercent: 0 };
+}
+
+export function isSameTax(a: TaxKey, b: TaxKey): boolean {
+  return a.category === b.category && a.ratePercent === b.ratePercent;
+}
