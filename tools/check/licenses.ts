@@ -20,6 +20,7 @@ const ALLOWED = new Set([
 /** Packages under another license, with the reason why they may be used. */
 const EXCEPTIONS: Record<string, string> = {
   '@fontsource-variable/': 'OFL-1.1: a font; its files may be shipped with any work',
+  '@expo-google-fonts/': 'OFL-1.1: a font; its files may be shipped with any work',
   '@img/sharp-': 'LGPL-3.0-or-later: libvips is a shared library that its user can replace',
   argparse: 'Python-2.0: permissive, a tool of development',
   'caniuse-lite': 'CC-BY-4.0: data of development, not shipped',

@@ -4,7 +4,7 @@ import { goods } from '../cart/lines.fixture.ts';
 import { NO_SELECTION } from '../catalog/index.ts';
 import { quote } from '../checkout/index.ts';
 import { includedPercent, percentOf } from '../money/index.ts';
-import { buyer, head, seller } from './documents.fixture.ts';
+import { buyer, head } from './documents.fixture.ts';
 import {
   type BusinessDocument,
   checkDocument,

@@ -4,6 +4,7 @@ type Files = {
   columns: typeof import('../../../texts/en/columns.json');
   defaults: typeof import('../../../texts/en/defaults.json');
   demo: typeof import('../../../texts/en/demo.json');
+  documents: typeof import('../../../texts/en/documents.json');
   errors: typeof import('../../../texts/en/errors.json');
   faults: typeof import('../../../texts/en/faults.json');
   mails: typeof import('../../../texts/en/mails.json');

@@ -1,0 +1,1 @@
+export { element, writeXml, type XmlNode } from './write-xml.ts';
