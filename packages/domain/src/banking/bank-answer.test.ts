@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BANK_OUTCOMES, type BankEntry, type SentTransfer, settleTransfers } from './index.ts';
+
+const sent: SentTransfer[] = [
+  { id: 'PAY-1', batch: 'RUN-7', amountMinor: 1000, currency: 'EUR', state: 'sent' },
+  { id: 'PAY-2', batch: 'RUN-7', amountMinor: 2000, currency: 'EUR', state: 'sent' },
+];
+
+function entry(fields: Partial<BankEntry>): BankEntry {
+  return {
+    transfer: null,
+    batch: null,
+    outcome: 'paid',
+    reason: null,
+    amountMinor: null,
+    currency: null,
+    bookedOn: null,
+    ...fields,
+  };
+}
+
+const paid = entry({ transfer: 'PAY-1', amountMinor: 1000, currency: 'EUR', bookedOn: '2026-03-06' });
+const returned = entry({ ...paid, outcome: 'returned', reason: 'AC04', bookedOn: '2026-03-09' });
+
+test('a booked debit pays its transfer, and a credit that names it returns it', () => {
+  expect(settleTransfers(sent, [paid]).changes).toEqual([
+    { id: 'PAY-1', state: 'paid', reason: null, on: '2026-03-06' },
+  ]);
+  expect(settleTransfers(sent, [paid, returned]).changes).toEqual([
+    { id: 'PAY-1', state: 'returned', reason: 'AC04', on: '2026-03-09' },
+  ]);
+});
+
+test('what is only accepted or pending books nothing', () => {
+  const entries = [
+    entry({ batch: 'RUN-7', outcome: 'accepted' }),
+    entry({ transfer: 'PAY-1', outcome: 'pending' }),
+  ];
+  expect(settleTransfers(sent, entries)).toEqual({ changes: [], unknown: [], contradicting: [] });
+});
+
+test('an entry of the batch applies to the transfers that no entry names', () => {
+  const entries = [
+    entry({ batch: 'RUN-7', outcome: 'paid' }),
+    entry({ batch: 'RUN-7', transfer: 'PAY-2', outcome: 'rejected', reason: 'AC01' }),
+  ];
+  expect(settleTransfers(sent, entries).changes).toEqual([
+    { id: 'PAY-1', state: 'paid', reason: null, on: null },
+    { id: 'PAY-2', state: 'rejected', reason: 'AC01', on: null },
+  ]);
+});
+
+test('another amount or currency books nothing and is shown', () => {
+  const wrong = [
+    entry({ ...paid, amountMinor: 999 }),
+    entry({ ...paid, currency: 'USD' }),
+    entry({ batch: 'RUN-7', amountMinor: 2999, currency: 'EUR' }),
+  ];
+  for (const one of wrong)
+    expect(settleTransfers(sent, [one])).toEqual({ changes: [], unknown: [], contradicting: [one] });
+  const whole = entry({ batch: 'RUN-7', amountMinor: 3000, currency: 'EUR' });
+  expect(settleTransfers(sent, [whole]).changes).toHaveLength(2);
+});
+
+test('a rejected transfer is not paid or returned later without somebody looking at it', () => {
+  const rejected = sent.map((transfer): SentTransfer => ({ ...transfer, state: 'rejected' }));
+  expect(settleTransfers(rejected, [paid, returned])).toEqual({
+    changes: [],
+    unknown: [],
+    contradicting: [paid, returned],
+  });
+});
+
+test('bookings of others are unknown and change nothing', () => {
+  const other = entry({ transfer: 'INVOICE 12', amountMinor: 1000, currency: 'EUR' });
+  expect(settleTransfers(sent, [other])).toEqual({ changes: [], unknown: [other], contradicting: [] });
+});
+
+test('a file read twice, in any order, ends in the same states', () => {
+  const entries = fc.array(
+    fc.record({
+      transfer: fc.constantFrom(null, 'PAY-1', 'PAY-2', 'OTHER'),
+      outcome: fc.constantFrom(...BANK_OUTCOMES.filter((outcome) => outcome !== 'rejected')),
+    }),
+    { maxLength: 6 },
+  );
+  const apply = (transfers: SentTransfer[], file: BankEntry[]) => {
+    const { changes } = settleTransfers(transfers, file);
+    return transfers.map((transfer) => ({
+      ...transfer,
+      state: changes.find(({ id }) => id === transfer.id)?.state ?? transfer.state,
+    }));
+  };
+  fc.assert(
+    fc.property(entries, (list) => {
+      const file = list.map((fields) => entry({ batch: 'RUN-7', ...fields }));
+      const once = apply(sent, file);
+      expect(apply(once, file)).toEqual(once);
+      expect(apply(sent, file.toReversed())).toEqual(once);
+    }),
+  );
+});
