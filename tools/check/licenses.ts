@@ -25,6 +25,7 @@ const EXCEPTIONS: Record<string, string> = {
   argparse: 'Python-2.0: permissive, a tool of development',
   'caniuse-lite': 'CC-BY-4.0: data of development, not shipped',
   '@mdn/browser-compat-data': 'CC0-1.0: data in the public domain, for a check',
+  'png-js': 'MIT by its LICENSE; its package.json names none',
   'mdn-data': 'CC0-1.0: data in the public domain',
 };
 

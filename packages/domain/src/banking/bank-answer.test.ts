@@ -32,6 +32,11 @@ test('a booked debit pays its transfer, and a credit that names it returns it', 
   ]);
 });
 
+test('a payment that is read after its return neither pays again nor contradicts it', () => {
+  const { changes, contradicting } = settleTransfers(sent, [returned, paid]);
+  expect([changes.map(({ state }) => state), contradicting]).toEqual([['returned'], []]);
+});
+
 test('what is only accepted or pending books nothing', () => {
   const entries = [
     entry({ batch: 'RUN-7', outcome: 'accepted' }),

@@ -18,13 +18,17 @@ export type BankEntry = {
   bookedOn: string | null;
 };
 
+/** The states of a payout from its file on. */
+export const TRANSFER_STATES = ['sent', 'paid', 'returned', 'rejected'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
 /** A payout that was sent to the bank. */
 export type SentTransfer = {
   id: string;
   batch: string;
   amountMinor: number;
   currency: string;
-  state: 'sent' | 'paid' | 'returned' | 'rejected';
+  state: TransferState;
 };
 
 /** What a file changes: transfers with their new states, and entries that somebody has to look at. */

@@ -5,6 +5,8 @@ export {
   type SentTransfer,
   type Settlement,
   settleTransfers,
+  TRANSFER_STATES,
+  type TransferState,
 } from './bank-answer.ts';
 export { isBic, isIban, isInSepa, normalizedIban } from './iban.ts';
 export { type PayoutRow, payoutCsv } from './payout-csv.ts';

@@ -34,7 +34,6 @@ export function checkDocument(document: BusinessDocument): DocumentFault[] {
 
 function headFaults(document: BusinessDocument): DocumentFault[] {
   const { seller, buyer, totals } = document;
-  const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
   return faults([
     ['BR-02', document.number !== '', 'number'],
     ['BR-03', isDate(document.issuedOn), 'issuedOn'],
@@ -99,7 +98,6 @@ function amountFaults({ netMinor, tax }: DocumentAmount): DocumentFault[] {
 function taxFaults(document: BusinessDocument): DocumentFault[] {
   const { lines, allowances, charges, taxes, seller, buyer } = document;
   const parts = [...lines, ...allowances, ...charges];
-  const of = (key: TaxKey) => (part: { tax: TaxKey }) => isSameTax(part.tax, key);
   const alone = !taxes.some(({ category }) => category === 'O') || taxes.length === 1;
   return [
     ...faults([
@@ -112,7 +110,7 @@ function taxFaults(document: BusinessDocument): DocumentFault[] {
       const about = `taxes[${index}]`;
       const { category } = tax;
       const rules = CATEGORY_RULES[category];
-      const base = netSum([...lines, ...charges].filter(of(tax))) - netSum(allowances.filter(of(tax)));
+      const base = netSumOf([...lines, ...charges], tax) - netSumOf(allowances, tax);
       const expected = percentOf(tax.baseMinor, tax.ratePercent);
       return faults([
         [`BR-${category}-02`, rules.sellerNumber === (seller.taxNumber !== null), 'seller.taxNumber'],
@@ -135,6 +133,10 @@ function rateRule({ category, ratePercent }: TaxKey, about: string): Rule {
   return [`BR-${category}-05`, category === 'S' ? ratePercent > 0 : ratePercent === 0, `${about}.tax`];
 }
 
+function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
 function hasPrefix({ taxNumber, address }: Party): boolean {
   if (taxNumber === null || !PREFIXED.includes(address.country)) return true;
   // Greece writes EL.
@@ -143,6 +145,10 @@ function hasPrefix({ taxNumber, address }: Party): boolean {
 
 function isCountry({ address }: Party): boolean {
   return /^[A-Z]{2}$/.test(address.country);
+}
+
+function netSumOf(amounts: readonly { netMinor: number; tax: TaxKey }[], key: TaxKey): number {
+  return netSum(amounts.filter(({ tax }) => isSameTax(tax, key)));
 }
 
 function netSum(amounts: readonly { netMinor: number }[]): number {

@@ -70,8 +70,11 @@ export function partialCreditNote(
 
 /** What is left of an invoice after its credit notes, in minor units. */
 export function creditableMinor(invoice: BusinessDocument, earlier: readonly BusinessDocument[]): number {
-  const totalOf = ({ totals }: BusinessDocument) => totals.grossMinor + totals.roundingMinor;
   return totalOf(invoice) - earlier.reduce((sum, note) => sum + totalOf(note), 0);
+}
+
+function totalOf({ totals }: BusinessDocument): number {
+  return totals.grossMinor + totals.roundingMinor;
 }
 
 function roundingLeft(invoice: BusinessDocument, earlier: readonly BusinessDocument[]): number {

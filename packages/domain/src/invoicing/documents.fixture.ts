@@ -1,7 +1,7 @@
 import type { DocumentHead, Party } from './index.ts';
 
 export const seller: Party = {
-  name: { en: 'Palm Bakery', ar: 'مخبز النخلة' },
+  name: { en: 'Palm Bakery' },
   legalId: '1010101010',
   taxNumber: '300000000000003',
   address: { line: 'King Road 12', city: 'Riyadh', postcode: '12345', country: 'SA' },

@@ -21,24 +21,12 @@ export type XmlTree = {
  */
 export async function readXml(bytes: Uint8Array): Promise<{ root: XmlTree } | { fault: XmlFault }> {
   if (bytes.length > MOST_BYTES) return { fault: 'too_large' };
-  const {
-    ParseOption,
-    XmlDocument: Parser,
-    XmlElement: Element,
-    XmlParseError,
-    XmlText: Text,
-  } = await import('libxml2-wasm');
-  const option =
-    ParseOption.XML_PARSE_NONET |
-    ParseOption.XML_PARSE_NO_XXE |
-    ParseOption.XML_PARSE_NOCDATA |
-    ParseOption.XML_PARSE_NOERROR |
-    ParseOption.XML_PARSE_NOWARNING;
+  const xml = await import('libxml2-wasm');
   let document: XmlDocument;
   try {
-    document = Parser.fromBuffer(bytes, { option });
+    document = xml.XmlDocument.fromBuffer(bytes, { option: xml.ParseOption.XML_PARSE_NO_XXE });
   } catch (error) {
-    if (error instanceof XmlParseError) return { fault: 'not_xml' };
+    if (error instanceof xml.XmlParseError) return { fault: 'not_xml' };
     throw error;
   }
   try {
@@ -53,8 +41,8 @@ export async function readXml(bytes: Uint8Array): Promise<{ root: XmlTree } | { 
     const children: XmlTree[] = [];
     let text = '';
     for (let child = node.firstChild; child !== null; child = child.next) {
-      if (child instanceof Element) children.push(treeOf(child));
-      else if (child instanceof Text) text += child.content;
+      if (child instanceof xml.XmlElement) children.push(treeOf(child));
+      else if (child instanceof xml.XmlText || child instanceof xml.XmlCData) text += child.content;
     }
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     return { name: node.name, namespace: node.namespaceUri, attributes, children, text: text.trim() };

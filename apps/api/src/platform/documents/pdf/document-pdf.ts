@@ -90,7 +90,7 @@ function drawHead(
     sheet.put('P', seller, corner, { size: 12, bold: true, align: 'end' });
   }
   sheet.y = Math.max(sheet.y, top + LOGO.height) + 10;
-  sheet.decorate(() => sheet.fill({ x: 0, y: sheet.y, width: CONTENT_WIDTH, height: 2 }, accent));
+  sheet.decorate(() => sheet.shade({ x: 0, y: sheet.y, width: CONTENT_WIDTH, height: 2 }, accent));
   sheet.y += 16;
 }
 

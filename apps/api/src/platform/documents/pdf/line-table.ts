@@ -34,7 +34,7 @@ export function drawLines(
       if (sheet.ensure(height)) sheet.decorate(() => paintHead(sheet, columns, language, paint));
       sheet.group('TR', () => drawRow(sheet, columns, texts, note));
       sheet.y += height;
-      sheet.decorate(() => sheet.fill({ x: 0, y: sheet.y, width: CONTENT_WIDTH, height: 0.5 }, '#d9dce0'));
+      sheet.decorate(() => sheet.shade({ x: 0, y: sheet.y, width: CONTENT_WIDTH, height: 0.5 }, '#d9dce0'));
     }
   });
 }
@@ -73,7 +73,7 @@ function paintHead(sheet: Sheet, columns: Column[], language: LanguageCode, pain
 
 function paintBackground(sheet: Sheet, columns: Column[], language: LanguageCode, { soft }: Paint): void {
   const height = headHeight(sheet, columns, language);
-  sheet.fill({ x: 0, y: sheet.y, width: CONTENT_WIDTH, height }, soft);
+  sheet.shade({ x: 0, y: sheet.y, width: CONTENT_WIDTH, height }, soft);
 }
 
 function headHeight(sheet: Sheet, columns: Column[], language: LanguageCode): number {

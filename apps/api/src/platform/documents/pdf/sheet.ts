@@ -97,7 +97,7 @@ export function createSheet(Pdf: typeof PDFDocument, facts: SheetFacts) {
       return isLeft ? edge : edge + box.width - width;
     },
 
-    fill(box: Box & { height: number }, color: string): void {
+    shade(box: Box & { height: number }, color: string): void {
       pdf.rect(sheet.left(box, box.width, 'start'), box.y, box.width, box.height).fill(color);
     },
 

@@ -49,7 +49,7 @@ function drawSum(
 ): void {
   const x = CONTENT_WIDTH - WIDTH;
   const y = sheet.y + 4;
-  if (strong) sheet.decorate(() => sheet.fill({ x, y: sheet.y, width: WIDTH, height: 0.75 }, accent));
+  if (strong) sheet.decorate(() => sheet.shade({ x, y: sheet.y, width: WIDTH, height: 0.75 }, accent));
   const style = { size: strong ? SIZE + 1 : SIZE, bold: strong };
   sheet.put('TH', label, { x, y, width: WIDTH - 92 }, style);
   const box = { x: CONTENT_WIDTH - 92, y, width: 92 - 3 };
