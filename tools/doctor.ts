@@ -44,9 +44,9 @@ async function findBrowser(name: EngineName): Promise<Finding> {
   return { ok: !isRequired, text: `no ${name}${isRequired ? '' : ' (optional)'}: ${remedy}` };
 }
 
-/** The journeys that print are left out without it. */
+/** Tests of printed pages are left out without it. */
 async function findPoppler(): Promise<Finding> {
-  if (await hasPoppler()) return { ok: true, text: 'poppler, for the journeys that print' };
+  if (await hasPoppler()) return { ok: true, text: 'poppler, for the tests of printed pages' };
   return { ok: true, text: 'no poppler (optional): apt-get install poppler-utils' };
 }
 

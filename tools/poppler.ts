@@ -15,4 +15,4 @@ export async function requirePoppler(report: (line: string) => void): Promise<bo
 }
 
 export const NO_POPPLER =
-  'The journeys that print need pdfinfo, pdftotext and pdftoppm. Install them (Debian: apt-get install poppler-utils).';
+  'Tests of printed pages need pdfinfo, pdftotext and pdftoppm. Install them (Debian: apt-get install poppler-utils).';

@@ -40,6 +40,7 @@ process.once('exit', openDemoFolder());
 const parts: PartResult[] = [];
 const engines: FoundEngines =
   part === undefined || part === 'engines' ? await requireEngines(console.log) : { found: [], missing: [] };
+if (part !== 'engines' && !(await requirePoppler(console.log))) console.log(NO_POPPLER);
 if (part === undefined || PROJECTS[part]) parts.push(await runVitest(PROJECTS[part ?? ''] ?? []));
 if (part === undefined || part === 'journeys') parts.push(await testJourneys());
 else if (engines.found.length > 0) parts.push(await runJourneys(engines.found, {}));
@@ -69,7 +70,6 @@ async function testJourneys(): Promise<PartResult> {
     console.log(NO_CHROMIUM);
     return { passed: 0, failures: ['Chromium is missing'], seconds: new Map() };
   }
-  if (!(await requirePoppler(console.log))) console.log(NO_POPPLER);
   const env = { CHROMIUM_PATH: chromium };
   const result = await runJourneys([...CHROMIUM_PROJECTS, ...engines.found], env);
   if (result.failures.length > 0) await recordTraces(env);

@@ -62,7 +62,7 @@ const BROKEN: [rule: string, change: Partial<BusinessDocument>][] = [
   ['BR-CO-17', withTax({ taxMinor: 333 })],
   ['BR-CO-18', { taxes: [] }],
   ['BR-CO-25', { dueOn: null }],
-  ['BR-CO-26', withSeller({ legalId: null, taxNumber: null })],
+  ['BR-CO-26', withSeller({ id: null, legalId: null, taxNumber: null })],
   ['BR-S-01', withTax({ ratePercent: 16 })],
   ['BR-S-02', withSeller({ taxNumber: null })],
   ['BR-S-05', withLine({ tax: { category: 'S', ratePercent: 0 } })],

@@ -52,7 +52,7 @@ function headFaults(document: BusinessDocument): DocumentFault[] {
       totals.payableMinor <= 0 || document.dueOn !== null || document.kind === 'credit_note',
       'dueOn',
     ],
-    ['BR-CO-26', seller.legalId !== null || seller.taxNumber !== null, 'seller.legalId'],
+    ['BR-CO-26', (seller.id ?? seller.legalId ?? seller.taxNumber) !== null, 'seller.id'],
     ['SHOP-CREDIT', (document.kind === 'credit_note') === (document.credits !== null), 'credits'],
     ['SHOP-PREPAID', totals.prepaidMinor >= 0 && totals.payableMinor >= 0, 'totals.prepaidMinor'],
   ]);

@@ -31,6 +31,8 @@ export type UnitCode = (typeof UNIT_CODES)[number];
 
 /** Seller or buyer of a document. */
 export type Party = {
+  /** The shop's own number of a store, courier or operator, such as S12 (BT-29); null for customers. */
+  id: string | null;
   name: Translations;
   /** The number in a register of companies; null without one. */
   legalId: string | null;

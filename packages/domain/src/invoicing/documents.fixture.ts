@@ -1,6 +1,7 @@
 import type { DocumentHead, Party } from './index.ts';
 
 export const seller: Party = {
+  id: 'S12',
   name: { en: 'Palm Bakery' },
   legalId: '1010101010',
   taxNumber: '300000000000003',
@@ -10,6 +11,7 @@ export const seller: Party = {
 };
 
 export const buyer: Party = {
+  id: null,
   name: { en: 'Mona Adel' },
   legalId: null,
   taxNumber: null,

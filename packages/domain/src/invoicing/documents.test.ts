@@ -17,6 +17,7 @@ import {
   partialCreditNote,
   seriesOf,
   type TaxKey,
+  taxKey,
 } from './index.ts';
 
 const TAXED: TaxKey[] = [
@@ -160,8 +161,7 @@ test('the quote of an order is its invoice, whichever way its tax is computed', 
         tipMinor: 200,
         atMs: 0,
       });
-      const tax: TaxKey =
-        ratePercent > 0 ? { category: 'S', ratePercent } : { category: 'E', ratePercent: 0 };
+      const tax = taxKey(head.seller, ratePercent);
       const document = orderDocument(head, {
         lines: quoted.lines.map((line) => ({
           name: { en: 'Bread' },
@@ -197,6 +197,26 @@ test('amounts that do not add up to the total make no invoice', () => {
   const order = fc.sample(orders, 1)[0] as OrderAmounts;
   const wrong = { ...order, money: { ...order.money, totalMinor: order.money.totalMinor + 1 } };
   expect(() => orderDocument(head, wrong)).toThrow(RangeError);
+});
+
+test('a seller outside of the tax does not name the tax number of its buyer', () => {
+  const outside = { ...head, seller: { ...head.seller, taxNumber: null } };
+  const document = orderDocument(
+    { ...outside, buyer: { ...buyer, taxNumber: '310000000000003' } },
+    {
+      lines: [],
+      couponMinor: 0,
+      charges: { ...NO_CHARGES, delivery: 1000 },
+      chargeTaxes: {},
+      taxIncluded: false,
+      taxes: [],
+      roundingMinor: 0,
+      money: moneyOf(1000, 0),
+    },
+  );
+  expect(document.buyer.taxNumber).toBeNull();
+  expect(document.taxes).toMatchObject([{ category: 'O', reason: 'unregistered' }]);
+  expect(checkDocument(document)).toEqual([]);
 });
 
 test('a return fee of a parcel and charges of a trip are charges of the document', () => {

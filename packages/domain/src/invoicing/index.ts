@@ -24,5 +24,5 @@ export {
   type TaxCategory,
   type TaxKey,
   type TaxReason,
-  untaxed,
+  taxKey,
 } from './tax-categories.ts';

@@ -3,7 +3,7 @@ import { allocate } from '../money/index.ts';
 import { keptMinor, type OrderMoney } from '../orders/index.ts';
 import type { BusinessDocument, DocumentHead, DocumentPart, Party, UnitCode } from './document.ts';
 import { documentBody, type StatedAmount, type StatedAmounts, type StatedLine } from './document-body.ts';
-import { isSameTax, type TaxKey, untaxed } from './tax-categories.ts';
+import { isSameTax, type TaxKey, taxKey } from './tax-categories.ts';
 
 /** Charges of an order, in the sequence of its receipt. */
 const CHARGES = ['delivery', 'surcharge', 'additional_charge', 'packaging', 'tip'] as const;
@@ -63,7 +63,7 @@ function buyerOf({ seller, buyer }: DocumentHead): Party {
 }
 
 function chargesOf({ seller }: DocumentHead, { charges, chargeTaxes, money }: OrderAmounts): StatedAmount[] {
-  const without = untaxed(seller);
+  const without = taxKey(seller, 0);
   const part = (name: DocumentPart, amountMinor: number, tax = without): StatedAmount => ({
     label: { part: name },
     amountMinor,

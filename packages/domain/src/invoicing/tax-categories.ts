@@ -28,8 +28,9 @@ export const CATEGORY_RULES: Record<TaxCategory, CategoryRules> = {
   O: { reason: 'unregistered', sellerNumber: false, buyerNumber: false },
 };
 
-/** The key of a part without tax, by whether its seller has a tax number. */
-export function untaxed(seller: { taxNumber: string | null }): TaxKey {
+/** The tax of a part of an order: a rate above 0, or none, whose category depends on whether the seller has a tax number. */
+export function taxKey(seller: { taxNumber: string | null }, ratePercent: number): TaxKey {
+  if (ratePercent > 0) return { category: 'S', ratePercent };
   return { category: seller.taxNumber === null ? 'O' : 'E', ratePercent: 0 };
 }
 

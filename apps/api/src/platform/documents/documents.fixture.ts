@@ -3,6 +3,7 @@ import { type BusinessDocument, creditNote, orderDocument, type Party } from '@e
 const TAXED = { category: 'S', ratePercent: 15 } as const;
 
 export const seller: Party = {
+  id: 'S12',
   name: { en: 'Palm & Sons Bakery', ar: 'مخبز النخلة' },
   legalId: '1010101010',
   taxNumber: '300000000000003',
@@ -38,10 +39,11 @@ export function invoiceOf(lineCount: number): BusinessDocument {
       digits: 2,
       seller,
       buyer: {
+        id: null,
         name: { en: 'Mona Adel', ar: 'منى عادل' },
         legalId: null,
         taxNumber: null,
-        address: { line: 'Garden Street 3', city: null, postcode: null, country: 'SA' },
+        address: { line: '3 Garden Street', city: null, postcode: null, country: 'SA' },
         email: null,
         phone: null,
       },

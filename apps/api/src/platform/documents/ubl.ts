@@ -162,6 +162,7 @@ function partyNode(party: Party, language: LanguageCode): XmlNode | null {
   const { line, city, postcode, country } = party.address;
   const name = translated(party.name, language);
   return element('cac:Party', [
+    element('cac:PartyIdentification', [element('cbc:ID', party.id)]),
     element('cac:PartyName', [element('cbc:Name', name)]),
     element('cac:PostalAddress', [
       element('cbc:StreetName', line),

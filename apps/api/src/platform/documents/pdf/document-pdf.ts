@@ -58,8 +58,10 @@ export async function documentPdf(
   });
 }
 
-function titleOf({ kind, isSelfBilled }: BusinessDocument, language: LanguageCode): string {
-  const title = textOf(`documents.kind.${kind}`, language);
+/** What the document calls itself: a seller with a tax number must call it a tax invoice in many countries. */
+function titleOf({ kind, isSelfBilled, seller }: BusinessDocument, language: LanguageCode): string {
+  const taxed = seller.taxNumber === null ? 'no' : 'yes';
+  const title = textOf(`documents.kind.${kind}`, language, { taxed });
   return isSelfBilled ? textOf('documents.kind.self_billed', language, { title }) : title;
 }
 
@@ -122,9 +124,10 @@ function partyLines(party: Party, language: LanguageCode): string[] {
   const labeled = (key: TextKey, value: string | null) =>
     value === null ? null : textOf(key, language, { value: isolated(value) });
   return [
-    translated(party.name, language),
-    line,
-    place,
+    // In their own order: "12 rue de la Paix" begins with its number on an Arabic page too.
+    isolated(translated(party.name, language)),
+    line && isolated(line),
+    place && isolated(place),
     countryName,
     labeled('documents.tax_number', party.taxNumber),
     labeled('documents.legal_id', party.legalId),

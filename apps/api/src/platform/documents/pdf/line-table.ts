@@ -4,6 +4,7 @@ import { textOf } from '../../texts/index.ts';
 import { labelText } from '../label-text.ts';
 import { amount, percent } from './amounts.ts';
 import { CONTENT_WIDTH, type Sheet } from './sheet.ts';
+import { isolated } from './text-lines.ts';
 
 type Column = {
   key: 'position' | 'description' | 'quantity' | 'price' | 'discount' | 'tax' | 'net';
@@ -29,7 +30,7 @@ export function drawLines(
     sheet.group('TR', () => drawHead(sheet, columns, language, paint));
     for (const [index, line] of document.lines.entries()) {
       const texts = textsOf(line, index, document.digits, language);
-      const note = line.note ? translated(line.note, language) : '';
+      const note = line.note ? isolated(translated(line.note, language)) : '';
       const height = heightOf(sheet, columns, texts, note);
       if (sheet.ensure(height)) sheet.decorate(() => paintHead(sheet, columns, language, paint));
       sheet.group('TR', () => drawRow(sheet, columns, texts, note));
@@ -39,15 +40,15 @@ export function drawLines(
   });
 }
 
-/** The columns in logical order. That of discounts is left out where no line has one. */
-function columnsOf({ lines }: BusinessDocument): Column[] {
+/** The columns in logical order, without those of discounts and rates where no line has one. */
+function columnsOf({ lines, taxes }: BusinessDocument): Column[] {
   const fixed: Column[] = [
     { key: 'quantity', width: 48 },
     { key: 'price', width: 76 },
     ...(lines.some(({ discountMinor }) => discountMinor > 0)
       ? [{ key: 'discount' as const, width: 66 }]
       : []),
-    { key: 'tax', width: 48 },
+    ...(taxes.some(({ category }) => category !== 'O') ? [{ key: 'tax' as const, width: 48 }] : []),
     { key: 'net', width: 80 },
   ];
   const position: Column = { key: 'position', width: 26 };
@@ -128,7 +129,7 @@ function textsOf(
   const decimals = priceMinor % quantity === 0 ? digits : digits + 2;
   return {
     position: String(index + 1),
-    description: labelText(line.label, language),
+    description: isolated(labelText(line.label, language)),
     quantity: unit === 'C62' ? String(quantity) : `${quantity} ${textOf(`documents.unit.${unit}`, language)}`,
     price: amount(priceMinor / quantity, digits, decimals),
     discount: line.discountMinor > 0 ? amount(-line.discountMinor, digits) : '',

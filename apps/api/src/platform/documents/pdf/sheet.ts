@@ -4,7 +4,14 @@ import type PDFDocument from 'pdfkit';
 import { spokenText, type TextLine, textLines } from './text-lines.ts';
 
 const FONTS = new URL('../../../../assets/fonts/', import.meta.url);
-const fontFile = (weight: 400 | 700) => readFileSync(new URL(`rubik-${weight}.ttf`, FONTS));
+/** Read once, with the first document. */
+const files = new Map<number, Buffer>();
+
+function fontFile(weight: 400 | 700): Buffer {
+  const file = files.get(weight) ?? readFileSync(new URL(`rubik-${weight}.ttf`, FONTS));
+  files.set(weight, file);
+  return file;
+}
 
 /** A4 in points, and its margins. */
 const PAGE = { width: 595.28, height: 841.89, side: 42, top: 42, bottom: 56 };

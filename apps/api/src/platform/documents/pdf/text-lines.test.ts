@@ -25,6 +25,7 @@ test('brackets open towards their text in both directions', () => {
 test('an isolated number keeps its own order inside of a sentence', () => {
   expect(runsOf(`فاتورة ${isolated('INV-12')} اليوم`, 'rtl')).toEqual([[' اليوم', 'INV-12', 'فاتورة ']]);
   expect(runsOf(isolated('+966 50'), 'rtl')).toEqual([['+966 50']]);
+  expect(runsOf(isolated('12 rue (Paix)'), 'rtl')).toEqual([['12 rue (Paix)']]);
 });
 
 test('a text breaks between words, and its lines follow each other in reading order', () => {

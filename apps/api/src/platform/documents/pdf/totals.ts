@@ -64,18 +64,19 @@ function rowsOf(document: BusinessDocument, language: LanguageCode): SumRow[] {
     ratePercent > 0
       ? text('documents.sum.with_rate', { label, rate: isolated(percent(ratePercent)) })
       : label;
+  const isTaxed = taxes.some(({ category }) => category === 'S');
   const hasParts = allowances.length + charges.length > 0;
   return [
     ...(hasParts ? [{ label: text('documents.sum.lines'), minor: totals.linesMinor }] : []),
     ...allowances.map(({ label, netMinor, tax }) => ({
-      label: withRate(labelText(label, language), tax.ratePercent),
+      label: withRate(isolated(labelText(label, language)), tax.ratePercent),
       minor: -netMinor,
     })),
     ...charges.map(({ label, netMinor, tax }) => ({
-      label: withRate(labelText(label, language), tax.ratePercent),
+      label: withRate(isolated(labelText(label, language)), tax.ratePercent),
       minor: netMinor,
     })),
-    { label: text('documents.sum.net'), minor: totals.netMinor },
+    ...(isTaxed ? [{ label: text('documents.sum.net'), minor: totals.netMinor }] : []),
     ...taxes
       .filter(({ category }) => category === 'S')
       .map(({ ratePercent, baseMinor, taxMinor }) => ({
@@ -86,7 +87,7 @@ function rowsOf(document: BusinessDocument, language: LanguageCode): SumRow[] {
         minor: taxMinor,
       })),
     {
-      label: text('documents.sum.gross', { currency: isolated(currency) }),
+      label: text(isTaxed ? 'documents.sum.gross' : 'documents.sum.total', { currency: isolated(currency) }),
       minor: totals.grossMinor,
       strong: true,
     },
