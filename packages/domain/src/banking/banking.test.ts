@@ -129,7 +129,7 @@ test('each fault of a batch is named with its transfer', () => {
   const broken: [TransferBatch, string, string | null][] = [
     [{ ...batch, transfers: [] }, 'count', null],
     [{ ...batch, id: 'RUN 7' }, 'id', null],
-    [{ ...batch, executeOn: '6 March' }, 'date', null],
+    [{ ...batch, executeOn: '2026-02-30' }, 'date', null],
     [{ ...batch, debtor: { ...batch.debtor, iban: 'SA0380000000608010167519' } }, 'outside_sepa', null],
     [withFirst({ id: 'PAY 1' }), 'id', 'PAY 1'],
     [withFirst({ id: 'PAY-2' }), 'repeated_id', 'PAY-2'],

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../time/index.ts';
 import { isBic, isIban, isInSepa } from './iban.ts';
 import { isSepaId, sepaText } from './sepa-text.ts';
 
@@ -54,7 +55,7 @@ export function checkBatch(batch: TransferBatch): BatchFault[] {
     ...faults(null, [
       ['count', transfers.length > 0 && transfers.length <= MOST_TRANSFERS],
       ['id', isSepaId(batch.id)],
-      ['date', /^\d{4}-\d\d-\d\d$/.test(batch.executeOn)],
+      ['date', isCalendarDay(batch.executeOn)],
       ...holderRules(batch.debtor),
     ]),
     ...transfers.flatMap((transfer) => {

@@ -38,7 +38,7 @@ const withSeller = (change: Partial<typeof seller>) => ({ seller: { ...seller, .
 /** One change per rule, which breaks it. */
 const BROKEN: [rule: string, change: Partial<BusinessDocument>][] = [
   ['BR-02', { number: '' }],
-  ['BR-03', { issuedOn: '5 March 2026' }],
+  ['BR-03', { issuedOn: '2026-02-30' }],
   ['BR-05', { currency: 'riyal' }],
   ['BR-06', withSeller({ name: { en: '' } })],
   ['BR-07', { buyer: { ...buyer, name: { en: '' } } }],

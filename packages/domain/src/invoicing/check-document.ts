@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../language/index.ts';
 import { percentOf } from '../money/index.ts';
+import { isCalendarDay } from '../time/index.ts';
 import type { BusinessDocument, DocumentAmount, DocumentLine, Party } from './document.ts';
 import { CATEGORY_RULES, isSameTax, type TaxKey } from './tax-categories.ts';
 
@@ -36,7 +37,7 @@ function headFaults(document: BusinessDocument): DocumentFault[] {
   const { seller, buyer, totals } = document;
   return faults([
     ['BR-02', document.number !== '', 'number'],
-    ['BR-03', isDate(document.issuedOn), 'issuedOn'],
+    ['BR-03', isCalendarDay(document.issuedOn), 'issuedOn'],
     ['BR-05', /^[A-Z]{3}$/.test(document.currency), 'currency'],
     ['BR-06', seller.name[DEFAULT_LANGUAGE] !== '', 'seller.name'],
     ['BR-07', buyer.name[DEFAULT_LANGUAGE] !== '', 'buyer.name'],
@@ -131,10 +132,6 @@ function taxFaults(document: BusinessDocument): DocumentFault[] {
 /** Only S has a rate, and it has one above 0 (rules 05 to 07 of each category). */
 function rateRule({ category, ratePercent }: TaxKey, about: string): Rule {
   return [`BR-${category}-05`, category === 'S' ? ratePercent > 0 : ratePercent === 0, `${about}.tax`];
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text);
 }
 
 function hasPrefix({ taxNumber, address }: Party): boolean {

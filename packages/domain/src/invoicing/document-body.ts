@@ -65,44 +65,28 @@ export function documentBody(stated: StatedAmounts): DocumentBody {
 
 type Nets = { lines: number[]; allowances: number[]; charges: number[] };
 
+/** Allowances lose their own tax. Lines and charges of a tax share what is left of it, by the largest remainder. */
 function netAmounts(stated: StatedAmounts): Nets {
-  const nets: Nets = {
-    lines: stated.lines.map(() => 0),
-    allowances: stated.allowances.map(({ amountMinor, tax }) =>
-      withoutTax(amountMinor, tax, stated.taxIncluded),
-    ),
-    charges: stated.charges.map(() => 0),
-  };
+  const { taxIncluded } = stated;
+  const allowances = stated.allowances.map(({ amountMinor, tax }) =>
+    withoutTax(amountMinor, tax, taxIncluded),
+  );
+  const positives = [
+    ...stated.lines.map((line) => ({ minor: afterDiscount(line), tax: line.tax })),
+    ...stated.charges.map(({ amountMinor, tax }) => ({ minor: amountMinor, tax })),
+  ];
+  const nets = positives.map(() => 0);
   for (const key of keysOf(stated)) {
-    const positives = [
-      ...stated.lines.map((line, index) => ({
-        line: true,
-        index,
-        minor: afterDiscount(line),
-        tax: line.tax,
-      })),
-      ...stated.charges.map(({ amountMinor, tax }, index) => ({
-        line: false,
-        index,
-        minor: amountMinor,
-        tax,
-      })),
-    ].filter(({ tax }) => isSameTax(tax, key));
-    const allowed = stated.allowances
-      .map((amount, index) => ({ ...amount, netMinor: nets.allowances[index] ?? 0 }))
-      .filter(({ tax }) => isSameTax(tax, key));
-    const baseMinor =
-      total(positives.map(({ minor }) => minor)) -
-      total(allowed.map(({ amountMinor }) => amountMinor)) -
-      (stated.taxIncluded ? taxOf(stated, key) : 0);
-    const parts = allocate(
-      baseMinor + total(allowed.map(({ netMinor }) => netMinor)),
-      positives.map(({ minor }) => minor),
+    const own = [...positives.entries()].filter(([, { tax }]) => isSameTax(tax, key));
+    const minors = own.map(([, { minor }]) => minor);
+    const allowanceTaxes = stated.allowances.map(({ amountMinor, tax }, index) =>
+      isSameTax(tax, key) ? amountMinor - (allowances[index] ?? 0) : 0,
     );
-    for (const [at, { line, index }] of positives.entries())
-      (line ? nets.lines : nets.charges)[index] = parts[at] ?? 0;
+    const includedMinor = taxIncluded ? taxOf(stated, key) + total(allowanceTaxes) : 0;
+    const shares = allocate(total(minors) - includedMinor, minors);
+    for (const [at, [index]] of own.entries()) nets[index] = shares[at] ?? 0;
   }
-  return nets;
+  return { lines: nets.slice(0, stated.lines.length), allowances, charges: nets.slice(stated.lines.length) };
 }
 
 function lineOf(line: StatedLine, netMinor: number, taxIncluded: boolean): DocumentLine {
