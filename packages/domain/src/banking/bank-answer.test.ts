@@ -68,6 +68,36 @@ test('another amount or currency books nothing and is shown', () => {
   expect(settleTransfers(sent, [whole]).changes).toHaveLength(2);
 });
 
+test('what the bank rejected before is no part of the sum of its batch', () => {
+  const others: SentTransfer[] = [
+    { id: 'PAY-3', batch: 'RUN-7', amountMinor: 500, currency: 'EUR', state: 'rejected' },
+    { id: 'PAY-4', batch: 'RUN-8', amountMinor: 700, currency: 'EUR', state: 'sent' },
+  ];
+  const booked = entry({ batch: 'RUN-7', amountMinor: 3000, currency: 'EUR' });
+  const named = entry({ batch: 'RUN-7', transfer: 'PAY-3', outcome: 'rejected' });
+  expect(settleTransfers([...sent, ...others], [booked, named])).toMatchObject({
+    changes: [{ id: 'PAY-1' }, { id: 'PAY-2' }],
+    contradicting: [],
+  });
+});
+
+test('a sum of several currencies is no sum', () => {
+  const mixed = sent.map(
+    (transfer, index): SentTransfer => ({ ...transfer, currency: index ? 'USD' : 'EUR' }),
+  );
+  const booked = entry({ batch: 'RUN-7', amountMinor: 3000, currency: 'EUR' });
+  expect(settleTransfers(mixed, [booked])).toEqual({ changes: [], unknown: [], contradicting: [booked] });
+});
+
+test('an entry of a batch of which every transfer is named says nothing, and one of another batch is unknown', () => {
+  const ofOther = entry({ batch: 'RUN-9', outcome: 'accepted' });
+  const entries = [entry({ batch: 'RUN-7' }), ...sent.map(({ id }) => entry({ transfer: id })), ofOther];
+  const { changes, unknown, contradicting } = settleTransfers(sent, entries);
+  expect([changes.length, unknown, contradicting]).toEqual([2, [ofOther], []]);
+  const nameless = entry({ transfer: 'OTHER', batch: 'RUN-7' });
+  expect(settleTransfers(sent, [nameless]).unknown).toEqual([nameless]);
+});
+
 test('a rejected transfer is not paid or returned later without somebody looking at it', () => {
   const rejected = sent.map((transfer): SentTransfer => ({ ...transfer, state: 'rejected' }));
   expect(settleTransfers(rejected, [paid, returned])).toEqual({

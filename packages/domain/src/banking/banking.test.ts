@@ -50,6 +50,12 @@ describe('account numbers', () => {
     expect(checked.some(isIban)).toBe(false);
   });
 
+  test('what is longer, or has other characters, is no account number', () => {
+    const [iban = ''] = IBANS;
+    for (const text of [`XX${iban}`, `${iban}-`, iban.toLowerCase(), 'DE8', '', `${iban} `])
+      expect(isIban(text)).toBe(false);
+  });
+
   test('codes of banks have eight or eleven characters', () => {
     expect(['COBADEFF', 'COBADEFFXXX', 'cobadeff', 'COBADEFFX', 'COBA1EFF'].map(isBic)).toEqual([
       true,
@@ -67,6 +73,14 @@ describe('texts of SEPA', () => {
     expect(sepaText('Straße // 5/', 70)).toBe('Strasse / 5');
     expect(sepaText('مخبز النخلة', 70)).toBe('');
     expect(sepaText('مخبز Palm', 70)).toBe('Palm');
+  });
+
+  test('each letter and sign that has a form in SEPA is written in it', () => {
+    const signs = 'ß ẞ æ Æ œ Œ ø Ø đ Đ ð Ð ł Ł þ Þ ı & € @ _ – — ‘ ’ " “ ” „ ; [ ] { } a|b a\\b';
+    expect(sepaText(signs, 140)).toBe(
+      "ss SS ae AE oe OE o O d D d D l L th TH i + EUR (at) - - - ' ' ' ' ' ' , ( ) ( ) a/b a/b",
+    );
+    expect(sepaText('ﬁne', 9)).toBe('fine');
   });
 
   test('every text becomes one that every bank accepts, within its length', () => {
@@ -142,6 +156,18 @@ test('each fault of a batch is named with its transfer', () => {
   for (const [wrong, fault, transfer] of broken) expect(checkBatch(wrong)).toEqual([{ fault, transfer }]);
 });
 
+test('a batch has at most ten thousand transfers, each of at most a cent less than a billion', () => {
+  const [first] = batch.transfers;
+  if (!first) throw new Error('a transfer');
+  const many = (count: number) => ({
+    ...batch,
+    transfers: Array.from({ length: count }, (_, index) => ({ ...first, id: `PAY-${index}` })),
+  });
+  expect(checkBatch(many(10_000))).toEqual([]);
+  expect(checkBatch(many(10_001))).toEqual([{ fault: 'count', transfer: null }]);
+  expect(checkBatch({ ...batch, transfers: [{ ...first, amountMinor: 99_999_999_999 }] })).toEqual([]);
+});
+
 test('payouts outside of SEPA are a CSV file in which no cell is a formula', () => {
   const row = {
     id: 'PAY-1',
@@ -153,6 +179,7 @@ test('payouts outside of SEPA are a CSV file in which no cell is a formula', () 
     digits: 3,
     purpose: 'March, week 2',
   };
+  expect(payoutCsv([{ ...row, bank: 'NBOKKWKW' }])).toContain(',0012345,NBOKKWKW,');
   expect(payoutCsv([row])).toBe(
     '\uFEFFreference,name,account,bank,amount,currency,purpose\r\nPAY-1,"\'=cmd|""x""",0012345,,1204.500,KWD,"March, week 2"\r\n',
   );

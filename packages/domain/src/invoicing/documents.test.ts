@@ -219,6 +219,64 @@ test('a seller outside of the tax does not name the tax number of its buyer', ()
   expect(checkDocument(document)).toEqual([]);
 });
 
+test('a coupon reduces what it applies to after discounts, and names no rate twice', () => {
+  const line = (amountMinor: number, discountMinor: number, tax: TaxKey) => ({
+    name: { en: 'Bread' },
+    note: null,
+    quantity: 1,
+    unit: 'C62' as const,
+    amountMinor,
+    discountMinor,
+    tax,
+  });
+  const taxed = { category: 'S' as const, ratePercent: 10 };
+  const order: OrderAmounts = {
+    lines: [
+      line(1000, 900, taxed),
+      line(200, 0, taxed),
+      line(300, 0, REDUCED),
+      line(0, 0, taxKey(head.seller, 0)),
+    ],
+    couponMinor: 60,
+    charges: { ...NO_CHARGES, delivery: 1000 },
+    chargeTaxes: {},
+    taxIncluded: false,
+    taxes: [
+      { ...taxed, taxMinor: 27 },
+      { ...REDUCED, taxMinor: 14 },
+    ],
+    roundingMinor: 0,
+    money: moneyOf(1581, 0),
+  };
+  const { allowances, buyer: named } = orderDocument(
+    { ...head, buyer: { ...buyer, taxNumber: '31' } },
+    order,
+  );
+  expect(allowances).toEqual([
+    { label: { part: 'coupon' }, netMinor: 30, tax: taxed },
+    { label: { part: 'coupon' }, netMinor: 30, tax: REDUCED },
+  ]);
+  expect(named.taxNumber).toBe('31');
+});
+
+test('a coupon of an order without lines applies to its delivery with the surcharge, not to the tip', () => {
+  const { allowances, lines } = orderDocument(head, {
+    lines: [],
+    couponMinor: 100,
+    charges: { ...NO_CHARGES, delivery: 300, surcharge: 100, tip: 600 },
+    chargeTaxes: { delivery: REDUCED, surcharge: { category: 'S', ratePercent: 15 } },
+    taxIncluded: false,
+    taxes: [],
+    roundingMinor: 0,
+    money: moneyOf(900, 0),
+  });
+  expect(allowances.map(({ netMinor, tax }) => [tax.ratePercent, netMinor])).toEqual([
+    [5, 75],
+    [15, 25],
+  ]);
+  expect(lines[0]).toMatchObject({ unit: 'C62', quantity: 1, discountMinor: 0 });
+});
+
 test('a return fee of a parcel and charges of a trip are charges of the document', () => {
   const money = { ...moneyOf(1700, 0), returnFeeMinor: 500, chargesMinor: 200 };
   const { lines } = orderDocument(head, {
@@ -293,6 +351,27 @@ describe('credit notes', () => {
     );
   });
 
+  test('the rounding of the invoice is taken back by the last note', () => {
+    const order = fc.sample(orders, 1)[0] as OrderAmounts;
+    const totalMinor = order.money.totalMinor - 5;
+    const invoice = orderDocument(head, {
+      ...order,
+      roundingMinor: -5,
+      money: moneyOf(totalMinor, totalMinor),
+    });
+    const first = partialCreditNote(invoice, [], creditHead, { amountMinor: 100, returnedMinor: 0 });
+    const last = partialCreditNote(invoice, [first], creditHead, {
+      amountMinor: totalMinor - 100,
+      returnedMinor: 0,
+    });
+    expect([first, last].map(({ totals }) => totals.roundingMinor)).toEqual([0, -5]);
+    expect(first.lines[0]).toMatchObject({ label: { part: 'refund' }, unit: 'C62', quantity: 1 });
+    expect(creditNote(invoice, creditHead, 0).totals.payableMinor).toBe(totalMinor);
+    expect(() =>
+      partialCreditNote(invoice, [first, last], creditHead, { amountMinor: 0, returnedMinor: 0 }),
+    ).toThrow('0 cannot be credited: 0 is left of the invoice');
+  });
+
   test('no more can be credited than is left of the invoice', () => {
     const invoice = orderDocument(head, fc.sample(orders, 1)[0] as OrderAmounts);
     const left = creditableMinor(invoice, []);
@@ -319,6 +398,8 @@ describe('commission invoices', () => {
       grossMinor: 19_550,
       payableMinor: 0,
     });
+    expect(document.lines[0]).toMatchObject({ label: { text: { en: 'Commission of 15 %' } }, unit: 'C62' });
+    expect(document.allowances[0]?.label).toEqual({ text: { en: 'Refunds of May' } });
     expect(checkDocument(document)).toEqual([]);
   });
 
@@ -336,7 +417,11 @@ describe('commission invoices', () => {
 
   test('corrections above the commission make no invoice', () => {
     const head2 = { ...head, kind: 'commission_invoice' as const, buyer: store };
-    expect(() => commissionInvoice(head2, { ...commission, lines: [] })).toThrow(RangeError);
+    expect(() => commissionInvoice(head2, { ...commission, lines: [] })).toThrow(
+      'the corrections exceed the commission by 1068',
+    );
+    const even = { ...commission, corrections: commission.lines, settledMinor: 0 };
+    expect(commissionInvoice(head2, even).totals.grossMinor).toBe(0);
   });
 });
 
@@ -353,7 +438,9 @@ describe('numbers', () => {
   });
 
   test('issuers and counters that no number can have are rejected', () => {
-    expect(() => documentNumber({ issuer: 's 12', year: 2026, group: 'INV' }, 1)).toThrow(RangeError);
-    expect(() => documentNumber({ issuer: 'S12', year: 2026, group: 'INV' }, 0)).toThrow(RangeError);
+    expect(() => documentNumber({ issuer: 'S 12', year: 2026, group: 'INV' }, 1)).toThrow(
+      'not an issuer of documents: S 12',
+    );
+    expect(() => documentNumber({ issuer: 'S12', year: 2026, group: 'INV' }, 0)).toThrow('not a counter: 0');
   });
 });
