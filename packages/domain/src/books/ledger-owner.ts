@@ -3,6 +3,7 @@ import {
   type AccountKey,
   type AccountName,
   customerOwner,
+  isAccountName,
   OPERATOR,
   type Owner,
   providerOwner,
@@ -40,16 +41,12 @@ export function accountOfLedger(text: string): { account: AccountName; owner: Ow
   const [first, rest] = partsOf(text);
   if (first === 'customer') return { account: 'wallet', owner: customerOwner(Number(rest)) };
   if (first === 'courier' && !rest.includes(':')) return { account: 'courier_cash', owner: text as Owner };
-  if (first !== 'house') return isAccount(first) ? { account: first, owner: rest as Owner } : null;
+  if (first !== 'house') return isAccountName(first) ? { account: first, owner: rest as Owner } : null;
   const [name, id] = partsOf(rest);
-  if (!isAccount(name)) return null;
+  if (!isAccountName(name)) return null;
   if (id !== '') return { account: name, owner: name === 'tax' ? `rate:${id}` : providerOwner(id) };
   const isOwn = ACCOUNTS[name].owners.some((owner) => owner === 'operator');
   return { account: name, owner: isOwn ? OPERATOR : null };
-}
-
-function isAccount(text: string): text is AccountName {
-  return Object.hasOwn(ACCOUNTS, text);
 }
 
 /** Text before and after its first colon. */
