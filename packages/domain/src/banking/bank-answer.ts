@@ -35,7 +35,7 @@ export type SentTransfer = {
 export type Settlement = {
   changes: {
     id: string;
-    state: 'paid' | 'returned' | 'rejected';
+    state: Exclude<TransferState, 'sent'>;
     reason: string | null;
     on: string | null;
   }[];

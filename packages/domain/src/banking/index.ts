@@ -9,6 +9,7 @@ export {
   type TransferState,
 } from './bank-answer.ts';
 export { isBic, isIban, isInSepa, normalizedIban } from './iban.ts';
+export { accountTail, maskedAccount } from './masked-account.ts';
 export { type PayoutRow, payoutCsv } from './payout-csv.ts';
 export { isSepaId, sepaText } from './sepa-text.ts';
 export {

@@ -18,6 +18,7 @@ export {
   rateOwner,
   storeOwner,
 } from './accounts.ts';
+export { AGES, ageBalance, type MonthSums } from './ageing.ts';
 export {
   addEntry,
   type Balances,
@@ -79,10 +80,20 @@ export {
   writeOff,
 } from './payment.ts';
 export {
+  canSettle,
+  PAYOUT_OUTCOMES,
+  PAYOUT_STATES,
+  type PayoutOutcome,
+  type PayoutState,
+  settlePayout,
+} from './payout-states.ts';
+export {
   bookPayout,
   holdBalance,
+  type PayableBalance,
   type Payee,
   payAdvance,
+  payeeOwner,
   payOut,
   payoutOf,
   receiveFromPayee,

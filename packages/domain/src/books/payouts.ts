@@ -5,16 +5,20 @@ import { type MoneyPlace, placeOf } from './payment.ts';
 /** Who is paid by the operator: a store or a courier. */
 export type Payee = { account: 'store' | 'courier'; id: number };
 
+/** What a payout is computed from. `pendingMinor` was earned within the waiting time; it is paid later. */
+export type PayableBalance = { balanceMinor: number; cashMinor: number; pendingMinor?: number };
+
 /**
- * What a payee can be paid now: the balance less the cash in hand, and 0 below the minimum. `setOffMinor` is the cash that
- * the balance pays, also where nothing is left to pay out. Both are 0 for a balance that is not positive.
+ * What a payee can be paid now: the balance less what is pending and the cash in hand, and 0 below the minimum. `setOffMinor` is
+ * the cash that the balance pays, also where nothing is left to pay out. Both are 0 for a balance that is not positive.
  */
 export function payoutOf(
-  { balanceMinor, cashMinor }: { balanceMinor: number; cashMinor: number },
+  { balanceMinor, cashMinor, pendingMinor = 0 }: PayableBalance,
   minimumMinor: number,
 ): { amountMinor: number; setOffMinor: number } {
-  const setOffMinor = Math.max(0, Math.min(balanceMinor, cashMinor));
-  const leftMinor = Math.max(0, balanceMinor - setOffMinor);
+  const earnedMinor = balanceMinor - pendingMinor;
+  const setOffMinor = Math.max(0, Math.min(earnedMinor, cashMinor));
+  const leftMinor = Math.max(0, earnedMinor - setOffMinor);
   return { amountMinor: leftMinor < minimumMinor ? 0 : leftMinor, setOffMinor };
 }
 
@@ -29,17 +33,17 @@ type Payout = {
 
 /** Pays a balance out. By bank it is in transit until `bookPayout` or `returnPayout`. */
 export function payOut(payout: Payout): JournalEntry {
-  return journalEntry('payout', ownerOf(payout.payee), payoutPostings(payout));
+  return journalEntry('payout', payeeOwner(payout.payee), payoutPostings(payout));
 }
 
 /** An amount that is paid before it is earned; the balance becomes negative, and later earnings set it off. */
 export function payAdvance(payout: Payout): JournalEntry {
-  return journalEntry('advance', ownerOf(payout.payee), payoutPostings(payout));
+  return journalEntry('advance', payeeOwner(payout.payee), payoutPostings(payout));
 }
 
 /** The bank has carried a payout out. */
 export function bookPayout({ payee, amountMinor }: Pick<Payout, 'payee' | 'amountMinor'>): JournalEntry {
-  return journalEntry('payout_booked', ownerOf(payee), [
+  return journalEntry('payout_booked', payeeOwner(payee), [
     ownPosting('payouts_in_transit', 'payout', 0 - amountMinor),
     ownPosting('bank', 'payout', amountMinor),
   ]);
@@ -51,7 +55,7 @@ export function returnPayout({
   amountMinor,
   from,
 }: Pick<Payout, 'payee' | 'amountMinor'> & { from: 'transit' | Payout['by'] }): JournalEntry {
-  const owner = ownerOf(payee);
+  const owner = payeeOwner(payee);
   const source: Posting =
     from === 'transit'
       ? ownPosting('payouts_in_transit', 'payout', 0 - amountMinor)
@@ -64,12 +68,12 @@ export function returnPayout({
 
 /** Keeps a part of a balance from payouts, for example during a dispute. */
 export function holdBalance(payee: Payee, amountMinor: number): JournalEntry {
-  return journalEntry('hold', ownerOf(payee), holdPostings(payee, amountMinor));
+  return journalEntry('hold', payeeOwner(payee), holdPostings(payee, amountMinor));
 }
 
 /** Gives a held amount back to the balance. */
 export function releaseBalance(payee: Payee, amountMinor: number): JournalEntry {
-  return journalEntry('release', ownerOf(payee), holdPostings(payee, 0 - amountMinor));
+  return journalEntry('release', payeeOwner(payee), holdPostings(payee, 0 - amountMinor));
 }
 
 /** A store or courier pays what it owes the operator. */
@@ -78,7 +82,7 @@ export function receiveFromPayee(
   place: Extract<MoneyPlace, { at: 'bank' | 'till' }>,
   amountMinor: number,
 ): JournalEntry {
-  const owner = ownerOf(payee);
+  const owner = payeeOwner(payee);
   return journalEntry('receipt', owner, [
     posting(payee.account, owner, 'payment', amountMinor),
     { ...placeOf(place), amountMinor: 0 - amountMinor },
@@ -86,7 +90,7 @@ export function receiveFromPayee(
 }
 
 function payoutPostings({ payee, amountMinor, setOffMinor = 0, by }: Payout): Posting[] {
-  const owner = ownerOf(payee);
+  const owner = payeeOwner(payee);
   const setOff: Posting[] =
     payee.account === 'courier'
       ? [
@@ -104,10 +108,11 @@ function payoutPostings({ payee, amountMinor, setOffMinor = 0, by }: Payout): Po
 }
 
 function holdPostings({ account, id }: Payee, amountMinor: number): Posting[] {
-  const owner = ownerOf({ account, id });
+  const owner = payeeOwner({ account, id });
   return [posting(account, owner, 'hold', 0 - amountMinor), posting('held', owner, 'hold', amountMinor)];
 }
 
-function ownerOf({ account, id }: Payee): Owner {
+/** The owner of the accounts of a payee. */
+export function payeeOwner({ account, id }: Payee): Owner {
   return account === 'store' ? storeOwner(id) : courierOwner(id);
 }
