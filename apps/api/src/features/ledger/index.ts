@@ -1,5 +1,13 @@
 import { listHandovers, lockCash, postHandover } from './handovers.queries.ts';
 import { moneyInOrder, moneyOf, pointsOfOrder } from './ledger.queries.ts';
+import {
+  balancesOfAccounts,
+  balancesWithPrefix,
+  lockAccounts,
+  monthsOfAccounts,
+  movementsAfter,
+  recentEarnings,
+} from './parties.queries.ts';
 
 export {
   type AccountDay,
@@ -10,6 +18,7 @@ export {
   listWithoutProvision,
   lockBalances,
 } from './ledger.queries.ts';
+export type { RecentEarning } from './parties.queries.ts';
 export { personalData } from './personal-data.queries.ts';
 export { postEntry } from './post-entry.ts';
 export { postPoints } from './post-points.ts';
@@ -26,4 +35,14 @@ export const orderTransfers = {
   points: pointsOfOrder,
   inOrder: moneyInOrder,
   moneyOf,
+};
+
+/** Accounts of stores and couriers. */
+export const partyAccounts = {
+  balances: balancesOfAccounts,
+  all: balancesWithPrefix,
+  lock: lockAccounts,
+  recent: recentEarnings,
+  months: monthsOfAccounts,
+  movements: movementsAfter,
 };

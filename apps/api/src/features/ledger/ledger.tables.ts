@@ -52,7 +52,11 @@ export const ledgerTransfers = pgTable(
     /** The day of `at` in the shop's time zone, which a trigger sets. */
     day: date('day').notNull().default(sql`current_date`),
   },
-  (t) => [index('ledger_transfers_reference').on(t.reference).concurrently()],
+  (t) => [
+    index('ledger_transfers_reference').on(t.reference).concurrently(),
+    // Transfers are stored in the order of time, so that a block range index is small and finds the latest ones.
+    index('ledger_transfers_at').using('brin', t.at).concurrently(),
+  ],
 );
 
 /** The entries of a transfer. At commit the database requires a sum of zero per unit. */

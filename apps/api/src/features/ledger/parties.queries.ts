@@ -1,0 +1,119 @@
+import type { MonthSums, PostingPart } from '@errand/domain/books';
+import { sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+
+/** Parts that pay a balance or set it aside; all others are earned or owed. */
+const UNEARNED = ['payout', 'set_off', 'hold', 'payment'] as const satisfies PostingPart[];
+
+const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
+
+/** Balances in minor units by the text of the account (`ledgerOwner`). An account without entries may be missing. */
+export async function balancesOfAccounts(
+  q: Queryable,
+  owners: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await q.execute<{ owner: string; balance: number }>(sql`
+    select owner, balance::float8 as balance from ledger_accounts
+    where unit = 'money' and owner = any(${textArray(owners)})`);
+  return balanceMap(rows);
+}
+
+/** The same, locked until the transaction ends, always in the same order. */
+export async function lockAccounts(tx: Tx, owners: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ owner: string; balance: number }>(sql`
+    select owner, balance::float8 as balance from ledger_accounts
+    where unit = 'money' and owner = any(${textArray(owners)}) order by id for update`);
+  return balanceMap(rows);
+}
+
+/** The balances of all accounts whose text begins with `prefix`, without those of 0. */
+export async function balancesWithPrefix(q: Queryable, prefix: string): Promise<Map<string, number>> {
+  const { rows } = await q.execute<{ owner: string; balance: number }>(sql`
+    select owner, balance::float8 as balance from ledger_accounts
+    where unit = 'money' and balance <> 0 and starts_with(owner, ${prefix})`);
+  return balanceMap(rows);
+}
+
+function balanceMap(rows: { owner: string; balance: number }[]): Map<string, number> {
+  return new Map(rows.map(({ owner, balance }) => [owner, balance]));
+}
+
+/** An earning since an instant: what one order, or another reference, has brought an account. */
+export type RecentEarning = { owner: string; at: Date; amountMinor: number };
+
+/** What accounts have earned since an instant, net for each reference, and without references that cost them something. */
+export async function recentEarnings(
+  q: Queryable,
+  owners: readonly string[],
+  since: Date,
+): Promise<RecentEarning[]> {
+  const { rows } = await q.execute<{ owner: string; at: string; amount: number }>(sql`
+    select a.owner, max(t.at) as at, sum(e.amount)::float8 as amount
+    from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id
+    where t.at > ${since.toISOString()}::timestamptz and a.unit = 'money' and a.owner = any(${textArray(owners)})
+      and coalesce(e.part, '') <> all(${textArray(UNEARNED)})
+    group by a.owner, t.reference having sum(e.amount) > 0`);
+  return rows.map(({ owner, at, amount }) => ({ owner, at: new Date(at), amountMinor: amount }));
+}
+
+/** What accounts earned and were charged in the month of `now` and in the two before it, from the sums of their months. */
+export async function monthsOfAccounts(
+  q: Queryable,
+  owners: readonly string[],
+  now: Date,
+): Promise<Map<string, MonthSums[]>> {
+  const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC')::date`;
+  const { rows } = await q.execute<{ owner: string; ago: number; net: number }>(sql`
+    select a.owner, sum(m.amount)::float8 as net,
+      greatest(0, (extract(year from age(${month}, m.month)) * 12 + extract(month from age(${month}, m.month))))::int as ago
+    from ledger_accounts a join ledger_months m on m.account_id = a.id
+    where a.unit = 'money' and a.owner = any(${textArray(owners)})
+      and m.month >= ${month} - interval '2 months' and m.part <> all(${textArray(UNEARNED)})
+    group by 1, 3`);
+  const months = new Map<string, MonthSums[]>();
+  for (const { owner, ago, net } of rows) {
+    const own = months.get(owner) ?? [0, 1, 2].map(() => ({ inMinor: 0, outMinor: 0 }));
+    own[ago] = { inMinor: Math.max(0, net), outMinor: Math.max(0, -net) };
+    months.set(owner, own);
+  }
+  return months;
+}
+
+/** What moved an account after an entry, by part, and the last entry. */
+type Movements = { parts: Partial<Record<PostingPart, number>>; lastEntry: number };
+
+/**
+ * Sums what moved accounts, each after an entry of its own: what was posted since the last statement. Everything, which is after
+ * entry 0, is read from the sums of the months.
+ */
+export async function movementsAfter(
+  q: Queryable,
+  accounts: readonly { owner: string; afterEntry: number }[],
+): Promise<Map<string, Movements>> {
+  const { rows } = await q.execute<{ owner: string; part: PostingPart; amount: number; last: number }>(sql`
+    with given as (
+      select a.id, a.owner, after_entry
+      from unnest(${textArray(accounts.map(({ owner }) => owner))},
+          ${sql.param(accounts.map(({ afterEntry }) => afterEntry))}::int8[]) as one (owner, after_entry)
+        join ledger_accounts a on a.owner = one.owner and a.unit = 'money')
+    select given.owner, coalesce(e.part, 'balance') as part, sum(e.amount)::float8 as amount, max(e.id)::float8 as last
+    from given join ledger_entries e on e.account_id = given.id and e.id > given.after_entry
+    where given.after_entry > 0 group by 1, 2
+    union all
+    select given.owner, coalesce(nullif(m.part, ''), 'balance'), sum(m.amount)::float8,
+      (select max(e.id) from ledger_entries e where e.account_id = given.id)::float8
+    from given join ledger_months m on m.account_id = given.id
+    where given.after_entry = 0 group by given.id, given.owner, 2
+    order by 1, 2`);
+  const movements = new Map<string, Movements>();
+  for (const { owner, part, amount, last } of rows) {
+    const known = movements.get(owner);
+    movements.set(owner, {
+      parts: { ...known?.parts, [part]: amount },
+      lastEntry: Math.max(last, known?.lastEntry ?? 0),
+    });
+  }
+  return movements;
+}
