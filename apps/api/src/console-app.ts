@@ -34,6 +34,7 @@ import { prescriptionConsoleRoutes } from './features/order-desk/prescription/pr
 import { reasonConsoleRoutes } from './features/order-desk/reasons/reasons.routes.ts';
 import { parcelConsoleRoutes } from './features/parcel/console/parcel-categories.routes.ts';
 import { paymentConsoleRoutes } from './features/payments/console/payments.routes.ts';
+import { payoutConsoleRoutes } from './features/payouts/console/payouts.routes.ts';
 import { advertisementConsoleRoutes } from './features/promotions/console/advertisements.routes.ts';
 import { promotionConsoleRoutes } from './features/promotions/console/promotions.routes.ts';
 import { refundConsoleRoutes } from './features/refunds/console/refunds.routes.ts';
@@ -93,6 +94,7 @@ export async function buildConsole(
   setUpRoutes(route);
   customerConsoleRoutes(route);
   fundingConsoleRoutes(route);
+  payoutConsoleRoutes(route);
   registrationConsoleRoutes(route);
   parcelConsoleRoutes(route);
   paymentConsoleRoutes(route);

@@ -17,6 +17,7 @@ import { registerBookJobs } from './features/orders/books/books.jobs.ts';
 import { registerTallyJobs } from './features/orders/place/tally-jobs.ts';
 import { registerParcelJobs } from './features/parcel/messages/parcel-messages.jobs.ts';
 import { registerPaymentJobs } from './features/payments/payments.jobs.ts';
+import { registerPayoutJobs } from './features/payouts/payouts.jobs.ts';
 import { registerPrescriptionJobs } from './features/prescriptions/prescriptions.jobs.ts';
 import { registerRefundJobs } from './features/refunds/owed-refund.ts';
 import { registerDecisionMailJobs } from './features/registration/console/decision-mail.ts';
@@ -49,6 +50,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerNotificationJobs(deps);
   registerImportJobs(deps);
   registerPaymentJobs(deps);
+  registerPayoutJobs(deps);
   registerRefundJobs(deps);
   registerContentJobs(deps);
   registerDeliveryJobs(deps);

@@ -38,6 +38,8 @@ export async function startStripe() {
 
   function execute(method: string, path: string, form: URLSearchParams): unknown {
     const [, id, action] = /^\/v1\/checkout\/sessions\/?([^/]*)\/?(\w*)$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/transfers')
+      return form.get('destination') === 'acct_closed' ? null : { id: 'tr_1', object: 'transfer' };
     if (method === 'POST' && path === '/v1/refunds')
       return { id: 're_1', object: 'refund', status: 'succeeded' };
     if (method === 'POST' && id === '') {

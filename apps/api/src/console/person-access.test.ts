@@ -81,6 +81,17 @@ const THROUGH = {
     'renewCourierInvitation',
     'disconnectCourier',
   ],
+  /** Couriers of a zone, and the holders of the accounts of stores and couriers there. */
+  payees: [
+    'listCourierBalances',
+    'getBalance',
+    'setBankAccount',
+    'holdBalance',
+    'releaseHold',
+    'getStoreBalance',
+    'setStoreBankAccount',
+    'recordReceipt',
+  ],
   /** The people who work in a store. */
   teams: ['listStoreTeam', 'inviteToStore', 'renewStoreInvitation', 'removeFromStore'],
   /** The member of the staff who imported a menu or a fleet. */
@@ -96,6 +107,7 @@ const THROUGH = {
     'findInvitation',
     'acceptInvitation',
     'getDeliveries',
+    'getCourierBalance',
   ],
 };
 

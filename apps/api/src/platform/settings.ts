@@ -85,6 +85,19 @@ export type InternalSettings = {
   prescription_answer_minutes: number;
   /** Days after the end of an order for which the files of its prescription are kept. */
   prescription_keep_days: number;
+  /** The least that a payout run pays a store or courier, in whole units. */
+  payout_minimum: number;
+  /** Days after which an earning is paid out. */
+  payout_waiting_days: number;
+  /** Days between a change of the account of a store or courier and the next payout to it. */
+  payout_account_days: number;
+  /** The account that pays: its holder, as SEPA files name it; empty without one. */
+  payout_sender_name: string;
+  payout_sender_iban: string;
+  /** Empty to let the bank find it. */
+  payout_sender_bic: string;
+  /** The most cash that a courier may have in hand to be offered a cash order, in whole units; null for no limit. */
+  courier_cash_limit: number | null;
 } & AccentSettings;
 
 /** The accents of the shop and of each module, as `#rrggbb`; null for the product's own. */

@@ -4,6 +4,7 @@ import { importRuns } from '../../src/features/imports/imports.tables.ts';
 import { orderHistory } from '../../src/features/orders/orders.tables.ts';
 import { prescriptionChecks } from '../../src/features/orders/prescription/prescription-checks.tables.ts';
 import { offlineMethods, offlinePayments } from '../../src/features/payments/offline/offline.tables.ts';
+import { payoutAccounts, payoutHolds } from '../../src/features/payouts/payouts.tables.ts';
 import { advertisements } from '../../src/features/promotions/promotions.tables.ts';
 import { orderRefunds } from '../../src/features/refunds/refunds.tables.ts';
 import { tripCharges } from '../../src/features/rental/counter.tables.ts';
@@ -195,6 +196,19 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
       disputedAt: at,
     })
     .returning();
+  await db.insert(payoutAccounts).values({
+    storeId: store.id,
+    kind: 'local',
+    holder: said('holder'),
+    sealedNumber: '',
+    tail: '',
+    changedBy: member.id,
+    changedAt: at,
+  });
+  const [hold] = await db
+    .insert(payoutHolds)
+    .values({ storeId: store.id, amountMinor: 100, reason: 'A dispute', heldBy: member.id, heldAt: at })
+    .returning();
   const talk = talks[0]?.id ?? 0;
   return {
     mark,
@@ -213,6 +227,8 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
       courier_application: courierApplication.id,
       store_application: storeApplication.id,
       store: store.id,
+      payee: store.id,
+      payout_hold: hold?.id ?? 0,
       vehicle: vehicle.id,
       zone: zone.id,
       item: item.id,

@@ -21,6 +21,7 @@ export const CASE_KINDS = [
   'courier_review',
   'vehicle_review',
   'funding',
+  'payout',
   'store_application',
   'courier_application',
   'advertisement',
@@ -36,7 +37,7 @@ const caseKey = z.string().min(1).max(40);
 export const caseRow = z.object({
   id: caseKey,
   kind: z.enum(CASE_KINDS),
-  /** Null for a conversation, a funding, an application and an advertisement. */
+  /** Null for a conversation, a funding, a payout run, an application and an advertisement. */
   order_id: id.nullable(),
   order_type: z.enum(ORDER_TYPES).nullable(),
   store: named.nullable(),

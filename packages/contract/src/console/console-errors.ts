@@ -154,6 +154,21 @@ export const CONSOLE_ERRORS = {
   funding_decided: 409,
   funding_returned: 409,
   wallet_empty: 409,
+  // Payouts
+  iban_invalid: 403,
+  bic_invalid: 403,
+  account_invalid: 403,
+  hold_released: 409,
+  payout_account: 409,
+  payout_nothing: 409,
+  payout_own: 403,
+  payout_planned: 409,
+  payout_run_decided: 409,
+  payout_run_draft: 409,
+  payout_stale: 409,
+  payout_state: 409,
+  receipt_high: 403,
+  bank_file: 403,
 } as const satisfies Record<string, number>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

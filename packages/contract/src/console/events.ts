@@ -24,6 +24,7 @@ export const CONSOLE_RESOURCES = {
   rental: 'rental.read',
   stores: 'stores.read',
   couriers: 'couriers.read',
+  finance: 'finance.read',
   zones: 'zones.read',
   promotions: 'promotions.read',
   content: 'content.read',
@@ -55,6 +56,7 @@ export const FOLLOWING_RESOURCES: Partial<Record<ConsoleResource, readonly Conso
   couriers: ['cases'],
   // Pages say whether the menu of the footer links to them.
   settings: ['content'],
+  finance: ['cases'],
 };
 
 /** The resources that a change of an order changes. */

@@ -17,6 +17,8 @@ import * as fundings from './customers/fundings.ts';
 import * as customerMerge from './customers/merge.ts';
 import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
+import * as balances from './finance/balances.ts';
+import * as payoutRuns from './finance/runs.ts';
 import * as imports from './imports.ts';
 import * as items from './items.ts';
 import * as jobs from './jobs.ts';
@@ -140,6 +142,8 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   deliveries,
   courierAccounts,
   fundings,
+  balances,
+  payoutRuns,
   customerMerge,
   storePlan,
   storePlans,

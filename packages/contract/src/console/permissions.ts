@@ -31,10 +31,15 @@ export const PERMISSIONS = [
   /** The people who work in a store. */
   'stores.team',
   'stores.approve',
+  /** A store's own balance, payouts and bank account. */
+  'stores.payout',
   'couriers.read',
   'couriers.update',
   'couriers.approve',
   'couriers.payout',
+  /** Balances, payouts and bank accounts of stores and couriers. */
+  'finance.read',
+  'finance.pay',
   'zones.read',
   'zones.update',
   'settings.read',
@@ -134,6 +139,8 @@ export const BUILT_IN_ROLES = {
     'stores.read',
     'couriers.read',
     'couriers.payout',
+    'finance.read',
+    'finance.pay',
     'customers.read',
     'customers.fund',
     'analytics.read',
@@ -166,6 +173,7 @@ export const BUILT_IN_ROLES = {
     'stores.update',
     'stores.offer',
     'stores.team',
+    'stores.payout',
     'reviews.read',
     'reviews.answer',
     'refunds.read',

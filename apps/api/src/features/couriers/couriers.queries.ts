@@ -1,5 +1,5 @@
 import type { Point } from '@errand/domain/location';
-import { and, asc, eq, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { inDefaultLanguage, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { hasRunningOrderSql } from '../orders/orders.views.ts';
 import { couriers } from './couriers.tables.ts';
@@ -171,4 +171,38 @@ export async function addCourierRating(
       ratingCount: count,
     })
     .where(eq(couriers.id, courierId));
+}
+
+/** The couriers of a scope with their names. Those of every zone belong to the whole shop. */
+export function listCouriersIn(
+  q: Queryable,
+  scope: { all: true } | { all: false; zoneIds: readonly number[] },
+) {
+  return q
+    .select({ id: couriers.id, firstName: couriers.firstName, lastName: couriers.lastName })
+    .from(couriers)
+    .where(scope.all ? undefined : inArray(couriers.zoneId, [...scope.zoneIds]));
+}
+
+/** The names of couriers by id. */
+export function listCourierNames(q: Queryable, ids: readonly number[]) {
+  return q
+    .select({ id: couriers.id, firstName: couriers.firstName, lastName: couriers.lastName })
+    .from(couriers)
+    .where(inArray(couriers.id, [...ids]));
+}
+
+/** The zone of a courier as a place; one of every zone belongs to the whole shop. Null if there is no such courier. */
+export async function findCourierPlace(
+  q: Queryable,
+  id: number,
+): Promise<{ zoneIds: number[]; storeId: null } | null> {
+  const [row] = await q.select({ zoneId: couriers.zoneId }).from(couriers).where(eq(couriers.id, id));
+  return row ? { zoneIds: row.zoneId === null ? [] : [row.zoneId], storeId: null } : null;
+}
+
+/** The staff account of a courier; null without one. */
+export async function findCourierMember(q: Queryable, id: number): Promise<number | null> {
+  const [row] = await q.select({ staffId: couriers.staffId }).from(couriers).where(eq(couriers.id, id));
+  return row?.staffId ?? null;
 }

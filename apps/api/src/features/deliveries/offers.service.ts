@@ -16,6 +16,7 @@ import { type OrderDeps, orderEvents } from '../orders/events/index.ts';
 import { awaitsPayment, orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { findParcel } from '../parcel/index.ts';
 import { requireStore } from '../stores/index.ts';
+import { mayCollect } from './cash-limit.ts';
 import { closeOffer, findOffer, insertOffer, lockOpenOffer, withdrawOffers } from './deliveries.queries.ts';
 import { listDeclined } from './deliveries.views.ts';
 
@@ -48,7 +49,7 @@ export async function offerOrder(deps: OrderDeps, orderId: number): Promise<void
     const aheadMs = (order.scheduledFor?.getTime() ?? 0) - OFFER_AHEAD_MINUTES * 60_000 - deps.now();
     if (order.status === 'confirmed' && aheadMs > 0)
       return deps.jobs.send(tx, OFFER_JOB, { orderId }, { startAfterSeconds: Math.ceil(aheadMs / 1000) });
-    const best = await chooseCandidate(tx, order);
+    const best = await chooseCandidate(deps, tx, order);
     if (best) await offerTo(deps, tx, order, best);
   });
 }
@@ -67,7 +68,7 @@ async function isWaiting(deps: OrderDeps, q: Queryable, order: StoredOrder): Pro
   );
 }
 
-async function chooseCandidate(tx: Tx, order: StoredOrder): Promise<Candidate | null> {
+async function chooseCandidate(deps: OrderDeps, tx: Tx, order: StoredOrder): Promise<Candidate | null> {
   const declined = await listDeclined(tx, order.id);
   const candidates = (await listCandidates(tx, [order.zoneId])).filter(
     ({ id, active, staffId, online, load }) =>
@@ -83,7 +84,8 @@ async function chooseCandidate(tx: Tx, order: StoredOrder): Promise<Candidate | 
     })),
     await pickupOf(tx, order),
   );
-  return ranked[0] ?? null;
+  for (const one of ranked) if (await mayCollect(deps, tx, one.id, order)) return one;
+  return null;
 }
 
 /** Asks a courier about a locked order. Does nothing if another one is asked already. */
@@ -117,7 +119,11 @@ export async function acceptOffer(
 ): Promise<StoredOrder> {
   const { orderId, expiresAt } = await requireOffer(tx, courierId, offerId);
   const order = await storedOrders.lock(tx, orderId);
-  const isOpen = order && (await isWaiting(deps, tx, order)) && expiresAt.getTime() > deps.now();
+  const isOpen =
+    order &&
+    (await isWaiting(deps, tx, order)) &&
+    (await mayCollect(deps, tx, courierId, order)) &&
+    expiresAt.getTime() > deps.now();
   if (!isOpen || !(await closeOffer(tx, offerId, 'accepted'))) throw new AppError('offer_gone');
   if (order.status !== 'pending') return orderChanges.assignToCourier(deps, tx, order, courierId);
   const to = order.type === 'parcel' ? 'confirmed' : 'accepted';

@@ -96,6 +96,13 @@ const payment = {
   ref_earning_exchange_rate: 0,
   ref_earning_min_order: 0,
   wallet_funding_limit: 100,
+  payout_minimum: 0,
+  payout_waiting_days: 3,
+  payout_account_days: 3,
+  payout_sender_name: '',
+  payout_sender_iban: '',
+  payout_sender_bic: '',
+  courier_cash_limit: null,
 } satisfies Partial<Settings>;
 
 const ordering = {

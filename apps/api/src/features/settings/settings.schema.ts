@@ -1,5 +1,6 @@
 import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
+import { isBic, isIban, normalizedIban, SEPA_LENGTHS } from '@errand/domain/banking';
 import { ACCENT_SCOPES, type AccentScope, isColor } from '@errand/domain/brand';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { isShopLink, MENU_LIMITS } from '@errand/domain/navigation';
@@ -44,6 +45,10 @@ const NUMBERS: Record<NumberSetting, Range> = {
   subscription_free_trial_days: DAYS,
   subscription_deadline_warning_days: DAYS,
   wallet_funding_limit: LIMIT,
+  payout_minimum: LIMIT,
+  payout_waiting_days: DAYS,
+  payout_account_days: DAYS,
+  courier_cash_limit: LIMIT,
   order_accept_minutes: [0, 1440],
   store_offer_max_percent: PERCENT,
   store_offer_max_discount: LIMIT,
@@ -64,6 +69,13 @@ const INTERNAL = {
   store_fee_max: z.number().nullable(),
   prescription_answer_minutes: z.number().int(),
   prescription_keep_days: z.number().int(),
+  payout_minimum: z.number(),
+  payout_waiting_days: z.number().int(),
+  payout_account_days: z.number().int(),
+  payout_sender_name: z.string(),
+  payout_sender_iban: z.string(),
+  payout_sender_bic: z.string(),
+  courier_cash_limit: z.number().nullable(),
   ...inScopes(z.string().nullable()),
 };
 
@@ -106,6 +118,16 @@ const FORMS = {
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'not a currency'),
   currency_symbol: plain.max(8).regex(/\S/),
+  payout_sender_name: plain.trim().max(SEPA_LENGTHS.name),
+  payout_sender_iban: z
+    .string()
+    .overwrite(normalizedIban)
+    .refine((iban) => iban === '' || isIban(iban), 'not an IBAN'),
+  payout_sender_bic: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((bic) => bic === '' || isBic(bic), 'not a BIC'),
   parcel_opening_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   parcel_closing_time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   subscription_free_trial_type: z.enum(TRIAL_UNITS),

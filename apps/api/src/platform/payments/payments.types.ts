@@ -18,6 +18,18 @@ export type Charge = {
 /** A webhook that a payment has changed. The state is queried, because webhooks are delayed and repeated. */
 export type ProviderEvent = { eventId: string; reference: string };
 
+/** A payout from the balance at the provider to an account there. `id` is the idempotency key. Minor units. */
+type ProviderTransfer = {
+  id: string;
+  account: string;
+  amountMinor: number;
+  /** Lower case ISO 4217. */
+  currency: string;
+};
+
+/** The provider's reference of a transfer, or its code for why it will never carry it out. */
+type TransferOutcome = { reference: string } | { rejected: string };
+
 /**
  * A payment provider with a hosted page. All calls are idempotent by their ids. They throw when the provider does not
  * respond.
@@ -41,6 +53,8 @@ export type PaymentProvider = {
     refundId: string;
     amountMinor: number;
   }): Promise<{ reference: string }>;
+  /** Pays a store or courier; absent where the provider has no accounts of others. */
+  transfer?(transfer: ProviderTransfer): Promise<TransferOutcome>;
   /** Null for messages that concern no known payment; throws for an invalid signature. */
   readWebhook(body: Buffer, headers: Record<string, string | undefined>): ProviderEvent | null;
 };

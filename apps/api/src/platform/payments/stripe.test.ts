@@ -66,6 +66,23 @@ test('a refund goes to the payment intent of its charge, with the refund’s ide
   expect(Object.fromEntries(sent?.form ?? [])).toEqual({ payment_intent: 'pi_cs_3', amount: '2350' });
 });
 
+test('a transfer goes to an account with its idempotency key, and a rejected one is told from an outage', async () => {
+  const transfer = { id: 'po-1', account: 'acct_kitchen', amountMinor: 1250, currency: 'usd' };
+  expect(await stripe.transfer?.(transfer)).toEqual({ reference: 'tr_1' });
+  const sent = local.requests.at(-1);
+  expect(sent).toMatchObject({ path: '/v1/transfers', key: 'po-1' });
+  expect(Object.fromEntries(sent?.form ?? [])).toEqual({
+    amount: '1250',
+    currency: 'usd',
+    destination: 'acct_kitchen',
+  });
+  expect(await stripe.transfer?.({ ...transfer, id: 'po-2', account: 'acct_closed' })).toEqual({
+    rejected: expect.any(String),
+  });
+  const wrong = local.provider('sk_test_wrong');
+  await expect(wrong.transfer?.({ ...transfer, id: 'po-3' })).rejects.toThrow('Invalid API Key');
+});
+
 test('a webhook is accepted only with Stripe’s signature over the exact bytes, and only for a short time', () => {
   const { payload, signature } = local.message('cs_3', 'evt_1');
   const { signature: old } = local.message('cs_3', 'evt_1', Math.floor(Date.now() / 1000) - 3600);

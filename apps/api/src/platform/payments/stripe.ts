@@ -51,6 +51,20 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
       );
       return { reference: refund.id };
     },
+    async transfer({ id, account, amountMinor, currency }) {
+      try {
+        const transfer = await stripe.transfers.create(
+          { amount: toStripeAmount(amountMinor, currency), currency, destination: account },
+          { idempotencyKey: id },
+        );
+        return { reference: transfer.id };
+      } catch (error) {
+        // An invalid request stays invalid; everything else may succeed later, such as a balance that is too low now.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'balance_insufficient')
+          return { rejected: error.code ?? 'invalid_request' };
+        throw error;
+      }
+    },
     readWebhook(body, headers) {
       const event = stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', webhookSecret);
       if (!CONCERNS_US.test(event.type)) return null;

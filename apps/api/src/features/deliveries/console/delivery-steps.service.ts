@@ -19,9 +19,10 @@ import { type Route, routeBetween } from '../../location/index.ts';
 import { needsDeliveryCode } from '../../order-pages/index.ts';
 import { orderChanged, orderChanges, type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
+import { cashDueMinor } from '../cash-due.ts';
 import { listNotesOf, noteDelivery } from '../deliveries.queries.ts';
 import { offerWaiting, pickupOf } from '../offers.service.ts';
-import { cashDueMinor, requireCourier } from './read-deliveries.service.ts';
+import { requireCourier } from './read-deliveries.service.ts';
 
 const DONE = { done: true } as const;
 

@@ -12,6 +12,7 @@ import { type CourierDay, courierOrders, needsDeliveryCode } from '../../order-p
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { findParcel } from '../../parcel/index.ts';
 import { requireStore } from '../../stores/index.ts';
+import { cashDueMinor } from '../cash-due.ts';
 import { listNotesOf, listOpenOffers } from '../deliveries.queries.ts';
 
 const EARNING_DAYS = 60;
@@ -176,17 +177,6 @@ function toStop(place: NonNullable<StoredOrder['place']>, isOwn: boolean) {
     latitude: place.latitude,
     longitude: place.longitude,
   };
-}
-
-/** The cash that the courier collects for an order; 0 if it is paid. */
-export function cashDueMinor({
-  paymentMethod,
-  paymentStatus,
-  totalMinor,
-  walletMinor,
-}: Pick<StoredOrder, 'paymentMethod' | 'paymentStatus' | 'totalMinor' | 'walletMinor'>): number {
-  const isDue = paymentMethod === 'cash_on_delivery' && paymentStatus !== 'paid';
-  return isDue ? totalMinor - walletMinor : 0;
 }
 
 function toSums(days: CourierDay[]) {

@@ -17,6 +17,7 @@ import { type CourierRow, courierPlaceSql, courierSql } from '../../couriers/cou
 import { joinAbsence } from '../../deliveries/deliveries.views.ts';
 import type { orders } from '../../orders/orders.tables.ts';
 import { SENT_TRANSFERS } from '../../payments/offline/offline.views.ts';
+import { OPEN_PAYOUT_RUNS } from '../../payouts/payouts.views.ts';
 import { openAdvertisementsSql } from '../../promotions/promotions.views.ts';
 import { OPEN_REFUNDS } from '../../refunds/refunds.views.ts';
 import { OPEN_APPLICATIONS } from '../../registration/registration.views.ts';
@@ -74,6 +75,8 @@ const sources = (now: string) => `
     from (${complaintsSql(`${now} - interval '${REVIEW_DAYS} days'`)}) v
   union all select 'funding', f.id, null, f.reason, f.requested_at, f.requested_at, f.customer_id, null, null, null
     from ${OPEN_FUNDINGS} f
+  union all select 'payout', p.id, null, p.text, p.created_at, p.created_at, null, null, null, null
+    from ${OPEN_PAYOUT_RUNS} p
   union all select a.kind || '_application', a.id, null, a.text, a.created_at, a.created_at, null, null, null, a.zone_id
     from ${OPEN_APPLICATIONS} a
   union all select 'advertisement', a.id, null, a.text, a.requested_at, a.requested_at, null, a.store_id, null, null
@@ -90,7 +93,7 @@ const from = (now: string) => `from (${sources(now)}) c
 const ZONE = `coalesce(o.zone_id, s.zone_id, c.zone_id, ${courierPlaceSql('c.courier_id')})`;
 
 /** Somebody waits at a door for the first, nobody waits for the last. */
-const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', '%application', 'advertisement']) then 2 else 1 end`;
+const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', 'payout', '%application', 'advertisement']) then 2 else 1 end`;
 
 export type CaseFilter = { kind?: CaseKind | undefined; taken?: boolean | undefined; id?: number };
 

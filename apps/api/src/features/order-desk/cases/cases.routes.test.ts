@@ -1,6 +1,7 @@
 import * as contract from '@errand/contract/console/cases';
 import { decideFunding } from '@errand/contract/console/customers/fundings';
 import { bringBackDelivery, getDeliveries, reportAbsent } from '@errand/contract/console/deliveries';
+import { cancelPayoutRun } from '@errand/contract/console/finance/runs';
 import { moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { getOrder, listOrders } from '@errand/contract/console/orders';
 import { transitionOrder } from '@errand/contract/console/orders/order-changes';
@@ -26,6 +27,7 @@ import { conversations, messages } from '../../chat/chat.tables.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { orderHistory, orders } from '../../orders/orders.tables.ts';
 import { offlineMethods, offlinePayments } from '../../payments/offline/offline.tables.ts';
+import { payoutRuns } from '../../payouts/payouts.tables.ts';
 import { orderRefunds } from '../../refunds/refunds.tables.ts';
 import { courierApplications, storeApplications } from '../../registration/registration.tables.ts';
 import { orderReports } from '../../reports/reports.tables.ts';
@@ -244,7 +246,7 @@ test('nothing can be kept of a cash order or before the pickup', async () => {
   }
 });
 
-test('a transfer to check, a funding and applications are cases until they are decided, in the zones of the member', async () => {
+test('a transfer to check, a funding, a payout run and applications are cases until they are decided, in the zones of the member', async () => {
   const { db } = shop.api;
   const buyer = await makeCustomer(db);
   const order = await makeOrder(db, `customer:${buyer.id}`, {
@@ -276,27 +278,40 @@ test('a transfer to check, a funding and applications are cases until they are d
       requestedAt: now(),
     })
     .returning();
+  const [run] = await db
+    .insert(payoutRuns)
+    .values({
+      kind: 'stores',
+      status: 'draft',
+      earnedUntil: now(),
+      minimumMinor: 0,
+      intent: 'cases of payouts',
+      createdBy: colleague.id,
+      createdAt: now(),
+    })
+    .returning();
   const store = await makeStoreApplication(db, { zoneId: place.zone.id, createdAt: now() });
   const courier = await makeCourierApplication(db, { zoneId: place.zone.id });
   const keys = [
     `transfer-${order.id}`,
     `funding-${funding?.id}`,
+    `payout-${run?.id}`,
     `store_application-${store.id}`,
     `courier_application-${courier.id}`,
   ];
   expect(await keysOf(operator)).toEqual(expect.arrayContaining(keys));
   const rows = await listed(operator);
   expect(rows.find(({ id }) => id === keys[0])).toMatchObject({ order_id: order.id, text: 'MCB-1' });
-  expect(rows.find(({ id }) => id === keys[2])?.text).toContain('Nadia Karam');
+  expect(rows.find(({ id }) => id === keys[3])?.text).toContain('Nadia Karam');
   const taken = await operator.call(contract.takeCase, {
-    params: { id: keys[2] ?? '' },
+    params: { id: keys[3] ?? '' },
     body: { from: null },
   });
   expect(taken.taken_by).not.toBeNull();
 
   const inZone = await memberWith({ role: 'operator', scope: { kind: 'zone', id: place.zone.id } });
   const own = await keysOf(inZone.browser);
-  expect(keys.filter((key) => own.includes(key))).toEqual(keys.toSpliced(1, 1));
+  expect(keys.filter((key) => own.includes(key))).toEqual(keys.toSpliced(1, 2));
   const elsewhere = await memberWith({ role: 'operator', scope: { kind: 'zone', id: place.zone.id + 1000 } });
   expect(await keysOf(elsewhere.browser)).toEqual([]);
 
@@ -305,6 +320,7 @@ test('a transfer to check, a funding and applications are cases until they are d
     params: { id: funding?.id ?? 0 },
     body: { approved: false, note: 'No' },
   });
+  await operator.call(cancelPayoutRun, { params: { id: run?.id ?? 0 } });
   await db.update(storeApplications).set({ status: 'rejected' }).where(eq(storeApplications.id, store.id));
   await db
     .update(courierApplications)

@@ -21,6 +21,7 @@ const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
   courier_review: 'reviews.read',
   vehicle_review: 'reviews.read',
   funding: 'customers.fund',
+  payout: 'finance.pay',
   store_application: 'stores.approve',
   courier_application: 'couriers.approve',
   advertisement: 'promotions.update',

@@ -143,6 +143,15 @@ const ELSEWHERE = [
   'prescription_answer_minutes',
   // keep-prescriptions.test.ts: when the files are deleted.
   'prescription_keep_days',
+  // payout-runs.routes.test.ts and bank-accounts.routes.test.ts: what is paid, when and from which account.
+  'payout_minimum',
+  'payout_waiting_days',
+  'payout_account_days',
+  'payout_sender_name',
+  'payout_sender_iban',
+  'payout_sender_bic',
+  // cash-limit.test.ts of the deliveries: the cash orders that couriers are offered.
+  'courier_cash_limit',
   // store-offer.routes.test.ts and stores.routes.test.ts: what a store may set itself.
   'store_fee_max',
   'store_minimum_order_max',

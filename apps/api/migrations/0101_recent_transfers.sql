@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "ledger_transfers_at" ON "ledger_transfers" USING brin ("at");
