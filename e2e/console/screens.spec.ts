@@ -31,6 +31,11 @@ const ORDERS: Screen[] = [
   ['/customers'],
   ['/customers/fundings'],
   ['/customers/1'],
+  ['/finance', 'المالية'],
+  ['/finance/couriers', 'المالية'],
+  ['/finance/stores/1'],
+  ['/finance/couriers/1'],
+  ['/finance/runs', 'دورات الدفع'],
 ];
 const SHOP: Screen[] = [
   ['/today'],
@@ -72,6 +77,7 @@ const STORE: Screen[] = [
   ['/kitchen', 'لوحة المتجر'],
   ['/kitchen/menu', 'القائمة الآن'],
   ['/kitchen/statement', 'كشف الحساب'],
+  ['/kitchen/balance', 'الرصيد والدفعات'],
 ];
 
 type Screen = [path: string, title?: string | RegExp];

@@ -35,6 +35,7 @@ type Files = {
   reviews: typeof import('./en/reviews.json');
   couriers: typeof import('./en/couriers.json');
   applications: typeof import('./en/applications.json');
+  finance: typeof import('./en/finance.json');
   kitchen: typeof import('./en/kitchen.json');
   deliveries: typeof import('./en/deliveries.json');
 };

@@ -12,6 +12,16 @@ const TONES = {
   'couriers.account': { invited: 'warn', expired: 'bad', active: 'ok', disabled: 'bad' },
   'customers.funding': { requested: 'warn', done: 'ok', rejected: 'bad' },
   'customers.state': { active: 'ok', blocked: 'bad', removed: undefined, merged: undefined },
+  'finance.bank': { missing: 'warn', waiting: 'warn', failed: 'bad', ready: 'ok' },
+  'finance.payout': {
+    planned: undefined,
+    left_out: undefined,
+    sent: 'warn',
+    paid: 'ok',
+    rejected: 'bad',
+    returned: 'bad',
+  },
+  'finance.run': { draft: 'warn', confirmed: 'ok', canceled: undefined },
   'imports.state': { checking: undefined, checked: 'warn', importing: undefined, done: 'ok', failed: 'bad' },
   modules: { active: 'ok', hidden: undefined },
   'orders.money.state': {

@@ -31,6 +31,7 @@ const SCREENS: Record<CaseKind, (row: Case) => string> = {
   courier_review: ({ id }) => `/reviews/courier-${subjectOf(id)}`,
   vehicle_review: ({ id }) => `/reviews/vehicle-${subjectOf(id)}`,
   funding: () => '/customers/fundings?status=requested',
+  payout: ({ id }) => `/finance/runs/${subjectOf(id)}`,
   store_application: ({ id }) => `/applications/stores/${subjectOf(id)}`,
   courier_application: ({ id }) => `/applications/couriers/${subjectOf(id)}`,
   advertisement: ({ id }) => `/promotions/advertisements/${subjectOf(id)}`,

@@ -26,6 +26,7 @@ export function KitchenPage(props: { title: string; children: (store: Store) => 
     ['/kitchen', t('kitchen.board')],
     ...(store.rents ? [] : [['/kitchen/menu', t('kitchen.menu')] as const]),
     ...(may('analytics.read') ? [['/kitchen/statement', t('kitchen.statement')] as const] : []),
+    ...(may('stores.payout') ? [['/kitchen/balance', t('kitchen.balance')] as const] : []),
   ] as const;
   return (
     <Page

@@ -8,7 +8,7 @@ import {
   updateCourier,
 } from '@errand/contract/console/couriers/couriers';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PhoneLink } from '#blocks/contact/contact-links.tsx';
@@ -37,6 +37,13 @@ export default function CourierScreen() {
       title={courier.name}
       back={{ to: '/couriers', label: t('couriers.title') }}
       state={<StateTag of="couriers" state={courier.active ? 'active' : 'suspended'} />}
+      actions={
+        may('finance.read') && (
+          <ButtonLink variant="quiet" to={`/finance/couriers/${id}`}>
+            {t('couriers.balance')}
+          </ButtonLink>
+        )
+      }
       narrow
     >
       <Panel

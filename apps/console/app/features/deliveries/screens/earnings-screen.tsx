@@ -1,10 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getEarnings } from '@errand/contract/console/deliveries';
+import { getCourierBalance } from '@errand/contract/console/finance/balances';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { PrintHead } from '#blocks/page/print-head.tsx';
+import { AccountPanel, BalancePanel, PayoutsPanel } from '#features/finance/index.ts';
 import { useDates } from '#platform/format.ts';
 import { useRead } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
@@ -15,6 +17,7 @@ export default function EarningsScreen() {
   const t = useText();
   const dates = useDates();
   const { staff } = useSession();
+  const balance = useRead('finance', getCourierBalance, {});
   const { cash_in_hand_minor: cashInHand, days, total } = useRead('deliveries', getEarnings, {});
   return (
     <Page
@@ -29,6 +32,7 @@ export default function EarningsScreen() {
       narrow
     >
       <PrintHead subject={staff.name} period={t('deliveries.earningsText')} />
+      <BalancePanel balance={balance} />
       <Panel title={t('deliveries.cashInHand')} text={t('deliveries.cashInHandText')}>
         <b className="earnings-cash">
           <Amount minor={cashInHand} />
@@ -59,6 +63,8 @@ export default function EarningsScreen() {
           </li>
         ))}
       </ul>
+      <PayoutsPanel payouts={balance.payouts} />
+      <AccountPanel balance={balance} viewer="courier" />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import type { StoreDetail } from '@errand/contract/console/stores';
 import * as contract from '@errand/contract/console/stores';
 import { setStoreCommission } from '@errand/contract/console/stores/commission';
 import { listStoreTeam } from '@errand/contract/console/stores/team';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { metaFields } from '#blocks/form/meta-fields.ts';
@@ -46,6 +47,13 @@ export default function StoreScreen() {
       title={store.name[language] ?? store.name.en}
       back={{ to: '/stores', label: t('stores.title') }}
       state={<StoreState {...store} />}
+      actions={
+        may('finance.read') && (
+          <ButtonLink variant="quiet" to={`/finance/stores/${id}`}>
+            {t('stores.balance')}
+          </ButtonLink>
+        )
+      }
     >
       <StoreOrderIntake store={store} />
       {may('stores.update') ? (

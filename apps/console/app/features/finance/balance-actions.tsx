@@ -1,0 +1,92 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  type PayeeBalance,
+  RECEIPT_PLACES,
+  recordReceipt,
+  requestAdvance,
+} from '@errand/contract/console/finance/balances';
+import { getPayoutRun } from '@errand/contract/console/finance/runs';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Form } from '#blocks/form/index.ts';
+import { useMayCall } from '#platform/session.ts';
+
+/** What the office does with a balance: asks for an advance, or records what a payee has paid of a negative one. */
+export function BalanceActions({ balance }: { balance: PayeeBalance }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  /** The idempotency key of the opened advance. */
+  const [intent, setIntent] = useState<string | null>(null);
+  const [isReceiving, setReceiving] = useState(false);
+  return (
+    <>
+      <div className="form-buttons">
+        {balance.balance_minor < 0 && mayCall(recordReceipt) && (
+          <Button size="sm" variant="quiet" onClick={() => setReceiving(true)}>
+            {t('finance.receipt')}
+          </Button>
+        )}
+        {mayCall(requestAdvance) && (
+          <Button size="sm" variant="quiet" onClick={() => setIntent(crypto.randomUUID())}>
+            {t('finance.advance')}
+          </Button>
+        )}
+      </div>
+      {intent !== null && <AdvanceDialog balance={balance} intent={intent} onClose={() => setIntent(null)} />}
+      {isReceiving && <ReceiptDialog balance={balance} onClose={() => setReceiving(false)} />}
+    </>
+  );
+}
+
+type DialogProps = { balance: PayeeBalance; onClose: () => void };
+
+function AdvanceDialog({ balance: { payee }, intent, onClose }: DialogProps & { intent: string }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const navigate = useNavigate();
+  return (
+    <Dialog open onClose={onClose} title={t('finance.advance')}>
+      <Form
+        endpoint={requestAdvance}
+        params={{ payees: payee.list, id: payee.id }}
+        hidden={{ intent }}
+        fields={{
+          amount_minor: { label: t('finance.amount'), help: t('finance.advanceHelp'), control: 'money' },
+          reason: { label: t('finance.reason'), control: 'longText' },
+        }}
+        submit={t('finance.advance')}
+        done={t('finance.advanceDone')}
+        onDone={({ run_id }) => {
+          onClose();
+          if (mayCall(getPayoutRun)) void navigate(`/finance/runs/${run_id}`);
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function ReceiptDialog({ balance: { payee, balance_minor }, onClose }: DialogProps) {
+  const t = useText();
+  const places = Object.fromEntries(RECEIPT_PLACES.map((place) => [place, t(`finance.place.${place}`)]));
+  return (
+    <Dialog open onClose={onClose} title={t('finance.receipt')}>
+      <Form
+        endpoint={recordReceipt}
+        params={{ payees: payee.list, id: payee.id }}
+        hidden={{ balance_minor }}
+        values={{ amount_minor: -balance_minor, place: 'bank' }}
+        fields={{
+          amount_minor: { label: t('finance.amount'), control: 'money' },
+          place: { label: t('finance.place'), options: places },
+        }}
+        submit={t('finance.receiptRecord')}
+        done={t('finance.receiptDone')}
+        onDone={onClose}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { PayeeBalance } from '@errand/contract/console/finance/balances';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
+import { Facts, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import './finance-rows.css';
+
+type Payout = PayeeBalance['payouts'][number];
+
+/** The latest payouts, each with its statement. */
+export function PayoutsPanel({ payouts }: { payouts: readonly Payout[] }) {
+  const t = useText();
+  return (
+    <Panel title={t('finance.payouts')} text={t('finance.payoutsText')}>
+      {payouts.length === 0 ? (
+        <p>{t('finance.payoutsNone')}</p>
+      ) : (
+        <ul className="finance-rows">
+          {payouts.map((payout) => (
+            <PastPayout key={payout.id} payout={payout} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function PastPayout({ payout }: { payout: Payout }) {
+  const t = useText();
+  return (
+    <li>
+      <div>
+        <span className="text-label">
+          <Amount minor={payout.amount_minor} />
+        </span>
+        <StateTag of="finance.payout" state={payout.status} />
+      </div>
+      <p className="text-meta">
+        <Instant at={payout.sent_at} /> · <bdi dir="ltr">{payout.account}</bdi> ·{' '}
+        <bdi dir="ltr">{payout.reference}</bdi>
+      </p>
+      {payout.reason && (
+        <p className="text-meta">
+          {t('finance.reason')}: <bdi>{payout.reason}</bdi>
+        </p>
+      )}
+      <details>
+        <summary>{t('finance.statement')}</summary>
+        <Facts
+          facts={[
+            [t('finance.opening'), <Amount key="opening" minor={payout.opening_minor} />],
+            ...payout.statement.map(
+              ({ part, amount_minor }) =>
+                [t(`finance.part.${part}`), <Amount key={part} minor={amount_minor} />] as const,
+            ),
+            [t('finance.closing'), <Amount key="closing" minor={payout.closing_minor} />],
+          ]}
+        />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  type PayoutLine,
+  type PayoutRunDetail,
+  setPayoutPlanned,
+  settlePayout,
+} from '@errand/contract/console/finance/runs';
+import { canSettle, PAYOUT_OUTCOMES } from '@errand/domain/books';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Form } from '#blocks/form/index.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
+import { Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import { useChange } from '#platform/query.ts';
+import { useMayCall } from '#platform/session.ts';
+import './finance-rows.css';
+
+/** The payouts of a run: left out or taken in while it is a draft, then settled by hand where no file does it. */
+export function RunLines({ run }: { run: PayoutRunDetail }) {
+  const t = useText();
+  const [settled, setSettled] = useState<PayoutLine | null>(null);
+  return (
+    <Panel title={t('finance.payouts')}>
+      <ul className="finance-rows">
+        {run.lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            isDraft={run.status === 'draft'}
+            onSettle={() => setSettled(line)}
+          />
+        ))}
+      </ul>
+      {settled && <SettleDialog line={settled} onClose={() => setSettled(null)} />}
+    </Panel>
+  );
+}
+
+type LineProps = { line: PayoutLine; isDraft: boolean; onSettle: () => void };
+
+function Line({ line, isDraft, onSettle }: LineProps) {
+  const t = useText();
+  const { payee, account_kind: kind, account, holder } = line;
+  return (
+    <li>
+      <div>
+        <Link className="text-label" to={`/finance/${payee.list}/${payee.id}`}>
+          <bdi>{payee.name}</bdi>
+        </Link>
+        <Amount minor={line.amount_minor} />
+        <StateTag of="finance.payout" state={line.status} />
+      </div>
+      {line.problem && <p className="tag bad">{t(`finance.problem.${line.problem}`)}</p>}
+      {line.left_out && <p className="text-meta">{t(`finance.leftOut.${line.left_out}`)}</p>}
+      {line.set_off_minor > 0 && (
+        <p className="text-meta">
+          {t('finance.part.set_off')}: <Amount minor={line.set_off_minor} />
+        </p>
+      )}
+      {account && kind && (
+        <p className="text-meta">
+          <bdi>{holder}</bdi> · {t(`finance.kind.${kind}`)} <bdi dir="ltr">{account}</bdi>
+        </p>
+      )}
+      <p className="text-meta">
+        <bdi dir="ltr">{line.reference}</bdi>
+        {line.reason && (
+          <>
+            {' · '}
+            <bdi>{line.reason}</bdi>
+          </>
+        )}
+      </p>
+      {isDraft ? <PlanButton line={line} /> : <SettleButton line={line} onSettle={onSettle} />}
+    </li>
+  );
+}
+
+function PlanButton({ line }: { line: PayoutLine }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const plan = useChange(setPayoutPlanned);
+  const canPlan = line.left_out === 'by_member';
+  if (!mayCall(setPayoutPlanned) || (line.status === 'left_out' && !canPlan)) return null;
+  const key = canPlan ? 'finance.takeIn' : 'finance.leaveOut';
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      loading={plan.isPending}
+      aria-label={t(`${key}Of`, { name: isolate(line.payee.name) })}
+      onClick={() => plan.mutate({ params: { id: line.id }, body: { planned: canPlan } })}
+    >
+      {t(key)}
+    </Button>
+  );
+}
+
+function SettleButton({ line, onSettle }: { line: PayoutLine; onSettle: () => void }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const isOpen = PAYOUT_OUTCOMES.some((outcome) => canSettle(line.status, outcome));
+  // The provider decides on its own transfers.
+  const isOfProvider = line.account_kind === 'stripe' && line.status === 'sent';
+  if (!isOpen || isOfProvider || line.amount_minor === 0 || !mayCall(settlePayout)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={t('finance.settleOf', { name: isolate(line.payee.name) })}
+      onClick={onSettle}
+    >
+      {t('finance.settle')}
+    </Button>
+  );
+}
+
+function SettleDialog({ line, onClose }: { line: PayoutLine; onClose: () => void }) {
+  const t = useText();
+  const outcomes = PAYOUT_OUTCOMES.filter((outcome) => canSettle(line.status, outcome));
+  const options = Object.fromEntries(outcomes.map((outcome) => [outcome, t(`finance.payout.${outcome}`)]));
+  const [first] = outcomes;
+  return (
+    <Dialog open onClose={onClose} title={t('finance.settleOf', { name: isolate(line.payee.name) })}>
+      <p className="text-meta">{t('finance.settleText')}</p>
+      <Form
+        endpoint={settlePayout}
+        params={{ id: line.id }}
+        values={{ ...(first && { outcome: first }), reason: null }}
+        fields={{
+          outcome: { label: t('finance.outcome'), options },
+          reason: { label: t('finance.reason') },
+        }}
+        done={t('finance.settled')}
+        onDone={onClose}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getBalance } from '@errand/contract/console/finance/balances';
+import { useLocation, useParams } from 'react-router';
+import { Columns, Page } from '#blocks/page/page.tsx';
+import { useRead } from '#platform/query.ts';
+import { AccountPanel } from '../account-panel.tsx';
+import { BalanceActions } from '../balance-actions.tsx';
+import { BalancePanel } from '../balance-panel.tsx';
+import { HoldsPanel } from '../holds-panel.tsx';
+import { PayoutsPanel } from '../payouts-panel.tsx';
+
+/** The balance of a store or a courier, by the address. */
+export default function BalanceScreen() {
+  const t = useText();
+  const list = useLocation().pathname.startsWith('/finance/couriers/') ? 'couriers' : 'stores';
+  const params = { payees: list, id: Number(useParams().id) } as const;
+  const balance = useRead('finance', getBalance, { params });
+  return (
+    <Page
+      title={balance.payee.name}
+      back={{ to: list === 'stores' ? '/finance' : '/finance/couriers', label: t(`finance.${list}`) }}
+    >
+      <Columns
+        side={
+          <>
+            <AccountPanel balance={balance} viewer="office" />
+            <HoldsPanel balance={balance} />
+          </>
+        }
+      >
+        <BalancePanel balance={balance} actions={<BalanceActions balance={balance} />} />
+        <PayoutsPanel payouts={balance.payouts} />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { BalancesPage } from '../balances-page.tsx';
+
+export default function CourierBalancesScreen() {
+  return <BalancesPage list="couriers" />;
+}

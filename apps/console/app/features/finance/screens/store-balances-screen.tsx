@@ -1,0 +1,5 @@
+import { BalancesPage } from '../balances-page.tsx';
+
+export default function StoreBalancesScreen() {
+  return <BalancesPage list="stores" />;
+}
