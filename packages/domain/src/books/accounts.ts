@@ -107,6 +107,11 @@ export const courierOwner = (id: number) => `courier:${id}` as const satisfies O
 export const providerOwner = (name: string): Owner => `provider:${name}`;
 export const rateOwner = (percent: number): Owner => `rate:${percent}`;
 
+/** Whether a text is an owner: the operator, or a kind with its id. */
+export function isOwner(text: string): text is Owner {
+  return text === OPERATOR || OWNER_KINDS.some((kind) => kind !== OPERATOR && text.startsWith(`${kind}:`));
+}
+
 export type AccountKey = { account: AccountName; owner: Owner };
 
 /** Whether an account can have an owner of this kind. */

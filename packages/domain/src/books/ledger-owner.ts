@@ -2,8 +2,10 @@ import {
   ACCOUNTS,
   type AccountKey,
   type AccountName,
+  courierOwner,
   customerOwner,
   isAccountName,
+  isOwner,
   OPERATOR,
   type Owner,
   providerOwner,
@@ -40,8 +42,10 @@ export function accountOfLedger(text: string): { account: AccountName; owner: Ow
   if (former) return former;
   const [first, rest] = partsOf(text);
   if (first === 'customer') return { account: 'wallet', owner: customerOwner(Number(rest)) };
-  if (first === 'courier' && !rest.includes(':')) return { account: 'courier_cash', owner: text as Owner };
-  if (first !== 'house') return isAccountName(first) ? { account: first, owner: rest as Owner } : null;
+  if (first === 'courier' && !rest.includes(':'))
+    return { account: 'courier_cash', owner: courierOwner(Number(rest)) };
+  if (first !== 'house')
+    return isAccountName(first) && isOwner(rest) ? { account: first, owner: rest } : null;
   const [name, id] = partsOf(rest);
   if (!isAccountName(name)) return null;
   if (id !== '') return { account: name, owner: name === 'tax' ? `rate:${id}` : providerOwner(id) };

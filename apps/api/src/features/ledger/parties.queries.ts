@@ -58,13 +58,13 @@ export async function recentEarnings(
   return rows.map(({ owner, at, amount }) => ({ owner, at: new Date(at), amountMinor: amount }));
 }
 
-/** What accounts earned and were charged in the month of `now` and in the two before it, from the sums of their months. */
+/** What accounts earned and were charged in the month of a day and in the two before it, from the sums of their months. */
 export async function monthsOfAccounts(
   q: Queryable,
   owners: readonly string[],
-  now: Date,
+  today: string,
 ): Promise<Map<string, MonthSums[]>> {
-  const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC')::date`;
+  const month = sql`date_trunc('month', ${today}::date)::date`;
   const { rows } = await q.execute<{ owner: string; ago: number; net: number }>(sql`
     select a.owner, sum(m.amount)::float8 as net,
       greatest(0, (extract(year from age(${month}, m.month)) * 12 + extract(month from age(${month}, m.month))))::int as ago

@@ -1,7 +1,9 @@
 import { type PayableBalance, type Payee, payoutOf } from '@errand/domain/books';
+import { isoDate, localTime } from '@errand/domain/time';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { partyAccounts, type RecentEarning } from '../ledger/index.ts';
+import { partyAccounts } from '../ledger/index.ts';
+import { findShopTimeZone } from '../settings/index.ts';
 import { accountsOfPayee, payeeKey } from './payee.ts';
 
 const DAY_MS = 86_400_000;
@@ -65,7 +67,7 @@ export function payableMinor(balance: PayableBalance): number {
   return payoutOf(balance, 0).amountMinor;
 }
 
-/** What a payee has earned within the waiting time, and when it becomes payable. */
+/** What a payee has earned within the waiting time, and on which of the shop's days it becomes payable. */
 export async function listComing(
   q: Queryable,
   payee: Payee,
@@ -73,18 +75,16 @@ export async function listComing(
 ): Promise<{ day: string; amountMinor: number }[]> {
   const owner = accountsOfPayee(payee).own;
   const recent = await partyAccounts.recent(q, [owner], earnedUntil(settings, nowMs));
+  const timeZone = await findShopTimeZone(q);
   const days = new Map<string, number>();
   for (const earning of recent) {
-    const day = payableDay(earning, settings);
+    const payableMs = earning.at.getTime() + settings.payout_waiting_days * DAY_MS;
+    const day = isoDate(localTime(payableMs, timeZone));
     days.set(day, (days.get(day) ?? 0) + earning.amountMinor);
   }
   return [...days]
     .map(([day, amountMinor]) => ({ day, amountMinor }))
     .toSorted((a, b) => a.day.localeCompare(b.day));
-}
-
-function payableDay({ at }: RecentEarning, settings: Settings): string {
-  return new Date(at.getTime() + settings.payout_waiting_days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whether an account can be paid: not before its waiting time after a change is over. */

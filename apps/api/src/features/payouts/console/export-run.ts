@@ -1,10 +1,12 @@
 import { type BatchFault, checkBatch, payoutCsv, type TransferBatch } from '@errand/domain/banking';
-import { translated } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, translated } from '@errand/domain/language';
+import { isoDate, localTime } from '@errand/domain/time';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { creditTransferFile } from '../../../platform/bank-files/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
+import { findShopTimeZone } from '../../settings/index.ts';
 import { accountCipher } from '../account-cipher.ts';
 import { payeeKey, payeeOfRow } from '../payee.ts';
 import { listPayouts, lockRun, type PayoutRow, type RunRow, updateRun } from '../payouts.queries.ts';
@@ -38,11 +40,11 @@ type File = { content: string | null; faults: { payee: string | null; text: stri
 async function sepaFile(ctx: ConsoleContext, run: RunRow, rows: readonly PayoutRow[]): Promise<File> {
   const settings = await ctx.settings();
   const accounts = await openAccounts(ctx, rows);
-  const shop = translated(settings.business_name, 'en');
+  const shop = translated(settings.business_name, DEFAULT_LANGUAGE);
   const batch: TransferBatch = {
     id: runReference(run),
     createdAtMs: ctx.now(),
-    executeOn: new Date(ctx.now()).toISOString().slice(0, 10),
+    executeOn: isoDate(localTime(ctx.now(), await findShopTimeZone(ctx.db))),
     debtor: {
       name: settings.payout_sender_name,
       iban: settings.payout_sender_iban,
@@ -67,7 +69,7 @@ async function sepaFile(ctx: ConsoleContext, run: RunRow, rows: readonly PayoutR
 
 async function csvFile(ctx: ConsoleContext, rows: readonly PayoutRow[]): Promise<File> {
   const settings = await ctx.settings();
-  const shop = translated(settings.business_name, 'en');
+  const shop = translated(settings.business_name, DEFAULT_LANGUAGE);
   const accounts = await openAccounts(ctx, rows);
   const content = payoutCsv(
     accounts.map(({ row, number }) => ({
