@@ -4,8 +4,8 @@ import { type OrderDeps, publishOrderChanged } from '../events/order-events.ts';
 import { deleteHistory, type StoredOrder, updateOrder } from '../orders.queries.ts';
 
 /**
- * Takes the hand-over of a locked trip back: it is confirmed again, as if it had not begun. A hand-over pays nothing and
- * sends no mail, so there is no more to undo than the status. The customer's notification stays. Throws `order_state`.
+ * Takes the hand-over of a locked trip back: it is confirmed again, as if it had not begun. A hand-over sends no mail; the
+ * customer's notification stays. The caller books the order after it has cleared the deposit. Throws `order_state`.
  */
 export async function revertPickup(
   deps: Pick<OrderDeps, 'events' | 'now'>,

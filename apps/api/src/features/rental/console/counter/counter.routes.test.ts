@@ -9,6 +9,7 @@ import { codeOf, type TestBrowser } from '../../../../../test/console/start-cons
 import { makeFleet, makeRenter, transitionTrip, tripTimeAt } from '../../../../../test/factories/trips.ts';
 import { NOON } from '../../../../../test/harness.ts';
 import { rejectionOf } from '../../../../../test/rejection.ts';
+import { requireBooked } from '../../../../../test/require-booked.ts';
 import { formOf, pictureOf } from '../../../../../test/upload.ts';
 import { auditLog } from '../../../../console/audit/audit.tables.ts';
 import { vehicleBookings } from '../../../fleet/fleet.tables.ts';
@@ -205,12 +206,13 @@ describe('undoing a hand-over', () => {
     return { ...trip, before, booked, bookings, undo };
   }
 
-  test('everything is as before: booking, readings, license, deposit and pictures, and the audit log has an entry', async () => {
+  test('everything is as before: booking, readings, license, deposit, books and pictures, and the audit log has an entry', async () => {
     const { undo, before, booked, bookings, read, takeBack, handOver, id } = await handedOver();
     expect(await bookings()).not.toEqual(booked);
     expect((await read()).ongoing).not.toBeNull();
     api.clock.advance(14 * 60_000);
     expect(await undo()).toEqual(before);
+    await requireBooked(api.deps);
     expect(before).toMatchObject({ status: 'confirmed', seen_license: null, deposit_held_minor: 0 });
     expect(before.vehicles[0]).toMatchObject({ handover: null, pictures: { handover: [{}], damage: [] } });
     expect(await bookings()).toEqual(booked);

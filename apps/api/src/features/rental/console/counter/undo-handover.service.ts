@@ -3,6 +3,7 @@ import { HANDOVER_UNDO_MINUTES } from '@errand/domain/rental';
 import type { ConsoleContext } from '../../../../console/index.ts';
 import { AppError, requireFound } from '../../../../platform/http/index.ts';
 import { vehicleBookings } from '../../../fleet/index.ts';
+import { bookOrder } from '../../../orders/books/index.ts';
 import { storedOrders } from '../../../orders/index.ts';
 import { revertPickup } from '../../../orders/transition/index.ts';
 import { deleteHandoverInspections, deleteReturnPictures } from '../../counter/counter.queries.ts';
@@ -25,6 +26,8 @@ export function undoHandover(ctx: ConsoleContext, id: number): Promise<CounterTr
     await deleteHandoverInspections(tx, id);
     const keys = await deleteReturnPictures(tx, id);
     await updateTrip(tx, id, { seenLicense: null, depositHeldMinor: 0 });
+    // The ledger gives back the deposit that the hand-over took.
+    await bookOrder(ctx, tx, id);
     ctx.afterCommit(async ({ files, db }) => {
       for (const key of keys) await files.drop(db, key);
     });
