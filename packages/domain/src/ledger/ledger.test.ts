@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { JOURNAL_TYPES } from '../books/index.ts';
 import {
   isBalanced,
-  LEDGER_TYPES,
   type LedgerEntry,
   TRANSFER_TYPES,
   transferTypesOfFilter,
@@ -59,7 +59,8 @@ test('every transfer type belongs to exactly one filter and to "all", and refund
   expect(transferTypesOfFilter('all')).toEqual(TRANSFER_TYPES);
 });
 
-test('the cash that couriers hand over has a type of its own, which no filter of the wallet includes', () => {
-  const customerTypes: readonly string[] = transferTypesOfFilter('all');
-  expect(LEDGER_TYPES.filter((type) => !customerTypes.includes(type))).toEqual(['courier_cash']);
+test('no filter of the wallet includes entries of the books but a merge, nor the cash that couriers hand over', () => {
+  const ofWallets: readonly string[] = transferTypesOfFilter('all');
+  expect(JOURNAL_TYPES.filter((type) => ofWallets.includes(type))).toEqual(['account_merge']);
+  expect(ofWallets).not.toContain('courier_cash');
 });

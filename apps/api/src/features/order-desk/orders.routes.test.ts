@@ -15,6 +15,7 @@ import { codeOf } from '../../../test/console/start-console.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import { makeFleet, makeRenter } from '../../../test/factories/trips.ts';
 import { CONSOLE_CHANGED, type ConsoleChange } from '../../platform/events/index.ts';
+import { bookChangedOrder } from '../orders/books/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { rentalTerms } from '../rental/rental.tables.ts';
 
@@ -230,6 +231,7 @@ test('a trip shows the steps of cancellation that were agreed, also after its pr
     { until: null, percent: 80, fee_minor: 0 },
   ]);
   await api.db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, id));
+  await bookChangedOrder(api.deps, id);
   const periods = (await read(id)).trip?.cancellation_periods ?? [];
   expect(periods.map(({ fee_minor }) => fee_minor)).toEqual([0, 1200, 1920]);
 });
