@@ -23,7 +23,10 @@ export type OrderFacts = {
   wasDelivered: boolean;
   /** What providers have captured, also money that nobody awaited. */
   captures: readonly { provider: string; amountMinor: number }[];
-  /** What they have returned; `roundedUpMinor` of it only because they cannot return every amount. */
+  /**
+   * What they have returned; `roundedUpMinor` of it only because they cannot return every amount, negative where an earlier
+   * one has returned too much.
+   */
   providerRefunds: readonly { provider: string; amountMinor: number; roundedUpMinor: number }[];
   /** In the order of their approval, without what was owed for a canceled order. */
   refunds: readonly ApprovedRefund[];

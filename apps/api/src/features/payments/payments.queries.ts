@@ -68,18 +68,26 @@ export async function isReturned(q: Queryable, orderId: number): Promise<boolean
   return rows.some(({ endsOrder }) => endsOrder) && rows.every(({ status }) => status === 'done');
 }
 
-/** Sums the refunds of a payment: `all` of them, including pending ones, and those that are `done`. */
-export async function sumRefunds(q: Queryable, paymentId: string): Promise<{ all: number; done: number }> {
+/** What a refund counts without its rounding. */
+const EXACT = sql`${refunds.amountMinor} - ${refunds.roundedUpMinor}`;
+
+/**
+ * Sums the refunds of a payment, including pending ones: what providers return, and what is refunded without rounding. `done`
+ * is what of the latter is executed.
+ */
+export async function sumRefunds(
+  q: Queryable,
+  paymentId: string,
+): Promise<{ returned: number; refunded: number; done: number }> {
   const [row] = await q
     .select({
-      all: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number),
-      done: sql<number>`coalesce(sum(${refunds.amountMinor}) filter (where ${refunds.status} = 'done'), 0)`.mapWith(
-        Number,
-      ),
+      returned: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number),
+      refunded: sql<number>`coalesce(sum(${EXACT}), 0)`.mapWith(Number),
+      done: sql<number>`coalesce(sum(${EXACT}) filter (where ${refunds.status} = 'done'), 0)`.mapWith(Number),
     })
     .from(refunds)
     .where(eq(refunds.paymentId, paymentId));
-  return row ?? { all: 0, done: 0 };
+  return row ?? { returned: 0, refunded: 0, done: 0 };
 }
 
 /** Whether a payment has a refund that ends its order. */
@@ -153,7 +161,7 @@ export async function findRefund(q: Queryable, id: string): Promise<Refund | nul
 }
 
 /** Marks a refund as done; false if it was before. */
-export async function finishRefund(tx: Tx, id: string, reference: string, at: Date): Promise<boolean> {
+export async function finishRefund(tx: Tx, id: string, reference: string | null, at: Date): Promise<boolean> {
   const done = await tx
     .update(refunds)
     .set({ status: 'done', reference, updatedAt: at })

@@ -66,7 +66,10 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountMinor: money('amount_minor').notNull(),
-    /** The part of it that was added because the provider cannot return the exact amount. */
+    /**
+     * The part of it that was added because the provider cannot return the exact amount. Negative where an earlier refund
+     * has returned more than its own, so that all together return what was taken.
+     */
     roundedUpMinor: money('rounded_up_minor').notNull().default(0),
     /** Whether its order is refunded once it is done; false for an edited order and for unexpected money. */
     endsOrder: boolean('ends_order').notNull().default(true),

@@ -3,13 +3,15 @@ import { jsonOf, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { payments, refunds } from './payments.tables.ts';
 
 /**
- * SQL of what a provider still holds of a paid payment: what it took less all refunds, including pending ones. Columns
- * are written out, because Drizzle drops the table's name in selected expressions.
+ * SQL of what can still be refunded of a paid payment: what the provider took less all refunds, including pending ones,
+ * without what they were rounded up by. Columns are written out, because Drizzle drops the table's name in selected
+ * expressions.
  */
-export const HELD = sql<number>`(payments.taken_minor - coalesce((select sum(r.amount_minor) from refunds r
-  where r.payment_id = payments.id), 0))`.mapWith(Number);
+export const HELD =
+  sql<number>`(payments.taken_minor - coalesce((select sum(r.amount_minor - r.rounded_up_minor)
+  from refunds r where r.payment_id = payments.id), 0))`.mapWith(Number);
 
-/** What a provider holds of an order and can return, in minor units. */
+/** What can be refunded of an order by its provider, in minor units. */
 export async function heldByProvider(q: Queryable, orderId: number): Promise<number> {
   const [row] = await q
     .select({ heldMinor: sql<number>`coalesce(sum(${HELD}), 0)`.mapWith(Number) })

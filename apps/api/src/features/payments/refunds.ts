@@ -32,7 +32,7 @@ type Refunded = {
 /**
  * Records the refund of a payment, or of a part of it, and queues its execution in the same transaction. All refunds of a
  * payment together never exceed what was taken: the payment is locked. An amount that the provider cannot refund is rounded
- * up to one that it can. Throws RangeError for more than is left.
+ * up to one that it can; what was returned too much is kept from later ones. Throws RangeError for more than is left.
  */
 export async function createRefund(
   deps: PaymentDeps,
@@ -41,13 +41,14 @@ export async function createRefund(
   { amountMinor: wanted, endsOrder = true }: Refunded = {},
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
-  const heldMinor = (payment?.takenMinor ?? 0) - (await sumRefunds(tx, paymentId)).all;
-  const exactMinor = wanted ?? heldMinor;
-  if (exactMinor > heldMinor)
+  const { returned, refunded } = await sumRefunds(tx, paymentId);
+  const takenMinor = payment?.takenMinor ?? 0;
+  const exactMinor = wanted ?? takenMinor - refunded;
+  if (exactMinor > takenMinor - refunded)
     throw new RangeError(`The payment ${paymentId} has less than ${exactMinor} left.`);
   if (!payment || exactMinor <= 0) return;
   const step = findProvider(deps, payment.provider)?.stepMinor((await deps.settings()).currency_code) ?? 1;
-  const amountMinor = Math.min(heldMinor, Math.ceil(exactMinor / step) * step);
+  const amountMinor = Math.min(takenMinor - returned, Math.ceil(exactMinor / step) * step);
   const id = randomBytes(16).toString('base64url');
   const roundedUpMinor = amountMinor - exactMinor;
   const createdAt = new Date(deps.now());
@@ -100,11 +101,15 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   if (refund?.status !== 'pending') return;
   const payment = await findPayment(deps.db, refund.paymentId);
   if (!payment?.reference) throw new Error(`The refund ${refundId} has no provider payment.`);
-  const done = await requireProvider(deps, payment.provider).refund({
-    reference: payment.reference,
-    refundId,
-    amountMinor: refund.amountMinor,
-  });
+  // Earlier refunds may have returned this one's amount already.
+  const done =
+    refund.amountMinor === 0
+      ? { reference: null }
+      : await requireProvider(deps, payment.provider).refund({
+          reference: payment.reference,
+          refundId,
+          amountMinor: refund.amountMinor,
+        });
   await deps.db.transaction(async (tx) => {
     const order = payment.orderId === null ? null : await storedOrders.lock(tx, payment.orderId);
     const locked = await lockPayment(tx, payment.id);
