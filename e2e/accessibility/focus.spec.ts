@@ -46,3 +46,59 @@ test('the bars of a store, the checkout, a product and the interests never hide 
   await visit(page, '/interest');
   await expectFocusNeverHidden('interests');
 });
+
+test.describe('in the sign-in form', () => {
+  // The rejected sign-in.
+  test.use({ expectedNoise: /auth\/login/ });
+
+  test('the focus goes to the first error once, so the field that the visitor chooses next keeps it', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, '/?auth=sign-in');
+    const { identifier, password, submit } = signInForm(page);
+    await expect(identifier).toBeFocused();
+    // A busy browser runs timers only after the next taps.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await submit.focus();
+    await submit.press('Enter');
+    await expect(identifier).toBeFocused();
+    await password.focus();
+    await page.clock.runFor(60_000);
+    await expect(password).toBeFocused();
+  });
+
+  test('a rejection that arrives when the visitor has gone to another field is announced and leaves the focus there', async ({
+    page,
+  }) => {
+    const errors = [{ code: 'identifier', message: 'No account has this e-mail.' }];
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/auth/login', async (route) => {
+      await answered.promise;
+      await route.fulfill({ status: 403, json: { errors } });
+    });
+    await visit(page, '/?auth=sign-in');
+    const { identifier, password, submit } = signInForm(page);
+    await identifier.fill('rana@errand.example');
+    await password.fill('first secret');
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await password.click();
+    answered.resolve();
+    await expect(identifier).toHaveAccessibleDescription('No account has this e-mail.');
+    await expect(page.getByRole('alert')).toHaveText('No account has this e-mail.');
+    await expect(password).toBeFocused();
+
+    await submit.click();
+    await expect(identifier).toBeFocused();
+  });
+});
+
+function signInForm(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  return {
+    identifier: dialog.getByLabel('Email or phone'),
+    password: dialog.getByLabel('Password', { exact: true }),
+    submit: dialog.getByRole('button', { name: 'Sign In', exact: true }),
+  };
+}

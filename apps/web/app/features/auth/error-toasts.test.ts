@@ -45,9 +45,8 @@ test('a single error text is the first of the list, else the message', () => {
 
 // Requirements: ERR-08.
 test('one handler shows errors of sign-in and sign-up at their fields, and the rest above the button', () => {
-  const shown: [string, string | undefined, boolean | undefined][] = [];
-  const setError = (field: string, error: { message?: string }, options?: { shouldFocus?: boolean }) =>
-    void shown.push([field, error.message, options?.shouldFocus]);
+  const shown: [string, string | undefined][] = [];
+  const setError = (field: string, error: { message?: string }) => void shown.push([field, error.message]);
   const show = (error: unknown, fields: string[]) =>
     showFieldErrors(error, fields as never, setError as never, (key: string) => key);
   show(
@@ -58,11 +57,11 @@ test('one handler shows errors of sign-in and sign-up at their fields, and the r
   show(rejection(), ['phone']);
   show(new TypeError('network'), ['phone']);
   expect(shown).toEqual([
-    ['email', 'This e-mail has an account', true],
-    ['confirmPassword', 'Passwords must match', true],
-    ['root', 'Wrong credentials', false],
-    ['root', 'Something went wrong', false],
-    ['root', 'auth.offline', undefined],
+    ['email', 'This e-mail has an account'],
+    ['confirmPassword', 'Passwords must match'],
+    ['root', 'Wrong credentials'],
+    ['root', 'Something went wrong'],
+    ['root', 'auth.offline'],
   ]);
   expect(toasts).toEqual([]);
 });

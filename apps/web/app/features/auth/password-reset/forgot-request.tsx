@@ -3,8 +3,8 @@ import { checkPasswordResetRequest, type PasswordResetMethod } from '@errand/dom
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { type CountryCode, fitsCountry, nationalDigits } from '@errand/ui/forms/phone-field.tsx';
+import { useForm } from '@errand/ui/forms/use-form.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FlowEmail, FlowPhone } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import { domainResolver } from '../sign-in/auth-form.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { checkNewPassword } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@errand/ui/forms/use-form.ts';
 import { NewPasswordFields } from '../components/contact-fields.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import { domainResolver } from '../sign-in/auth-form.ts';

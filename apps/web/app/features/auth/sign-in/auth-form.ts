@@ -40,6 +40,6 @@ export function showFieldErrors<T extends FieldValues>(
   for (const { code, message } of reasons) {
     const name = FIELDS.find(([start]) => code.startsWith(start))?.[1];
     const field = fields.find((candidate) => candidate === name);
-    setError(field ?? 'root', { message }, { shouldFocus: field !== undefined });
+    setError(field ?? 'root', { message });
   }
 }

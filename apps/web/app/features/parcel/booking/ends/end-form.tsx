@@ -5,8 +5,8 @@ import type { Point } from '@errand/domain/location';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { useForm } from '@errand/ui/forms/use-form.ts';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   AddressDetailFields,
   AddressMapPicker,
