@@ -60,7 +60,9 @@ export async function createVisitor(
 }
 
 async function get<Body>(request: APIRequestContext, path: string): Promise<Body> {
-  return (await request.get(`/api/v1/${path}`)).json();
+  const response = await request.get(`/api/v1/${path}`);
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+  return response.json();
 }
 
 type Place = { address: string; point: { lat: number; lng: number }; zones: string };
