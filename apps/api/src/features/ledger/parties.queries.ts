@@ -39,7 +39,7 @@ function balanceMap(rows: { owner: string; balance: number }[]): Map<string, num
 }
 
 /** An earning since an instant: what one order, or another reference, has brought an account. */
-export type RecentEarning = { owner: string; at: Date; amountMinor: number };
+type RecentEarning = { owner: string; at: Date; amountMinor: number };
 
 /** What accounts have earned since an instant, net for each reference, and without references that cost them something. */
 export async function recentEarnings(

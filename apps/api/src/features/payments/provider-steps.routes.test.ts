@@ -19,7 +19,6 @@ import { startStripe } from '../../../test/stripe.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { orderRows } from '../order-pages/index.ts';
 import { storedOrders } from '../orders/index.ts';
-import type { ChosenParts } from '../refunds/decide-refund.ts';
 import { refundRequests } from '../refunds/index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 import { registerPaymentJobs } from './payments.jobs.ts';
@@ -86,7 +85,8 @@ async function pay(buyer: Buyer, orderId: number) {
 async function delivered(shop: Shop, orderId: number) {
   const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
   await deliver(api, orderId, courier.id);
-  const refund = (chosen: ChosenParts | null, amountMinor: number) =>
+  type Refund = Parameters<typeof refundRequests.refundByStaff>[3];
+  const refund = (chosen: Refund['chosen'], amountMinor: number) =>
     api.db.transaction(async (tx) => {
       const body = { chosen, destination: 'provider', reason: 'Broken', amountMinor } as const;
       return refundRequests.refundByStaff(api.deps, tx, (await storedOrders.lock(tx, orderId))!, body);

@@ -20,7 +20,7 @@ export function registerPayoutJobs(deps: JobDeps): void {
 async function transfer(deps: JobDeps, payoutId: number): Promise<void> {
   const payout = await findPayout(deps.db, payoutId);
   if (payout?.status !== 'sent' || payout.sealedNumber === null) return;
-  const provider = deps.payments.find((one) => one.name === 'stripe' && one.transfer);
+  const provider = deps.payments.find((one) => one.name === 'stripe' && 'transfer' in one);
   const { decrypt } = await accountCipher(deps.pool);
   const { currency_code: currency } = await deps.settings();
   const outcome = provider?.transfer

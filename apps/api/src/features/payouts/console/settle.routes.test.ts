@@ -40,7 +40,7 @@ test('a payout is marked paid or returned by hand, once, and returned money is i
   const { run, payees } = await paidRun(IBAN, OTHER_IBAN);
   const [one, other] = run.lines;
   const outcomes = await Promise.allSettled([settle(one!.id, 'paid'), settle(one!.id, 'paid')]);
-  expect(outcomes.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await settle(other!.id, 'rejected');
   // The account is not paid again before it is changed.
   expect(await world.read(operator, payees[1]!)).toMatchObject({ balance_minor: 1000, bank: 'failed' });
