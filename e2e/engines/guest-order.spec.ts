@@ -19,7 +19,7 @@ async function orderAsGuest(tab: Tab, labels: Labels): Promise<string> {
   await item.clickText(labels.large);
   await item.clickText(labels.garlic);
   await item.click('button', labels.addToCart);
-  await tab.seeText(labels.added);
+  await tab.seeToast(labels.added);
   await tab.seeNo('button', labels.addToCart);
   await tab.click('button', labels.cart);
   await tab.within('dialog', labels.cartTitle).click('button', labels.checkout);

@@ -10,13 +10,13 @@ test('a store is saved for later, is in the wishlist, and is removed from it', a
     await request.delete(`/api/v1/customer/wish-list/remove?store_id=${id}`, { headers });
   await tab.visit('/store/saffron-street-kitchen');
   await tab.within('main').click('button', 'Save Saffron Street Kitchen for later');
-  await tab.seeText('Added to your wishlist.');
+  await tab.seeToast('Added to your wishlist.');
   await tab.visit('/home?wishlist=open');
   const drawer = tab.within('dialog', 'Saved for later');
   await drawer.click('tab', /^Restaurants/);
   await drawer.see('link', 'Saffron Street Kitchen');
   await drawer.click('button', 'Save Saffron Street Kitchen for later');
-  await tab.seeText('Removed from your wishlist.');
+  await tab.seeToast('Removed from your wishlist.');
   await drawer.see('heading', 'No favourite restaurants found');
 });
 
@@ -36,7 +36,7 @@ test('a search suggests, corrects a typing error and lists what it found', async
 test('a medicine on prescription is ordered with the picture of one', async ({ tab, request }) => {
   await start(tab, request, { at: '/product/sumatriptan-50-harbour-dispensary', module: 'pharmacy' });
   await tab.click('button', /^Add to Cart/);
-  await tab.seeText('Item added to cart');
+  await tab.seeToast('Item added to cart');
   await tab.visit('/checkout?page=cart');
   await tab.click('button', 'Add contact');
   const contact = tab.within('dialog');

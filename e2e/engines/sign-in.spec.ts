@@ -13,7 +13,7 @@ test('a customer signs in by typing and is known on the next page', { tag: '@sha
   await dialog.type('Email or phone', CUSTOMER.email);
   await dialog.type('Password', CUSTOMER.password);
   await dialog.click('button', 'Sign In');
-  await tab.seeText('Logged in successfully');
+  await tab.seeToast('Logged in successfully');
   await tab.seeNo('dialog');
   await tab.visit('/profile');
   await tab.within('main').seeText('Layla Haddad');

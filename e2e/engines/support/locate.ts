@@ -1,7 +1,5 @@
 import type * as DomTestingLibrary from '@testing-library/dom';
-
-/** A text, or a pattern in a form that can be sent to the page. */
-type Wanted = string | { source: string; flags: string };
+import type { Wanted } from './page-record.ts';
 
 export type RoleQuery = { by: 'role'; role: string; name: Wanted | undefined };
 export type Query = RoleQuery | { by: 'label'; text: Wanted } | { by: 'text'; text: Wanted };
@@ -21,8 +19,8 @@ declare global {
 /**
  * Runs in the page: finds the first visible element of a query by DOM Testing Library, which computes roles and names as
  * assistive technology does, inside of the first visible element of `scope`. `aim` scrolls it to the middle; the result
- * says where to click, and what covers that point. Then a click that comes to something else, because the page has moved
- * meanwhile, does nothing there and is reported by `takeMiss`.
+ * says where to click, and what covers that point. Then a click that begins or ends at something else, because the page
+ * has moved meanwhile, does nothing there and is reported by `takeMiss`.
  */
 export function locate(query: Query, scope: RoleQuery | null, aim: boolean): Sight {
   const library = (window as unknown as { TestingLibraryDom?: typeof DomTestingLibrary }).TestingLibraryDom;
@@ -75,6 +73,8 @@ export function locate(query: Query, scope: RoleQuery | null, aim: boolean): Sig
     const { left, right, top, bottom } = aimed.element.getBoundingClientRect();
     const isInside = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
     if (event.type === 'pointerdown') aimed.missed = !isInside || !isPartOf(target as Element, aimed.element);
+    // The browser sends no click to an element that has moved away under the finger.
+    if (event.type === 'pointerup' && aimed.element.isConnected && !isInside) aimed.missed = true;
     if (!aimed.missed) return;
     event.preventDefault();
     event.stopImmediatePropagation();

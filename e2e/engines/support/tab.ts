@@ -11,6 +11,7 @@ import {
   type Sight,
   takeMiss,
 } from './locate.ts';
+import { describePage, startRecord, takeToast } from './page-record.ts';
 
 type Pattern = string | RegExp;
 type Seen = Exclude<Sight, string>;
@@ -77,6 +78,15 @@ export class Tab {
   /** Waits for a text of one element. */
   async seeText(text: Pattern): Promise<void> {
     await this.#find({ by: 'text', text: sendable(text) }, false);
+  }
+
+  /** Waits for a toast of the document that was not seen yet; it may have left already. */
+  async seeToast(text: Pattern): Promise<void> {
+    await this.#until(async () => {
+      const seen = await this.read(takeToast, sendable(text));
+      if (seen === 'no record') await this.read(startRecord);
+      if (seen !== true) throw new Error(`toast "${String(text)}": not found`);
+    });
   }
 
   /** Waits until no element of a role is visible. */
@@ -153,7 +163,7 @@ export class Tab {
   /** Waits for an element; to click it, until it is enabled, uncovered and at rest between two looks. */
   async #find(query: Query, toClick: boolean): Promise<Seen> {
     let last: Sight = 'not found';
-    await expect(async () => {
+    await this.#until(async () => {
       const before = last;
       last = await this.#look(query, toClick);
       if (typeof last === 'string') throw new Error(`${say(query)}: ${last}`);
@@ -162,14 +172,27 @@ export class Tab {
       if (last.covered !== null) throw new Error(`${say(query)} is covered by ${last.covered}`);
       if (typeof before === 'string' || before.x !== last.x || before.y !== last.y)
         throw new Error(`${say(query)} moves`);
-    }).toPass(WAIT);
+    });
     return last as Sight as Seen;
+  }
+
+  /** Repeats `look` until it passes. The error of a failure says what the page shows instead. */
+  async #until(look: () => Promise<void>): Promise<void> {
+    try {
+      await expect(look).toPass(WAIT);
+    } catch (error) {
+      const page = await this.read(describePage);
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n\nThe page: ${page}`, {
+        cause: error,
+      });
+    }
   }
 
   async #look(query: Query, aim: boolean): Promise<Sight> {
     const sight = await this.read(locate, query, this.#scope, aim);
     if (sight !== 'no library') return sight;
     await this.window.run(LIBRARY);
+    await this.read(startRecord);
     return this.read(locate, query, this.#scope, aim);
   }
 
