@@ -18,8 +18,9 @@ export {
   listWithoutProvision,
   lockBalances,
 } from './ledger.queries.ts';
+export type { RecentEarning } from './parties.queries.ts';
 export { personalData } from './personal-data.queries.ts';
-export { postEntry } from './post-entry.ts';
+export { postEntries, postEntry } from './post-entry.ts';
 export { postPoints } from './post-points.ts';
 
 /** Cash that couriers hand over. */

@@ -4,6 +4,7 @@ import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { deliver, makeDelivered } from '../../../../test/delivered-orders.ts';
 import { makeCourier, makeOrder } from '../../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
+import { countStatements } from '../../../../test/query-plans.ts';
 import { payments } from '../../payments/payments.tables.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { orderHistory, orders } from '../orders.tables.ts';
@@ -109,6 +110,22 @@ test('the audit names an order whose facts and entries differ, and what is missi
   expect(found[0]?.entries.map(({ type }) => type)).toEqual(['payment', 'earning']);
   await bookChangedOrder(api.deps, orderId);
   await auditOrders(api.deps, () => expect.unreachable(), [orderId]);
+});
+
+test('placing posts nothing, and booking takes a statement for the facts and one for all entries', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  expect(await countTransfers((await buyer.place()).order_id)).toBe(0);
+  const { orderId } = await makeDelivered(api);
+  await api.db
+    .update(orders)
+    .set({ tipMinor: 300, totalMinor: sql`total_minor + 300` })
+    .where(sql`id = ${orderId}`);
+  const before = await countTransfers(orderId);
+  // With the transaction and the lock of the order.
+  expect(await countStatements(api.deps.pool, () => bookChangedOrder(api.deps, orderId))).toBe(5);
+  expect(await countTransfers(orderId)).toBe(before + 2);
 });
 
 test('money that a provider holds and the order does not is named', async () => {

@@ -2,7 +2,7 @@ import { type JournalType, missingEntries } from '@errand/domain/books';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { postEntry } from '../../ledger/index.ts';
+import { postEntries } from '../../ledger/index.ts';
 import { lockOrder } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 import { type BookedFacts, readFacts } from './order-facts.queries.ts';
@@ -21,8 +21,11 @@ export async function bookOrder(
   if (!found) throw new Error(`There is no order ${orderId}.`);
   const { facts, posted, former } = found;
   if (former) await tx.update(orders).set({ terms: facts.order.terms }).where(eq(orders.id, orderId));
-  for (const entry of missingEntries(facts, posted))
-    await postEntry(tx, entry, { at: former ? timeOf(entry.type, former) : new Date(deps.now()) });
+  const now = new Date(deps.now());
+  await postEntries(
+    tx,
+    missingEntries(facts, posted).map((entry) => ({ entry, at: former ? timeOf(entry.type, former) : now })),
+  );
 }
 
 /** Entries that end an order have the time of its last change. */

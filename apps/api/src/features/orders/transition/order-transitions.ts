@@ -99,7 +99,6 @@ export async function transitionOrder(
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
   if (to === 'delivered' && updated.paymentStatus === 'paid')
     await rewardDelivery(deps, tx, updated, await deps.settings());
-  if (movesMoney(to, order.type)) await bookOrder(deps, tx, orderId);
   await publishOrderChanged(deps, tx, updated);
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, {
     orderId,
@@ -107,6 +106,8 @@ export async function transitionOrder(
     to,
     awaitedPayment: awaitsPayment(order),
   });
+  // Last, because it locks the balances of store and courier, for which their other orders wait until the commit.
+  if (movesMoney(to, order.type)) await bookOrder(deps, tx, orderId);
   return updated;
 }
 

@@ -1,8 +1,8 @@
-import { payAdvance, payOut } from '@errand/domain/books';
+import { type JournalEntry, payAdvance, payOut } from '@errand/domain/books';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { partyAccounts, postEntry } from '../../ledger/index.ts';
+import { partyAccounts, postEntries } from '../../ledger/index.ts';
 import { PAYOUT_NOTICE_JOB, PAYOUT_TRANSFER_JOB } from '../job-names.ts';
 import { accountsOfPayee, payeeKey, payeeOfRow } from '../payee.ts';
 import {
@@ -30,7 +30,10 @@ export async function confirmRun(ctx: ConsoleContext, id: number) {
     if (rows.length === 0) throw new AppError('payout_nothing');
     if ((await lockAndFindProblems(tx, run, rows)).size > 0) throw new AppError('payout_stale');
     const at = new Date(ctx.now());
-    for (const row of rows) await postPayout(tx, run, { row, at });
+    await postEntries(
+      tx,
+      rows.map((row) => ({ entry: entryOf(run, row), at })),
+    );
     await storeStatements(tx, rows, at);
     for (const row of rows.filter(isTransferred)) {
       await ctx.jobs.send(tx, PAYOUT_NOTICE_JOB, { kind: 'payout', payoutId: row.id });
@@ -47,10 +50,10 @@ function isTransferred({ amountMinor }: PayoutRow): boolean {
   return amountMinor > 0;
 }
 
-async function postPayout(tx: Tx, run: RunRow, { row, at }: { row: PayoutRow; at: Date }): Promise<void> {
+function entryOf({ kind }: RunRow, row: PayoutRow): JournalEntry {
   const { amountMinor, setOffMinor } = row;
   const payout = { payee: payeeOfRow(row), amountMinor, setOffMinor, by: placeOfPayout(row) };
-  await postEntry(tx, run.kind === 'advance' ? payAdvance(payout) : payOut(payout), { at });
+  return kind === 'advance' ? payAdvance(payout) : payOut(payout);
 }
 
 /** Stores with each payout what has moved its balance since the payout before, and that it is sent. */
