@@ -113,6 +113,7 @@ test('what staff return of a canceled transfer is repaid by hand, and earns and 
   const owed = {
     status: 'approved',
     owed: true,
+    amountMinor: 2450,
     atMs: 1,
     providerMinor: 0,
     walletMinor: 0,
@@ -127,7 +128,8 @@ test('what staff return of a canceled transfer is repaid by hand, and earns and 
 });
 
 test('refunds return the groups of their lines and parts, and without them everything that is left in proportion', () => {
-  const byHand = { status: 'approved', owed: false, atMs: 1, providerMinor: 0, walletMinor: 0 } as const;
+  const to = { status: 'approved', owed: false, atMs: 1, amountMinor: 600 } as const;
+  const byHand = { ...to, providerMinor: 0, walletMinor: 0 } as const;
   const facts = factsOf({
     status: 'refunded',
     money: {
@@ -250,7 +252,8 @@ test('what a wallet has paid is its part of the order less what it was returned'
   expect(walletOf({ money: byWallet })).toBe(2450);
   expect(walletOf({ status: 'canceled', money: byWallet })).toBe(0);
   expect(walletOf({ status: 'canceled', money: { ...byWallet, cancellationFeeMinor: 450 } })).toBe(450);
-  const refund = { status: 'approved', owed: false, atMs: 1, providerMinor: 0, byHandMinor: 0 } as const;
+  const to = { status: 'approved', owed: false, atMs: 1, amountMinor: 300 } as const;
+  const refund = { ...to, providerMinor: 0, byHandMinor: 0 } as const;
   expect(walletOf({ money: { ...inCash, refunds: [{ ...refund, walletMinor: 300 }] } })).toBe(-300);
   const trip = { extraDueMinor: null, refundedMinor: 2000, chargesMinor: 0, depositMinor: 0 };
   expect(walletPaidMinor(tripFacts({ ...captured(10_000), money: { trip } }))).toBeNull();

@@ -25,11 +25,13 @@ const ORDER: OrderMoneyInput = {
   trip: null,
 };
 const NO_DESTINATION = { providerMinor: 0, walletMinor: 0, byHandMinor: 0, atMs: null };
+const FEE = { cancellationFeeMinor: 800 } as const;
 const TRIP = { extraDueMinor: null, refundedMinor: 0, chargesMinor: 0, depositMinor: 0 };
 const approved = (parts: Partial<OrderMoneyInput['refunds'][number]>) => ({
   ...NO_DESTINATION,
   status: 'approved' as const,
   owed: false,
+  amountMinor: (parts.providerMinor ?? 0) + (parts.walletMinor ?? 0) + (parts.byHandMinor ?? 0),
   ...parts,
 });
 
@@ -94,6 +96,17 @@ describe('an order of each payment says what was charged, what went back and wha
       'transfer, canceled and decided',
       [BY.transfer, REFUNDED, PAID, { refunds: [approved({ owed: true, walletMinor: 3000 })] }],
       'returned cancellation: charged transfer 3000 back wallet 3000',
+    ],
+    [
+      'wallet and transfer, which came after a cancellation with a fee and goes back whole',
+      [
+        BY.transfer,
+        REFUNDED,
+        PAID,
+        FEE,
+        { walletMinor: 1000, refunds: [approved({ owed: true, byHandMinor: 2000 })] },
+      ],
+      'part_returned cancellation: charged wallet 1000 + transfer 2000 back wallet 200 + hand 2000',
     ],
     [
       'wallet and cash, running',

@@ -67,6 +67,7 @@ export type OrderMoneyInput = {
   refunds: readonly (Destinations & {
     status: (typeof REFUND_STATES)[number];
     owed: boolean;
+    amountMinor: number;
     atMs: number | null;
   })[];
   /** The return of a parcel that was canceled after its pickup; `feeDueMinor` is null until it is back. */
@@ -234,10 +235,12 @@ function refundsOf({ refunds, status }: OrderMoneyInput): ReturnedPart[] {
 
 /** What a cancellation returns: the payment less the cancellation fee. */
 function canceledOf(order: OrderMoneyInput): ReturnedPart[] {
-  const { walletMinor, providerMinor } = refundAfterFee(
-    paidParts(amountsOf(order)),
-    order.cancellationFeeMinor,
-  );
+  const back = refundAfterFee(paidParts(amountsOf(order)), order.cancellationFeeMinor);
+  // A bank transfer that arrived after the cancellation goes back whole: the fee was kept of the wallet's part.
+  const owed = order.refunds.filter((refund) => refund.owed);
+  const lateMinor = Math.max(0, sumMinor(owed) - back.providerMinor);
+  const walletMinor = back.walletMinor - lateMinor;
+  const providerMinor = back.providerMinor + lateMinor;
   const done: Return = { because: 'cancellation', isPending: false, atMs: order.canceledAtMs };
   const toWallet: ReturnedPart = { ...done, to: 'wallet', amountMinor: walletMinor };
   const isPending = order.status === 'canceled';
@@ -245,8 +248,9 @@ function canceledOf(order: OrderMoneyInput): ReturnedPart[] {
     const atMs = isPending ? null : order.refundedAtMs;
     return [toWallet, { ...done, to: 'bank', amountMinor: providerMinor, isPending, atMs }];
   }
-  const owed = order.refunds.filter((refund) => refund.owed && refund.status === 'approved');
-  const decided = owed.flatMap((refund) => partsOf(refund, { ...done, atMs: refund.atMs }));
+  const decided = owed
+    .filter(({ status }) => status === 'approved')
+    .flatMap((refund) => partsOf(refund, { ...done, atMs: refund.atMs }));
   const openMinor = providerMinor - sumMinor(decided);
   return [toWallet, ...decided, { ...done, to: 'open', amountMinor: openMinor, isPending: true, atMs: null }];
 }

@@ -54,6 +54,7 @@ export function moneyInputOf(row: MoneyRow, reached: Reached = NO_TIMES): OrderM
       ...destinationsOf(refund),
       status: refund.status,
       owed: refund.owed,
+      amountMinor: refund.amount_minor,
       atMs: refund.decided_at_ms,
     })),
     parcelReturn:
