@@ -11,6 +11,7 @@ import {
 } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { customerAccounts } from '../auth/accounts/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
 import { orderRows } from '../order-pages/index.ts';
@@ -143,7 +144,8 @@ async function refundParts(
   }: { amountMinor: number; beforeMinor: number; destination: RefundDestination | undefined },
 ) {
   const at = new Date(deps.now());
-  const isCustomer = order.owner.startsWith('customer:');
+  // The wallet of a deleted account is closed: its money is returned by hand, as a guest's.
+  const isCustomer = await customerAccounts.exists(tx, order.owner);
   const parts = splitRefund(amountMinor, await heldByProvider(tx, order.id), isCustomer, destination);
   await refundAtProvider(deps, tx, order.id, { amountMinor: parts.providerMinor, endsOrder: true });
   // Locks money and points together, as an exchange of points does; one after the other could deadlock with it.

@@ -13,15 +13,19 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../test/console/start-console.ts';
+import { makeDelivered } from '../../../test/delivered-orders.ts';
 import { makeCustomer, makeOrder, makeTrip } from '../../../test/factories/index.ts';
+import { NOON } from '../../../test/harness.ts';
 import { bankBalanceOf, creditWallet, openBankPage, submitBankChoice } from '../../../test/payments.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { customers } from '../auth/auth.tables.ts';
 import { demoBank, registerDemoBankJobs } from '../demo-bank/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { ORDER_JOBS } from '../orders/events/index.ts';
-import { orderChanges } from '../orders/index.ts';
+import { orderChanges, storedOrders } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../payments/index.ts';
+import { refundRequests } from './index.ts';
 import { registerRefundJobs } from './owed-refund.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
@@ -260,4 +264,24 @@ test('the money of a parcel that was canceled on its way is kept, also when it a
     );
   expect(await receive(id)).toMatchObject({ paymentStatus: 'paid' });
   expect(await owedOf(id)).toEqual([]);
+});
+
+test('a refund of an order whose account was deleted is returned by hand, whatever staff choose', async () => {
+  const { api } = desk;
+  const { buyer, orderId } = await makeDelivered(api);
+  await api.db
+    .update(customers)
+    .set({ removedAt: new Date(NOON) })
+    .where(sql`'customer:' || id = ${buyer.owner}`);
+  await api.db.transaction(async (tx) => {
+    const order = (await storedOrders.lock(tx, orderId))!;
+    await refundRequests.refundByStaff(api.deps, tx, order, {
+      chosen: null,
+      destination: 'wallet',
+      reason: 'Cold',
+      amountMinor: order.totalMinor,
+    });
+  });
+  const [refund] = await api.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
+  expect(refund).toMatchObject({ status: 'approved', walletMinor: 0, byHandMinor: refund?.amountMinor });
 });
