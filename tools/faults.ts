@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_CUSTOMER } from '@errand/api/seed';
 import { ensureBuild } from '../apps/server/src/pages/build.ts';
 import { findInconsistencies, type Orders, openShoppers, placeOrdersUntil } from '../test/shoppers.ts';
+import { auditMoney } from './faults/audit-money.ts';
 import { FAULTS, waitFor } from './faults/faults.ts';
 import { createRandom } from './faults/random.ts';
 import { openShop } from './faults/shop.ts';
@@ -9,7 +10,7 @@ import { ROOT } from './run.ts';
 
 /**
  * `npm run test:faults`: orders are placed while processes, database, network and disk fail. Afterwards every acknowledged
- * order exists once, and stock and money are exact. `-- --rounds 50` runs longer, `-- --seed 7` repeats a run.
+ * order exists once, stock and money are exact, and the ledger is what the orders lead to. `-- --rounds 50` runs longer, `-- --seed 7` repeats a run.
  */
 const RECOVERED_MS = 60_000;
 const GUESTS = 4;
@@ -48,10 +49,13 @@ try {
     const seconds = ((performance.now() - endedAt) / 1000).toFixed(1);
     stop.abort();
     await Promise.all(shoppers);
-    const inconsistencies = await findInconsistencies(shop.databaseUrl, item, orders);
+    const audit = await auditMoney(shop.databaseUrl);
+    const found = await findInconsistencies(shop.databaseUrl, item, orders);
+    const inconsistencies = [...found, ...audit.differences];
     console.log(
       `    ${orders.acknowledged.length} orders, ${orders.open.size} without an answer, served again after ${seconds} s`,
     );
+    console.log(`    ${audit.summary}`);
     for (const wrong of inconsistencies) console.log(`    WRONG: ${wrong}`);
     failed += inconsistencies.length > 0 ? 1 : 0;
     orders.rejections.length = 0;
