@@ -1,8 +1,5 @@
 import type pg from 'pg';
-import { insertSession } from '../apps/api/src/console/staff/sessions.queries.ts';
-import { insertStaff, replaceGrants } from '../apps/api/src/console/staff/staff.queries.ts';
-import { createToken, hashToken } from '../apps/api/src/features/auth/index.ts';
-import { openDatabase } from '../apps/api/src/platform/db/index.ts';
+import { signInOperator } from './console-session.ts';
 import { latenciesAt, percentile } from './steady-load.ts';
 
 /** Aim for every filter, sort and page, at the 95th percentile. */
@@ -10,7 +7,6 @@ const AIM_MS = 100;
 const PER_SECOND = 10;
 const SECONDS = 2;
 const PAGE = 50;
-const HOUR_MS = 3_600_000;
 
 const SORTS = [
   { name: 'newest', sort: 'id', direction: 'desc', back: 'asc' },
@@ -23,7 +19,7 @@ const PAGES = ['first', 'next', 'last'] as const;
  * page, the next and the last. Prints the 95th percentiles, a row for each filter.
  */
 export async function measureConsoleLists(pool: pg.Pool, origin: string): Promise<void> {
-  const headers = { cookie: `errand-console=${await signIn(pool)}` };
+  const headers = { cookie: `errand-console=${await signInOperator(pool)}` };
   const read = async (query: string) => {
     const response = await fetch(`${origin}/api/console/v1/items?${query}`, { headers });
     if (!response.ok) throw new Error(`${query}: ${response.status}`);
@@ -57,28 +53,6 @@ export async function measureConsoleLists(pool: pg.Pool, origin: string): Promis
     late += times.filter((time) => time !== null && time >= AIM_MS).length;
   }
   console.log(`${measured - late} of ${measured} pages below ${AIM_MS} ms at p95`);
-}
-
-/** A session of an operator with both factors; returns its token. */
-async function signIn(pool: pg.Pool): Promise<string> {
-  const db = openDatabase(pool);
-  const [now, token] = [new Date(), createToken()];
-  const id = (await insertStaff(db, { mail: 'bench@errand.example', name: 'Bench', language: 'en' })) ?? 0;
-  await db.transaction((tx) =>
-    replaceGrants(tx, id, [{ role: 'operator', scopeKind: 'all', scopeId: null }]),
-  );
-  await insertSession(db, {
-    staffId: id,
-    tokenHash: hashToken(token),
-    address: '127.0.0.1',
-    userAgent: 'bench',
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + 8 * HOUR_MS),
-    completedAt: now,
-    stepUpAt: now,
-  });
-  return token;
 }
 
 async function queriesOf(pool: pg.Pool): Promise<[string, string][]> {
