@@ -14,6 +14,12 @@ export type DocumentFault = { rule: string; about: string };
  */
 const TAX_TOLERANCE_MINOR = 2;
 
+/** The tax of a commission is the sum of those of many orders, each of which was rounded. */
+function toleranceOf({ kind, digits, period }: BusinessDocument): number {
+  const isOfMany = kind === 'commission_invoice' || period !== null;
+  return isOfMany ? Math.max(TAX_TOLERANCE_MINOR, 10 ** digits - 1) : TAX_TOLERANCE_MINOR;
+}
+
 /** Countries whose tax numbers begin with the country (BR-CO-09): the European Union and Northern Ireland. */
 const PREFIXED = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(
   ' ',
@@ -121,7 +127,7 @@ function taxFaults(document: BusinessDocument): DocumentFault[] {
           'buyer.taxNumber',
         ],
         [`BR-${category}-08`, tax.baseMinor === base, `${about}.baseMinor`],
-        ['BR-CO-17', Math.abs(tax.taxMinor - expected) <= TAX_TOLERANCE_MINOR, `${about}.taxMinor`],
+        ['BR-CO-17', Math.abs(tax.taxMinor - expected) <= toleranceOf(document), `${about}.taxMinor`],
         [`BR-${category}-09`, category === 'S' || tax.taxMinor === 0, `${about}.taxMinor`],
         [`BR-${category}-10`, tax.reason === rules.reason, `${about}.reason`],
       ]);
@@ -135,9 +141,14 @@ function rateRule({ category, ratePercent }: TaxKey, about: string): Rule {
 }
 
 function hasPrefix({ taxNumber, address }: Party): boolean {
-  if (taxNumber === null || !PREFIXED.includes(address.country)) return true;
+  return taxNumber === null || hasCountryOf(taxNumber, address.country);
+}
+
+/** Whether a tax number begins with its country, where it has to (BR-CO-09). */
+export function hasCountryOf(taxNumber: string, country: string): boolean {
+  if (!PREFIXED.includes(country)) return true;
   // Greece writes EL.
-  return taxNumber.startsWith(address.country) || (address.country === 'GR' && taxNumber.startsWith('EL'));
+  return taxNumber.startsWith(country) || (country === 'GR' && taxNumber.startsWith('EL'));
 }
 
 function isCountry({ address }: Party): boolean {

@@ -7,7 +7,7 @@ import { isSameTax, type TaxKey } from './tax-categories.ts';
 export type CreditHead = Pick<DocumentHead, 'number' | 'issuedOn' | 'issuedAtMs' | 'notes'>;
 
 /** A part of an invoice that is taken back: the amount with its tax, and that tax. */
-type CreditPart = TaxKey & { grossMinor: number; taxMinor: number };
+export type CreditPart = TaxKey & { grossMinor: number; taxMinor: number };
 
 /**
  * Makes the credit note of a whole invoice, with the lines and sums of it. `returnedMinor` is what the buyer has already
@@ -33,20 +33,27 @@ export function creditNote(
 /**
  * Makes the credit note of a part of an invoice, after the earlier ones. The amount is divided over the taxes of the
  * invoice by what is left of each, and the tax follows so that the credit notes of the whole invoice add up to it exactly.
- * Of the amount `returnedMinor` was already returned. Throws RangeError for more than is left.
+ * `credited` says of what all credit notes, this one included, are instead: what refunds of single parts took back. Of the
+ * amount `returnedMinor` was already returned. Throws RangeError for more than is left.
  */
 export function partialCreditNote(
   invoice: BusinessDocument,
   earlier: readonly BusinessDocument[],
   head: CreditHead,
-  { amountMinor, returnedMinor }: { amountMinor: number; returnedMinor: number },
+  {
+    amountMinor,
+    returnedMinor,
+    credited = null,
+  }: { amountMinor: number; returnedMinor: number; credited?: readonly CreditPart[] | null },
 ): BusinessDocument {
   const left = creditableMinor(invoice, earlier);
   if (amountMinor <= 0 || amountMinor > left)
     throw new RangeError(`${amountMinor} cannot be credited: ${left} is left of the invoice`);
   // The last credit note takes back the rounding of the invoice.
   const roundingMinor = amountMinor === left ? roundingLeft(invoice, earlier) : 0;
-  const parts = creditParts(invoice, earlier, amountMinor - roundingMinor);
+  const grossMinor = amountMinor - roundingMinor;
+  const named = amountMinor < left && credited ? partsBeyond(earlier, credited, grossMinor) : null;
+  const parts = named ?? creditParts(invoice, earlier, grossMinor);
   const body = documentBody({
     taxIncluded: true,
     lines: parts.map(({ category, ratePercent, grossMinor }) => ({
@@ -79,6 +86,25 @@ function totalOf({ totals }: BusinessDocument): number {
 
 function roundingLeft(invoice: BusinessDocument, earlier: readonly BusinessDocument[]): number {
   return invoice.totals.roundingMinor - earlier.reduce((sum, { totals }) => sum + totals.roundingMinor, 0);
+}
+
+/** What is credited beyond the earlier credit notes; null if it is not this amount, or less than nothing of a tax. */
+function partsBeyond(
+  earlier: readonly BusinessDocument[],
+  credited: readonly CreditPart[],
+  grossMinor: number,
+): CreditPart[] | null {
+  const parts = credited.map((part) => {
+    const past = sumsOf(earlier, part);
+    return {
+      ...part,
+      grossMinor: part.grossMinor - past.grossMinor,
+      taxMinor: part.taxMinor - past.taxMinor,
+    };
+  });
+  const isPossible = parts.every(({ grossMinor: gross, taxMinor }) => taxMinor >= 0 && gross >= taxMinor);
+  const sum = parts.reduce((minor, part) => minor + part.grossMinor, 0);
+  return isPossible && sum === grossMinor ? parts.filter((part) => part.grossMinor > 0) : null;
 }
 
 function creditParts(

@@ -8,7 +8,7 @@ import type { TaxKey, TaxReason } from './tax-categories.ts';
 export const DOCUMENT_KINDS = ['invoice', 'simplified_invoice', 'commission_invoice', 'credit_note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Parts of an order that have no name of their own. The documents print them in words. */
+/** Parts of an order, or of what a store owes the operator, that have no name of their own. The documents print them in words. */
 export const DOCUMENT_PARTS = [
   'delivery',
   'surcharge',
@@ -21,6 +21,11 @@ export const DOCUMENT_PARTS = [
   'coupon',
   'discount',
   'refund',
+  'commission',
+  'commission_refunds',
+  'free_delivery',
+  'plan',
+  'advertisement',
 ] as const;
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 export type DocumentLabel = { text: Translations } | { part: DocumentPart };

@@ -381,32 +381,42 @@ describe('credit notes', () => {
 });
 
 describe('commission invoices', () => {
+  const tax: TaxKey = { category: 'S', ratePercent: 15 };
+  const fee = (en: string, amountMinor: number, key: TaxKey) => ({
+    label: { text: { en } },
+    amountMinor,
+    tax: key,
+  });
   const commission = {
-    lines: [{ name: { en: 'Commission of 15 %' }, amountMinor: 18_068 }],
-    corrections: [{ name: { en: 'Refunds of May' }, amountMinor: 1068 }],
-    tax: { category: 'S' as const, ratePercent: 15 },
-    taxIncluded: false,
-    settledMinor: 19_550,
+    lines: [fee('Commission of 15 %', 18_068, tax)],
+    corrections: [fee('Refunds of May', 1068, tax)],
+    taxes: [{ ...tax, taxMinor: 2552 }],
+    settledMinor: 19_552,
   };
   const store = { ...buyer, taxNumber: '310000000000003' };
 
-  test('the tax is computed once on the sum after corrections, and what was set off is paid', () => {
+  test('the tax is the one that the books posted order by order, and what was set off is paid', () => {
     const document = commissionInvoice({ ...head, kind: 'commission_invoice', buyer: store }, commission);
     expect(document.totals).toMatchObject({
       netMinor: 17_000,
-      taxMinor: 2550,
-      grossMinor: 19_550,
+      taxMinor: 2552,
+      grossMinor: 19_552,
       payableMinor: 0,
     });
     expect(document.lines[0]).toMatchObject({ label: { text: { en: 'Commission of 15 %' } }, unit: 'C62' });
     expect(document.allowances[0]?.label).toEqual({ text: { en: 'Refunds of May' } });
     expect(checkDocument(document)).toEqual([]);
+    const far = { ...commission, taxes: [{ ...tax, taxMinor: 2650 }], settledMinor: 0 };
+    const wrong = commissionInvoice({ ...head, kind: 'commission_invoice', buyer: store }, far);
+    expect(checkDocument(wrong)).toMatchObject([{ rule: 'BR-CO-17' }]);
   });
 
   test('with reverse charge the buyer owes the tax, and both tax numbers must be known', () => {
+    const key: TaxKey = { category: 'AE', ratePercent: 0 };
     const reverse = {
-      ...commission,
-      tax: { category: 'AE' as const, ratePercent: 0 },
+      lines: [fee('Commission', 18_068, key)],
+      corrections: [fee('Refunds', 1068, key)],
+      taxes: [],
       settledMinor: 17_000,
     };
     const document = commissionInvoice({ ...head, kind: 'commission_invoice', buyer: store }, reverse);
@@ -420,7 +430,7 @@ describe('commission invoices', () => {
     expect(() => commissionInvoice(head2, { ...commission, lines: [] })).toThrow(
       'the corrections exceed the commission by 1068',
     );
-    const even = { ...commission, corrections: commission.lines, settledMinor: 0 };
+    const even = { ...commission, corrections: commission.lines, taxes: [], settledMinor: 0 };
     expect(commissionInvoice(head2, even).totals.grossMinor).toBe(0);
   });
 });

@@ -1,6 +1,13 @@
-export { checkDocument, type DocumentFault } from './check-document.ts';
-export { type Commission, commissionInvoice } from './commission-invoice.ts';
-export { type CreditHead, creditableMinor, creditNote, partialCreditNote } from './credit-note.ts';
+export { cancellationInvoice } from './cancellation-invoice.ts';
+export { checkDocument, type DocumentFault, hasCountryOf } from './check-document.ts';
+export { type Commission, type CommissionAmount, commissionInvoice } from './commission-invoice.ts';
+export {
+  type CreditHead,
+  type CreditPart,
+  creditableMinor,
+  creditNote,
+  partialCreditNote,
+} from './credit-note.ts';
 export {
   type BusinessDocument,
   DOCUMENT_KINDS,
@@ -18,6 +25,8 @@ export {
 } from './document.ts';
 export { documentNumber, type NumberSeries, seriesOf } from './document-number.ts';
 export { type OrderAmounts, type OrderCharge, orderDocument } from './order-document.ts';
+export { type OrderTaxes, orderTaxes, type StoredTax } from './order-taxes.ts';
+export { refundedParts } from './refunded-parts.ts';
 export {
   TAX_CATEGORIES,
   TAX_REASONS,

@@ -65,6 +65,7 @@ function reader(xml: string) {
   };
 }
 
+const REVERSE = { category: 'AE', ratePercent: 0 } as const;
 const commission = commissionInvoice(
   {
     ...invoiceOf(1),
@@ -75,10 +76,9 @@ const commission = commissionInvoice(
     buyer: { ...invoiceOf(1).buyer, taxNumber: '310000000000003' },
   },
   {
-    lines: [{ name: { en: 'Commission of 15 %' }, amountMinor: 18_068 }],
-    corrections: [{ name: { en: 'Refunds of January' }, amountMinor: 1068 }],
-    tax: { category: 'AE', ratePercent: 0 },
-    taxIncluded: false,
+    lines: [{ label: { text: { en: 'Commission of 15 %' } }, amountMinor: 18_068, tax: REVERSE }],
+    corrections: [{ label: { text: { en: 'Refunds of January' } }, amountMinor: 1068, tax: REVERSE }],
+    taxes: [],
     settledMinor: 17_000,
   },
 );

@@ -16,8 +16,8 @@ export type DocumentBrand = {
   accent: string | null;
 };
 
+export const GRAY = '#5f6368';
 const INK = '#1a1a1a';
-const GRAY = '#5f6368';
 const LOGO = { width: 150, height: 44 };
 
 /**
@@ -38,13 +38,8 @@ export async function documentPdf(
     author: seller,
     createdAtMs: document.issuedAtMs,
   });
-  const shades = brand.accent === null ? null : accentShades(brand.accent, 'light');
-  const paint = {
-    accent: shades?.accent ?? INK,
-    soft: shades?.soft ?? '#f1f3f4',
-    ink: shades?.onSoft ?? INK,
-  };
-  drawHead(sheet, document, { title, seller, logo, accent: paint.accent });
+  const paint = paintOf(brand);
+  drawHead(sheet, { title, number: document.number, seller, logo, accent: paint.accent });
   drawParties(sheet, document, language);
   drawLines(sheet, document, language, paint);
   drawTotals(sheet, document, language, paint.accent);
@@ -58,6 +53,16 @@ export async function documentPdf(
   });
 }
 
+/** The colors of a document by the operator's accent. */
+export function paintOf({ accent }: DocumentBrand): { accent: string; soft: string; ink: string } {
+  const shades = accent === null ? null : accentShades(accent, 'light');
+  return {
+    accent: shades?.accent ?? INK,
+    soft: shades?.soft ?? '#f1f3f4',
+    ink: shades?.onSoft ?? INK,
+  };
+}
+
 /** What the document calls itself: a seller with a tax number must call it a tax invoice in many countries. */
 function titleOf({ kind, isSelfBilled, seller }: BusinessDocument, language: LanguageCode): string {
   const taxed = seller.taxNumber === null ? 'no' : 'yes';
@@ -68,21 +73,22 @@ function titleOf({ kind, isSelfBilled, seller }: BusinessDocument, language: Lan
 type Logo = { png: Buffer; width: number; height: number };
 
 /** The logo as PNG in its place: the formats of the web, such as WebP and SVG, cannot be in a PDF. */
-async function logoOf(picture: Uint8Array): Promise<Logo> {
+export async function logoOf(picture: Uint8Array): Promise<Logo> {
   const box = { width: LOGO.width * 4, height: LOGO.height * 4, fit: 'inside' as const };
   const { data, info } = await sharp(picture).resize(box).png().toBuffer({ resolveWithObject: true });
   return { png: data, width: info.width / 4, height: info.height / 4 };
 }
 
-function drawHead(
+/** Draws the title with its number, and beside it the logo, or without one the name of the seller. */
+export function drawHead(
   sheet: Sheet,
-  document: BusinessDocument,
-  { title, seller, logo, accent }: { title: string; seller: string; logo: Logo | null; accent: string },
+  head: { title: string; number: string; seller: string; logo: Logo | null; accent: string },
 ): void {
+  const { title, seller, logo, accent } = head;
   const top = sheet.y;
   const half = { x: 0, y: top, width: CONTENT_WIDTH * 0.6 };
   sheet.y += sheet.put('H1', title, half, { size: 22, bold: true, color: accent });
-  const number = isolated(document.number);
+  const number = isolated(head.number);
   sheet.y += sheet.put('P', number, { ...half, y: sheet.y }, { size: 11, color: GRAY });
   const corner = { x: CONTENT_WIDTH - LOGO.width, y: top, width: LOGO.width };
   if (logo) {

@@ -1,0 +1,114 @@
+import {
+  type BookedOrder,
+  type GroupAmounts,
+  groupAmounts,
+  NO_GROUPS,
+  REFUND_GROUPS,
+  type RefundGroup,
+  refundOrder,
+  sumPostings,
+  type TaxedPart,
+} from '../books/index.ts';
+import { allocate, shareOf } from '../money/index.ts';
+import type { CreditPart } from './credit-note.ts';
+import type { BusinessDocument, DocumentAmount, DocumentLabel } from './document.ts';
+import { isSameTax, type TaxKey } from './tax-categories.ts';
+
+/** The group of an order's refund to which a part of its invoice belongs. Named lines are goods. */
+const GROUP_OF_PART: Partial<Record<string, RefundGroup>> = {
+  delivery: 'delivery',
+  surcharge: 'delivery',
+  tip: 'tip',
+  packaging: 'fees',
+  additional_charge: 'fees',
+};
+
+/**
+ * What refunds have taken back of each tax of an order's invoice, with the tax that the books took back. Groups that bear no
+ * rate are untaxed parts of it.
+ */
+export function refundedParts(
+  invoice: BusinessDocument,
+  order: BookedOrder,
+  refunded: GroupAmounts,
+): CreditPart[] {
+  const paid = groupAmounts(order);
+  const parts = REFUND_GROUPS.flatMap((group) => {
+    const keys = keysOf(invoice, group);
+    const grosses = allocate(
+      refunded[group],
+      keys.map(({ grossMinor }) => grossMinor),
+    );
+    const taxed = keys.filter(({ tax }) => tax.category === 'S');
+    const taxesLeft = allocate(
+      taxOfGroup(order, group, { refundedMinor: refunded[group], paidMinor: paid[group] }),
+      taxed.map(({ tax }) => taxMinorOf(invoice, tax)),
+    );
+    return keys.map(({ tax }, index): CreditPart => {
+      const at = taxed.findIndex((one) => isSameTax(one.tax, tax));
+      return { ...tax, grossMinor: grosses[index] ?? 0, taxMinor: at < 0 ? 0 : (taxesLeft[at] ?? 0) };
+    });
+  });
+  return invoice.taxes.map(({ category, ratePercent }) => {
+    const same = parts.filter((part) => isSameTax(part, { category, ratePercent }));
+    return {
+      category,
+      ratePercent,
+      grossMinor: same.reduce((sum, { grossMinor }) => sum + grossMinor, 0),
+      taxMinor: same.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
+    };
+  });
+}
+
+/** The taxes of a group with what the invoice has of each, with its tax. */
+function keysOf(invoice: BusinessDocument, group: RefundGroup): { tax: TaxKey; grossMinor: number }[] {
+  const { lines, charges, allowances } = invoice;
+  const isOfGroup = ({ label }: { label: DocumentLabel }) => groupOf(label) === group;
+  const couponGroup: RefundGroup = lines.some(({ label }) => 'text' in label) ? 'goods' : 'delivery';
+  const own: Pick<DocumentAmount, 'netMinor' | 'tax'>[] = [
+    ...[...lines, ...charges].filter(isOfGroup),
+    ...(couponGroup === group ? allowances : []).map((one) => ({ ...one, netMinor: -one.netMinor })),
+  ];
+  const keys: { tax: TaxKey; grossMinor: number }[] = [];
+  for (const { netMinor, tax } of own) {
+    const known = keys.find((one) => isSameTax(one.tax, tax));
+    if (known) known.grossMinor += netMinor;
+    else keys.push({ tax, grossMinor: netMinor });
+  }
+  return keys.map(({ tax, grossMinor }) => ({
+    tax,
+    grossMinor: grossMinor + shareOf(taxMinorOf(invoice, tax), grossMinor, baseMinorOf(invoice, tax) || 1),
+  }));
+}
+
+function groupOf(label: DocumentLabel): RefundGroup | null {
+  return 'part' in label ? (GROUP_OF_PART[label.part] ?? null) : 'goods';
+}
+
+/** The tax that the books take back of a group. Tax on top of the price is a part of it, else a share in proportion. */
+function taxOfGroup(
+  order: BookedOrder,
+  group: RefundGroup,
+  { refundedMinor, paidMinor }: { refundedMinor: number; paidMinor: number },
+): number {
+  const of = TAXED_PART[group];
+  if (order.amounts.taxes.some((tax) => tax.of === of && !tax.included)) {
+    const now = { ...NO_GROUPS, [group]: refundedMinor };
+    const { postings } = refundOrder(order, { before: NO_GROUPS, now });
+    return 0 - sumPostings(postings.filter(({ part }) => part === 'tax'));
+  }
+  const taxes = order.amounts.taxes.filter((tax) => tax.of === of);
+  const wholeMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return paidMinor > 0 ? shareOf(wholeMinor, refundedMinor, paidMinor) : 0;
+}
+const TAXED_PART: Record<RefundGroup, TaxedPart | null> = {
+  goods: 'goods',
+  delivery: 'delivery',
+  fees: 'service_fee',
+  tip: null,
+};
+
+const subtotalOf = (invoice: BusinessDocument, key: TaxKey) =>
+  invoice.taxes.find((tax) => isSameTax(tax, key));
+const taxMinorOf = (invoice: BusinessDocument, key: TaxKey) => subtotalOf(invoice, key)?.taxMinor ?? 0;
+const baseMinorOf = (invoice: BusinessDocument, key: TaxKey) => subtotalOf(invoice, key)?.baseMinor ?? 0;
