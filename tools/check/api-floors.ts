@@ -16,7 +16,7 @@ export const FLOORS: [floor: string, rooms: string[]][] = [
   ['order pages', ['chat', 'order-pages', 'reports']],
   ['kinds and payments', ['parcel', 'payments', 'prescriptions', 'reviews']],
   ['after the order', ['deliveries', 'demo-bank', 'payouts', 'refunds', 'rental']],
-  ['told and shown', ['demo', 'notifications', 'order-kinds', 'wishlist']],
+  ['told and shown', ['demo', 'documents', 'notifications', 'order-kinds', 'wishlist']],
   ['customer and desk', ['customer', 'order-desk']],
   ['desks', ['desks']],
   ['tables of contents', ['contents']],

@@ -1,4 +1,5 @@
 import { toMinor } from '@errand/domain/money';
+import { sellerDetails } from '../src/features/documents/documents.tables.ts';
 import { storeSearchText } from '../src/features/stores/index.ts';
 import { storeDiscounts, storeSchedules, stores } from '../src/features/stores/stores.tables.ts';
 import type { AddressBook } from './rows/city-places.ts';
@@ -31,6 +32,11 @@ export async function seedStores(seed: Seed, addresses: AddressBook): Promise<vo
   );
   await insertRows(
     tx,
+    sellerDetails,
+    shops.map((shop, index) => sellerRow(seed, shop, index)),
+  );
+  await insertRows(
+    tx,
     storeSchedules,
     shops.flatMap((shop) => scheduleRows(seed, shop)),
   );
@@ -39,6 +45,21 @@ export async function seedStores(seed: Seed, addresses: AddressBook): Promise<vo
     storeDiscounts,
     shops.flatMap((shop) => discountRows(seed, shop)),
   );
+}
+
+/** What the documents of a store say about it. */
+function sellerRow(seed: Seed, shop: Shop, index: number): typeof sellerDetails.$inferInsert {
+  return {
+    storeId: idOf(seed.stores, shop.slug),
+    legalName: `${shop.name.en} LLC`,
+    address: `${index + 1} Harbour Street`,
+    city: 'Marsa',
+    postcode: '12003',
+    registerNumber: String(1_010_400_000 + index),
+    taxNumber: `100${String(400_000 + index)}00003`,
+    changedBy: 0,
+    changedAt: seed.now,
+  };
 }
 
 /** Average and number of a shop's ratings. A rental provider's ratings belong to its vehicles. */

@@ -14,6 +14,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { customerRoutes } from './features/customer/customer.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { demoBankRoutes } from './features/demo-bank/bank.routes.ts';
+import { documentRoutes } from './features/documents/documents.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
@@ -112,6 +113,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   registrationRoutes(route);
   orderEventsRoutes(app, deps);
   attachmentRoutes(app, deps);
+  documentRoutes(app, deps);
   rentalRoutes(route);
   tripRoutes(route);
   rentalDiscoveryRoutes(route);

@@ -22,6 +22,7 @@ import { courierAccountConsoleRoutes } from './features/couriers/console/courier
 import { courierConsoleRoutes } from './features/couriers/console/couriers.routes.ts';
 import { customerConsoleRoutes } from './features/customer/console/customers.routes.ts';
 import { deliveryConsoleRoutes } from './features/deliveries/console/deliveries.routes.ts';
+import { documentConsoleRoutes } from './features/documents/console/documents.routes.ts';
 import { importConsoleRoutes } from './features/imports/console/imports.routes.ts';
 import { zoneConsoleRoutes } from './features/location/console/zones.routes.ts';
 import { moduleConsoleRoutes } from './features/modules/console/modules.routes.ts';
@@ -95,6 +96,7 @@ export async function buildConsole(
   customerConsoleRoutes(route);
   fundingConsoleRoutes(route);
   payoutConsoleRoutes(route);
+  documentConsoleRoutes(route);
   registrationConsoleRoutes(route);
   parcelConsoleRoutes(route);
   paymentConsoleRoutes(route);

@@ -7,6 +7,7 @@ import { registerContentJobs } from './features/content/content.jobs.ts';
 import { registerDeliveryJobs } from './features/deliveries/deliveries.jobs.ts';
 import { registerDemoJobs } from './features/demo/demo.jobs.ts';
 import { registerDemoBankJobs } from './features/demo-bank/bank.jobs.ts';
+import { registerDocumentJobs } from './features/documents/documents.jobs.ts';
 import { registerImportJobs } from './features/imports/console/import-job.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { registerOrderEditJobs } from './features/order-desk/edit/order-edit-mail.ts';
@@ -51,6 +52,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerImportJobs(deps);
   registerPaymentJobs(deps);
   registerPayoutJobs(deps);
+  registerDocumentJobs(deps);
   registerRefundJobs(deps);
   registerContentJobs(deps);
   registerDeliveryJobs(deps);

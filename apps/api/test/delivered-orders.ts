@@ -4,9 +4,9 @@ import { type Buyer, makeBuyer, makeShop, type ShopOptions } from './buyers.ts';
 import { makeCourier } from './factories/index.ts';
 import type { TestApi } from './harness.ts';
 
-/** Moves an order through every status to `delivered`. */
-export async function deliver(api: TestApi, orderId: number, courierId: number): Promise<void> {
-  for (const status of timeline('delivery').slice(1)) {
+/** Moves an order through every status to `delivered`; without a courier its customer collects it. */
+export async function deliver(api: TestApi, orderId: number, courierId: number | null): Promise<void> {
+  for (const status of timeline(courierId === null ? 'take_away' : 'delivery').slice(1)) {
     await api.db.transaction((tx) =>
       orderChanges.transition(api.deps, tx, orderId, status, { actor: 'store', courierId }),
     );

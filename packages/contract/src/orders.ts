@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addressParts, contactPerson, pointText } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
+import { orderDocuments } from './order-documents.ts';
 import { orderMoney } from './order-money.ts';
 import { orderRefund } from './order-refund.ts';
 import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
@@ -120,6 +121,7 @@ export const order = z
     money: orderMoney
       .nullable()
       .describe('Its money in its state; null for the receiver of a parcel that its sender pays.'),
+    documents: orderDocuments,
     pay_by: timestamp
       .nullable()
       .describe('Deadline of the payment, ISO 8601 in UTC; null when none is awaited.'),

@@ -1,6 +1,7 @@
 import { ORDER_PAYMENT_STATUSES } from '@errand/domain/orders';
 import { PRICE_UNITS, RENTAL_TYPES, TRIP_CHARGE_KINDS, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
+import { orderDocuments } from './order-documents.ts';
 import { orderMoney } from './order-money.ts';
 import { orderRefund, orderReport } from './orders.ts';
 import { cancellationPeriods, rentalTerms, tripAmounts, tripPlace } from './rental-trip-fields.ts';
@@ -90,6 +91,7 @@ export const tripSchema = tripAmounts
     partially_paid_amount: amount,
     due_amount: amount.meta(about('The amount still due.', 23.75)),
     money: orderMoney,
+    documents: orderDocuments,
     pay_by: time.describe('Deadline of the payment, ISO 8601 in UTC; null when none is awaited.'),
     transfer_by: time.describe('Until when an offline payment has to arrive; null when none is awaited.'),
     estimated_hours: z.number(),

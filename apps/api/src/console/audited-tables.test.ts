@@ -18,6 +18,7 @@ const EXEMPT = [
   'city_maps',
   'codes',
   'demo_bank_charges',
+  'document_series',
   'files',
   'former_uses',
   'guests',

@@ -98,6 +98,14 @@ export type InternalSettings = {
   payout_sender_bic: string;
   /** The most cash that a courier may have in hand to be offered a cash order, in whole units; null for no limit. */
   courier_cash_limit: number | null;
+  /** The operator as the seller of its documents; empty until it is entered. */
+  legal_name: string;
+  legal_address: string;
+  legal_city: string;
+  legal_postcode: string;
+  /** The number in a register of companies. */
+  register_number: string;
+  tax_number: string;
 } & AccentSettings;
 
 /** The accents of the shop and of each module, as `#rrggbb`; null for the product's own. */

@@ -1,5 +1,6 @@
 export * from './catalog.ts';
 export * from './content.ts';
+export * from './documents.ts';
 export * from './ledger.ts';
 export * from './orders.ts';
 export * from './people.ts';

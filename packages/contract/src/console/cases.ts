@@ -6,7 +6,7 @@ import { actor, flagFilter, id, instant, listFields, listOf, named, personal } f
 /**
  * The kinds of open reports to the office: a courier reports an absent customer, a store rejects an order, a customer
  * reports a problem or a bank transfer, disputes a charge of a trip, asks for a refund, writes a message that nobody has
- * read, or gives a bad review, a colleague asks for money in a wallet, a store or courier applies, and a store requests an
+ * read, or gives a bad review, a colleague asks for money in a wallet, documents wait for data of their seller, a store or courier applies, and a store requests an
  * advertisement.
  */
 export const CASE_KINDS = [
@@ -22,6 +22,7 @@ export const CASE_KINDS = [
   'vehicle_review',
   'funding',
   'payout',
+  'documents',
   'store_application',
   'courier_application',
   'advertisement',

@@ -169,6 +169,9 @@ export const CONSOLE_ERRORS = {
   payout_state: 409,
   receipt_high: 403,
   bank_file: 403,
+  month_open: 409,
+  seller_missing: 409,
+  tax_number_country: 403,
 } as const satisfies Record<string, number>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

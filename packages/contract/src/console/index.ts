@@ -18,6 +18,7 @@ import * as customerMerge from './customers/merge.ts';
 import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
 import * as balances from './finance/balances.ts';
+import * as businessDocuments from './finance/documents.ts';
 import * as payoutRuns from './finance/runs.ts';
 import * as imports from './imports.ts';
 import * as items from './items.ts';
@@ -143,6 +144,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   courierAccounts,
   fundings,
   balances,
+  businessDocuments,
   payoutRuns,
   customerMerge,
   storePlan,

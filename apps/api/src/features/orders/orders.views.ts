@@ -260,3 +260,9 @@ export async function courierFigures(
     collectedMinor: row?.collected ?? 0,
   };
 }
+
+/** SQL of the tax that the operator adds to the commission of an order, in percent; 0 for an order without terms. */
+export function commissionTaxSql(orderId: string): string {
+  return `coalesce((select (view_order.terms->'commission'->>'taxPercent')::float8 from orders view_order
+    where view_order.id = ${orderId}), 0)`;
+}

@@ -1,5 +1,5 @@
 import { jsonOf, type RowOf } from '../../platform/db/index.ts';
-import { trips } from './trips.tables.ts';
+import { trips, tripVehicles } from './trips.tables.ts';
 
 const TRIP_MONEY = jsonOf(trips, 'view_trip', [
   'extraDueMinor',
@@ -28,6 +28,16 @@ export function tripChargedOfOrderSql(orderId: string): string {
 export function tripFeeOfOrderSql(orderId: string): string {
   return `coalesce((select view_trip.cancellation_fee_minor from trips view_trip
     where view_trip.order_id = ${orderId}), 0)`;
+}
+
+const TRIP_LINE = jsonOf(tripVehicles, 'view_line', ['name', 'quantity', 'totalMinor', 'originalMinor']);
+export type TripLineRow = RowOf<typeof TRIP_LINE>;
+
+/** SQL of the rented vehicles of an order as a JSON array of `TripLineRow`; empty for other orders. */
+export function tripLinesOfOrderSql(orderId: string): string {
+  return `coalesce((select json_agg(${TRIP_LINE.sql} order by view_line.id)
+    from trip_vehicles view_line join trips view_trip on view_trip.id = view_line.trip_id
+    where view_trip.order_id = ${orderId}), '[]')`;
 }
 
 /** The disputes about charges of trips that the office has to settle, for `from`. */

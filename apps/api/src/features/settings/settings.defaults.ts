@@ -103,6 +103,12 @@ const payment = {
   payout_sender_iban: '',
   payout_sender_bic: '',
   courier_cash_limit: null,
+  legal_name: '',
+  legal_address: '',
+  legal_city: '',
+  legal_postcode: '',
+  register_number: '',
+  tax_number: '',
 } satisfies Partial<Settings>;
 
 const ordering = {

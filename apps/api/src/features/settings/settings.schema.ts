@@ -76,6 +76,12 @@ const INTERNAL = {
   payout_sender_iban: z.string(),
   payout_sender_bic: z.string(),
   courier_cash_limit: z.number().nullable(),
+  legal_name: z.string(),
+  legal_address: z.string(),
+  legal_city: z.string(),
+  legal_postcode: z.string(),
+  register_number: z.string(),
+  tax_number: z.string(),
   ...inScopes(z.string().nullable()),
 };
 
@@ -119,6 +125,12 @@ const FORMS = {
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'not a currency'),
   currency_symbol: plain.max(8).regex(/\S/),
   payout_sender_name: plain.trim().max(SEPA_LENGTHS.name),
+  legal_name: short.trim(),
+  legal_address: plain.trim().max(300),
+  legal_city: plain.trim().max(100),
+  legal_postcode: plain.trim().max(20),
+  register_number: plain.trim().max(60),
+  tax_number: plain.trim().max(30),
   payout_sender_iban: z
     .string()
     .overwrite(normalizedIban)

@@ -257,3 +257,38 @@ export const setStoreBankAccount = consoleEndpoint({
   response: payeeBalance,
   errors: ACCOUNT_ERRORS,
 });
+
+export const STATEMENT_FORMS = ['csv', 'pdf'] as const;
+
+/** The content of a file, in base64. */
+const statementFile = z.object({ file_name: z.string(), media_type: z.string(), content: z.string() });
+export type StatementFile = z.output<typeof statementFile>;
+
+const statementCall = {
+  method: 'GET',
+  query: z.object({
+    form: z.enum(STATEMENT_FORMS),
+    /** The payout whose statement it is; absent for what has moved the balance since the last one. */
+    payout_id: z.coerce.number().int().positive().optional(),
+  }),
+  response: statementFile,
+  errors: ['busy'],
+} as const;
+
+export const getStatementFile = consoleEndpoint({
+  ...read,
+  ...statementCall,
+  name: 'getStatementFile',
+  summary:
+    'The statement of a payout, or of the balance since the last one, as CSV or PDF in the language of the call',
+  path: '/api/console/v1/finance/payees/{payees}/{id}/statement',
+  params: payeeParams,
+});
+
+export const getStoreStatementFile = consoleEndpoint({
+  ...own,
+  ...statementCall,
+  name: 'getStoreStatementFile',
+  summary: 'The same of the store, for the store itself',
+  path: '/api/console/v1/stores/{id}/balance/statement',
+});

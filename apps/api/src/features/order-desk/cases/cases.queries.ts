@@ -15,6 +15,7 @@ import { type CustomerContactRow, customerContactSql } from '../../auth/auth.vie
 import { UNREAD_CONVERSATIONS } from '../../chat/chat.views.ts';
 import { type CourierRow, courierPlaceSql, courierSql } from '../../couriers/couriers.views.ts';
 import { joinAbsence } from '../../deliveries/deliveries.views.ts';
+import { WAITING_SELLERS } from '../../documents/documents.views.ts';
 import type { orders } from '../../orders/orders.tables.ts';
 import { SENT_TRANSFERS } from '../../payments/offline/offline.views.ts';
 import { OPEN_PAYOUT_RUNS } from '../../payouts/payouts.views.ts';
@@ -77,6 +78,8 @@ const sources = (now: string) => `
     from ${OPEN_FUNDINGS} f
   union all select 'payout', p.id, null, p.text, p.created_at, p.created_at, null, null, null, null
     from ${OPEN_PAYOUT_RUNS} p
+  union all select 'documents', w.id, null, w.text, w.waits_since, w.waits_since, null, w.store_id, null, w.zone_id
+    from ${WAITING_SELLERS} w
   union all select a.kind || '_application', a.id, null, a.text, a.created_at, a.created_at, null, null, null, a.zone_id
     from ${OPEN_APPLICATIONS} a
   union all select 'advertisement', a.id, null, a.text, a.requested_at, a.requested_at, null, a.store_id, null, null
@@ -93,7 +96,7 @@ const from = (now: string) => `from (${sources(now)}) c
 const ZONE = `coalesce(o.zone_id, s.zone_id, c.zone_id, ${courierPlaceSql('c.courier_id')})`;
 
 /** Somebody waits at a door for the first, nobody waits for the last. */
-const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', 'payout', '%application', 'advertisement']) then 2 else 1 end`;
+const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', 'payout', 'documents', '%application', 'advertisement']) then 2 else 1 end`;
 
 export type CaseFilter = { kind?: CaseKind | undefined; taken?: boolean | undefined; id?: number };
 

@@ -22,6 +22,7 @@ const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
   vehicle_review: 'reviews.read',
   funding: 'customers.fund',
   payout: 'finance.pay',
+  documents: 'finance.read',
   store_application: 'stores.approve',
   courier_application: 'couriers.approve',
   advertisement: 'promotions.update',

@@ -2,6 +2,11 @@ import type { ModuleType } from '@errand/domain/modules';
 import type { OrderStatus } from '@errand/domain/orders';
 import { columnsExcept, columnsOf, jsonOf, type RowOf } from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
+import {
+  awaitsDocumentSql,
+  documentsOfOrderSql,
+  type OrderDocumentRow,
+} from '../../documents/documents.views.ts';
 import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { prescriptionOf } from '../../orders/index.ts';
@@ -63,6 +68,10 @@ export type OrderRow = RowOf<typeof ORDER> &
     report: ReportRow | null;
     reviews: (GivenReviewRow & { item_id: number })[] | null;
     courier_review: GivenReviewRow | null;
+    /** Its invoice and credit notes, oldest first. */
+    documents: OrderDocumentRow[];
+    /** Whether one of them waits for data of the seller. */
+    awaits_document: boolean;
     /** Oldest first. */
     history: { id: number; status: OrderStatus; at: string }[];
   };
@@ -89,6 +98,7 @@ export const SELECT_ORDERS = `
     ${reportOfOrderSql('o.id')} as report,
     ${reviewsOfOrderSql('o.id')} as reviews,
     ${courierReviewOfOrderSql('o.id')} as courier_review,
+    ${documentsOfOrderSql('o.id')} as documents, ${awaitsDocumentSql('o.id')} as awaits_document,
     coalesce((select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
       from order_history h where h.order_id = o.id), '[]') as history
   from orders o ${leftJoinStore('o.store_id')} ${joinModule('o.module_id')}`;

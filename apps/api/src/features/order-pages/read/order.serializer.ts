@@ -8,6 +8,7 @@ import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { textOf } from '../../../platform/texts/index.ts';
+import { toDocumentsResponse } from './order-documents.serializer.ts';
 import { toMoneyResponse } from './order-money.ts';
 import { type OrderRow, prescriptionOfRow } from './order-row.ts';
 import { expectedWindow, slotEnd, timesOf } from './order-times.ts';
@@ -60,6 +61,7 @@ function publicFields(
     partially_paid_amount: row.wallet_minor < row.total_minor ? major(row.wallet_minor) : 0,
     payments: paymentPartsOf(row, major),
     money: toMoneyResponse(row, major),
+    documents: toDocumentsResponse(row, audience === 'owner', ctx, settings, sign),
     pay_by: row.pay_by?.toISOString() ?? null,
     transfer_by: row.transfer_by?.toISOString() ?? null,
     order_status: row.status,

@@ -11,6 +11,7 @@ import { payeeOfParams, targetPayee } from './payee-names.ts';
 import { receive } from './receipts.service.ts';
 import { cancelRun, createRun, listRuns, readRun, requestAdvance, setPlanned } from './runs.service.ts';
 import { readUpload, settleByFile, settleByHand } from './settle.service.ts';
+import { readStatementFile } from './statement-file.ts';
 
 const targetStore = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
   findStorePlace(ctx.db, params.id);
@@ -40,6 +41,12 @@ export function payoutConsoleRoutes(route: ConsoleRoute): void {
   );
   route(balances.setStoreBankAccount, targetStore, (ctx, { params, body }) =>
     setAccount(ctx, { account: 'store', id: params.id }, body, { isOwn: true }),
+  );
+  route(balances.getStatementFile, targetPayee, (ctx, input) =>
+    readStatementFile(ctx, payeeOfParams(ctx, input), input.query),
+  );
+  route(balances.getStoreStatementFile, targetStore, (ctx, { params, query }) =>
+    readStatementFile(ctx, { account: 'store', id: params.id }, query),
   );
   route(runs.listPayoutRuns, (ctx, { query }) => listRuns(ctx, query));
   route(runs.getPayoutRun, (ctx, { params }) => readRun(ctx, params.id));

@@ -18,6 +18,7 @@ import {
   cancelReasonOf,
   type OrderRow,
   postDeliveryOf,
+  toDocumentsResponse,
   toMoneyResponse,
   trackingLinks,
 } from '../../order-pages/index.ts';
@@ -42,6 +43,7 @@ export function toTripResponse(
   const isOwner = rows.order.owner === ownerOf(ctx.viewer);
   return {
     ...publicFields(rows, ctx, settings),
+    documents: toDocumentsResponse(rows.order, isOwner, ctx, settings, sign),
     viewed_as: isOwner ? 'owner' : 'follower',
     ...(isOwner ? ownFields(rows, ctx, settings, sign) : NO_OWN_FIELDS),
   };
@@ -127,7 +129,7 @@ function publicFields(
   { order, trip, provider }: Rows,
   ctx: RequestContext<'now'>,
   settings: Settings,
-): Omit<Trip, keyof OwnFields | 'viewed_as'> {
+): Omit<Trip, keyof OwnFields | 'documents' | 'viewed_as'> {
   const digits = settings.digit_after_decimal_point;
   const major = (minor: number) => toMajor(minor, digits);
   const toLocation = ({ latitude, longitude, name }: TripLocation) => ({

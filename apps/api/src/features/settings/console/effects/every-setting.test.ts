@@ -150,6 +150,13 @@ const ELSEWHERE = [
   'payout_sender_name',
   'payout_sender_iban',
   'payout_sender_bic',
+  // agreement.test.ts and store-bills.test.ts of the documents: the operator as their seller.
+  'legal_name',
+  'legal_address',
+  'legal_city',
+  'legal_postcode',
+  'register_number',
+  'tax_number',
   // cash-limit.test.ts of the deliveries: the cash orders that couriers are offered.
   'courier_cash_limit',
   // store-offer.routes.test.ts and stores.routes.test.ts: what a store may set itself.

@@ -1,0 +1,75 @@
+import { isoDate, localTime } from '@errand/domain/time';
+import type { Deps } from '../../platform/deps.ts';
+import { ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
+import { REFUND_EVENTS } from '../refunds/index.ts';
+import { CHARGE_EVENTS } from '../rental/index.ts';
+import { listUndocumented, listWaitingSubjects } from './documents.queries.ts';
+import { listBilledStores } from './issue/bill.queries.ts';
+import { issueOrderDocuments } from './issue/order-documents.ts';
+import { billStore, shopTimeZone } from './issue/store-bills.ts';
+import type { IssueDeps } from './issue/write-document.ts';
+import {
+  BILL_MONTH_JOB,
+  BILL_STORES_JOB,
+  CATCH_UP_JOB,
+  ISSUE_WAITING_JOB,
+  STORE_BILL_JOB,
+} from './job-names.ts';
+
+type JobDeps = IssueDeps & Pick<Deps, 'jobs'>;
+
+/** Earnings of this time are looked through for orders whose event no process has handled, as during a rollout. */
+const CATCH_UP_MS = 6 * 3_600_000;
+/** The statuses with which an order is earned, or keeps a fee. */
+const ENDS = ['delivered', 'returned', 'canceled'];
+
+/**
+ * Registers the jobs that issue documents. Events of orders, refunds and charges are published in the transactions that
+ * cause them, which therefore never wait for a number.
+ */
+export function registerDocumentJobs(deps: JobDeps): void {
+  const { jobs } = deps;
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'documents', async ({ orderId, to }) => {
+    if (ENDS.includes(to)) await issueOrderDocuments(deps, orderId, { isNew: true });
+    if (to === 'refunded') await issueOrderDocuments(deps, orderId, { isNew: false });
+  });
+  jobs.subscribe(REFUND_EVENTS.approved, 'documents', ({ orderId }) =>
+    issueOrderDocuments(deps, orderId, { isNew: false }),
+  );
+  jobs.subscribe(CHARGE_EVENTS.settled, 'documents', ({ orderId }) =>
+    issueOrderDocuments(deps, orderId, { isNew: false }),
+  );
+  jobs.work(STORE_BILL_JOB, ({ storeId, month }) => billStore(deps, storeId, month));
+  jobs.work(BILL_STORES_JOB, ({ month }) => billStores(deps, month));
+  jobs.work(ISSUE_WAITING_JOB, ({ issuer }) => issueWaiting(deps, issuer));
+  jobs.every(BILL_MONTH_JOB, '20 3 * * *', async () => billStores(deps, await closedMonth(deps)));
+  jobs.every(CATCH_UP_JOB, '*/10 * * * *', async () => {
+    await issueWaiting(deps, null);
+    for (const orderId of await listUndocumented(deps.db, new Date(deps.now() - CATCH_UP_MS)))
+      await issueOrderDocuments(deps, orderId, { isNew: true });
+  });
+}
+
+/** The latest month that is over by the shop's clock, `YYYY-MM`. */
+export async function closedMonth(deps: Pick<Deps, 'now' | 'pool'>): Promise<string> {
+  const today = isoDate(localTime(deps.now(), await shopTimeZone(deps)));
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
+}
+
+/** Queues a job for each store that was charged something in the month. */
+async function billStores(deps: JobDeps, month: string): Promise<void> {
+  const storeIds = await listBilledStores(deps.db, month);
+  await deps.db.transaction(async (tx) => {
+    for (const storeId of storeIds) await deps.jobs.send(tx, STORE_BILL_JOB, { storeId, month });
+  });
+}
+
+/** Tries to issue what waits, of one issuer or of all. What still lacks data stays. */
+async function issueWaiting(deps: JobDeps, issuer: string | null): Promise<void> {
+  for (const subject of await listWaitingSubjects(deps.db, issuer)) {
+    const [kind, id, month] = subject.split(':');
+    if (kind === 'store' && month !== undefined) await billStore(deps, Number(id), month);
+    if (kind === 'order') await issueOrderDocuments(deps, Number(id), { isNew: false });
+  }
+}
