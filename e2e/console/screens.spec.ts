@@ -35,6 +35,8 @@ const ORDERS: Screen[] = [
   ['/finance/couriers', 'المالية'],
   ['/finance/stores/1'],
   ['/finance/couriers/1'],
+  ['/finance/documents', 'المستندات'],
+  ['/finance/sellers/1'],
   ['/finance/runs', 'دورات الدفع'],
 ];
 const SHOP: Screen[] = [
@@ -78,6 +80,7 @@ const STORE: Screen[] = [
   ['/kitchen/menu', 'القائمة الآن'],
   ['/kitchen/statement', 'كشف الحساب'],
   ['/kitchen/balance', 'الرصيد والدفعات'],
+  ['/kitchen/documents', 'المستندات'],
 ];
 
 type Screen = [path: string, title?: string | RegExp];

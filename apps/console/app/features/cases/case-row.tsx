@@ -32,6 +32,7 @@ const SCREENS: Record<CaseKind, (row: Case) => string> = {
   vehicle_review: ({ id }) => `/reviews/vehicle-${subjectOf(id)}`,
   funding: () => '/customers/fundings?status=requested',
   payout: ({ id }) => `/finance/runs/${subjectOf(id)}`,
+  documents: ({ store }) => (store ? `/finance/sellers/${store.id}` : '/finance/documents'),
   store_application: ({ id }) => `/applications/stores/${subjectOf(id)}`,
   courier_application: ({ id }) => `/applications/couriers/${subjectOf(id)}`,
   advertisement: ({ id }) => `/promotions/advertisements/${subjectOf(id)}`,

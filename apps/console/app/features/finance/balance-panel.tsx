@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
+import { StatementFiles } from './statement-files.tsx';
 
 function amount(minor: number): ReactNode {
   return <Amount key={minor} minor={minor} />;
@@ -47,6 +48,7 @@ export function BalancePanel({ balance, actions }: { balance: PayeeBalance; acti
           <Facts
             facts={moved.map(({ part, amount_minor }) => [t(`finance.part.${part}`), amount(amount_minor)])}
           />
+          <StatementFiles payee={balance.payee} />
         </Panel>
       )}
       <Panel title={t('finance.coming')} text={t('finance.comingText', { days: waitingDays })}>

@@ -3,12 +3,13 @@ import type { PayeeBalance } from '@errand/contract/console/finance/balances';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import { StatementFiles } from './statement-files.tsx';
 import './finance-rows.css';
 
 type Payout = PayeeBalance['payouts'][number];
 
 /** The latest payouts, each with its statement. */
-export function PayoutsPanel({ payouts }: { payouts: readonly Payout[] }) {
+export function PayoutsPanel({ balance: { payouts, payee } }: { balance: PayeeBalance }) {
   const t = useText();
   return (
     <Panel title={t('finance.payouts')} text={t('finance.payoutsText')}>
@@ -17,7 +18,7 @@ export function PayoutsPanel({ payouts }: { payouts: readonly Payout[] }) {
       ) : (
         <ul className="finance-rows">
           {payouts.map((payout) => (
-            <PastPayout key={payout.id} payout={payout} />
+            <PastPayout key={payout.id} payout={payout} payee={payee} />
           ))}
         </ul>
       )}
@@ -25,7 +26,7 @@ export function PayoutsPanel({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-function PastPayout({ payout }: { payout: Payout }) {
+function PastPayout({ payout, payee }: { payout: Payout; payee: PayeeBalance['payee'] }) {
   const t = useText();
   return (
     <li>
@@ -56,6 +57,7 @@ function PastPayout({ payout }: { payout: Payout }) {
             [t('finance.closing'), <Amount key="closing" minor={payout.closing_minor} />],
           ]}
         />
+        <StatementFiles payee={payee} payoutId={payout.id} />
       </details>
     </li>
   );

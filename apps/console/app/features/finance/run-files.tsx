@@ -6,6 +6,7 @@ import { CircleAlert } from 'lucide-react';
 import { Instant } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { useMayCall } from '#platform/session.ts';
 
 /** The files for the bank. */
@@ -48,13 +49,4 @@ export function RunFiles({ run }: { run: PayoutRunDetail }) {
       )}
     </Panel>
   );
-}
-
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -26,7 +26,12 @@ export function KitchenPage(props: { title: string; children: (store: Store) => 
     ['/kitchen', t('kitchen.board')],
     ...(store.rents ? [] : [['/kitchen/menu', t('kitchen.menu')] as const]),
     ...(may('analytics.read') ? [['/kitchen/statement', t('kitchen.statement')] as const] : []),
-    ...(may('stores.payout') ? [['/kitchen/balance', t('kitchen.balance')] as const] : []),
+    ...(may('stores.payout')
+      ? [
+          ['/kitchen/balance', t('kitchen.balance')] as const,
+          ['/kitchen/documents', t('kitchen.documents')] as const,
+        ]
+      : []),
   ] as const;
   return (
     <Page

@@ -10,6 +10,7 @@ export { type Reasoned, ReasonForm } from './post-delivery/reason-form.tsx';
 export { ReportProblem } from './post-delivery/report-problem.tsx';
 export { RequestRefund } from './post-delivery/request-refund.tsx';
 export { MoneyRows, moneyLines } from './receipt/money-rows.tsx';
+export { DocumentActions, OrderDocuments } from './receipt/order-documents.tsx';
 export { ReceiptFact } from './receipt/receipt-fact.tsx';
 export { tripReceiptPath } from './receipt/receipt-path.ts';
 export { ReceiptMoment, ReceiptSheet, ReceiptSkeleton, ReceiptTools } from './receipt/receipt-sheet.tsx';

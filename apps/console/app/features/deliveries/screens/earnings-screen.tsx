@@ -63,7 +63,7 @@ export default function EarningsScreen() {
           </li>
         ))}
       </ul>
-      <PayoutsPanel payouts={balance.payouts} />
+      <PayoutsPanel balance={balance} />
       <AccountPanel balance={balance} viewer="courier" />
     </Page>
   );

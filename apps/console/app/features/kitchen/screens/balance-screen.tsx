@@ -20,7 +20,7 @@ function StoreBalance({ id }: { id: number }) {
   return (
     <Columns side={<AccountPanel balance={balance} viewer="store" />}>
       <BalancePanel balance={balance} />
-      <PayoutsPanel payouts={balance.payouts} />
+      <PayoutsPanel balance={balance} />
     </Columns>
   );
 }

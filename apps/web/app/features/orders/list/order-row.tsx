@@ -9,6 +9,7 @@ import { StatusTag } from '../components/status-tag.tsx';
 import { orderBadge } from '../order-ends.ts';
 import { Repeat } from '../parcel/send-again.tsx';
 import { awaitedStep } from '../prescription/prescription-state.ts';
+import { InvoiceLink } from '../receipt/order-documents.tsx';
 import { arrivalOf } from '../times/arrival.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { useNow } from '../track/use-now.ts';
@@ -84,6 +85,7 @@ export function OrderRow({ order }: { order: Order }) {
           >
             {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
           </ButtonLink>
+          <InvoiceLink order={order} />
           {!running && order.store && order.details_count > 0 && <OrderAgain order={order} small />}
           {!running && order.parcel && (
             <Repeat order={order} swap={0} small>

@@ -20,6 +20,7 @@ import { seesAmounts } from '../parcel/parcel-viewer.ts';
 import { PlaceLines } from '../parcel/place-lines.tsx';
 import { ParcelBill } from '../parcel/receipt/parcel-bill.tsx';
 import { Bill } from './bill.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderReceiptFacts } from './order-receipt-facts.tsx';
 import { ReceiptFact } from './receipt-fact.tsx';
 import { trackPath, tripReceiptPath } from './receipt-path.ts';
@@ -53,6 +54,7 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
             back={t(labelFor(query.data.order, 'orders.receipt.back'))}
             to={trackPath(orderKey)}
           />
+          <OrderDocuments documents={query.data.order.documents} />
           <Sheet order={query.data.order} lines={query.data.lines} />
         </>
       )}

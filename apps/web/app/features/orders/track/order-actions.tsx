@@ -24,6 +24,7 @@ import { seesAmounts } from '../parcel/parcel-viewer.ts';
 import { ReportProblem } from '../post-delivery/report-problem.tsx';
 import { RequestRefund } from '../post-delivery/request-refund.tsx';
 import { awaitedStep } from '../prescription/prescription-state.ts';
+import { DocumentActions } from '../receipt/order-documents.tsx';
 import { receiptPath } from '../receipt/receipt-path.ts';
 import './courier.css';
 import './order-actions.css';
@@ -52,6 +53,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
           {t('orders.receipt')}
         </Link>
       )}
+      <DocumentActions documents={order.documents} />
       {link && (
         <ActionRow
           icon={<Share2 size={20} />}

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getTrip } from '@errand/contract/rental-trips';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { OrderFailed, ReceiptSkeleton, ReceiptTools } from '#features/orders/index.ts';
+import { OrderDocuments, OrderFailed, ReceiptSkeleton, ReceiptTools } from '#features/orders/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
@@ -42,6 +42,7 @@ export default function TripReceiptPage() {
       {query.data && (
         <>
           <ReceiptTools back={t('rental-trip.backToTrip')} to={tripHref(key)} />
+          <OrderDocuments documents={query.data.documents} />
           <TripReceipt trip={query.data} />
         </>
       )}

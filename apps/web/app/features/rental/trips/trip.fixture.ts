@@ -51,6 +51,7 @@ export function aTrip(changed: Partial<Trip> = {}): Trip {
     partially_paid_amount: 0,
     due_amount: 0,
     money: PAID,
+    documents: { issued: [], waiting: false },
     pay_by: null,
     transfer_by: null,
     estimated_hours: 48,

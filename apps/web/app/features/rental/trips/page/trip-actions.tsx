@@ -9,7 +9,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Receipt, Share2, Star, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ReportProblem, RequestRefund, tripReceiptPath } from '#features/orders/index.ts';
+import { DocumentActions, ReportProblem, RequestRefund, tripReceiptPath } from '#features/orders/index.ts';
 import { ReviewForm } from '#features/reviews/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -35,6 +35,7 @@ export function TripActions({ trip }: { trip: Trip }) {
         <Receipt size={20} />
         {t('orders.receipt')}
       </Link>
+      <DocumentActions documents={trip.documents} />
       {link && (
         <ActionRow
           icon={<Share2 size={20} />}

@@ -1,0 +1,70 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { billStores, listDocuments } from '@errand/contract/console/finance/documents';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useMayCall } from '#platform/session.ts';
+import { useDocumentColumns, useDocumentKinds } from '../document-list.tsx';
+import { FinanceTabs } from '../finance-tabs.tsx';
+import { WaitingPanel } from '../waiting-panel.tsx';
+
+/** Invoices and credit notes, and what waits for data of a seller. */
+export default function DocumentsScreen() {
+  const t = useText();
+  const mayCall = useMayCall();
+  const [isBilling, setBilling] = useState(false);
+  const close = () => setBilling(false);
+  return (
+    <Page
+      title={t('finance.documents')}
+      text={t('finance.documentsText')}
+      actions={
+        mayCall(billStores) && (
+          <Button variant="quiet" onClick={() => setBilling(true)}>
+            {t('finance.bill')}
+          </Button>
+        )
+      }
+    >
+      <FinanceTabs />
+      <WaitingPanel />
+      <List
+        endpoint={listDocuments}
+        resource="finance"
+        searchLabel={t('finance.document.search')}
+        filters={{
+          kind: { label: t('finance.document.kind'), options: useDocumentKinds() },
+          issuer: {
+            label: t('finance.document.issuer'),
+            options: { operator: t('finance.operator'), store: t('finance.stores') },
+          },
+          from: { label: t('finance.document.issuedOn') },
+        }}
+        columns={useDocumentColumns()}
+        empty={{ title: t('finance.documentsNone'), text: t('finance.documentsNoneText') }}
+      />
+      <Dialog open={isBilling} onClose={close} title={t('finance.bill')}>
+        <p className="text-meta">{t('finance.billText')}</p>
+        <Form
+          endpoint={billStores}
+          hidden={{ store_id: null }}
+          values={{ month: monthBefore() }}
+          fields={{ month: { label: t('finance.month'), help: t('finance.monthHelp') } }}
+          submit={t('finance.bill')}
+          done={t('finance.billed')}
+          onDone={close}
+          onCancel={close}
+        />
+      </Dialog>
+    </Page>
+  );
+}
+
+/** The month before this one, `YYYY-MM`. */
+function monthBefore(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+}
