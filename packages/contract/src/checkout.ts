@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EXAMPLE_ORDER, placeBody } from './orders-place.ts';
 import { about, amount, flag, guestQuery, id, idParam, integer, text } from './schemas.ts';
+import { taxRates } from './tax-rates.ts';
 import { timeSlot } from './time-slot.ts';
 
 export const timeSlots = z
@@ -79,6 +80,7 @@ export const getOrderTax = endpoint({
     tax_status: z.enum(['included', 'excluded']),
     tax_included: flag.describe('1 if the prices contain the tax, 0 if it is added to the total.'),
     tax_percentage: z.number(),
+    taxes: taxRates,
   }),
   errors: ['module_required', 'cart_empty'],
 });

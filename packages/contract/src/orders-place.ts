@@ -9,6 +9,7 @@ import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
 import { personName } from './person-fields.ts';
 import { about, amount, flag, flagInput, guestQuery, id, integer, text } from './schemas.ts';
+import { taxRates } from './tax-rates.ts';
 import { timeSlot } from './time-slot.ts';
 import { codeText, identifierText, secretText } from './typed-texts.ts';
 
@@ -151,6 +152,7 @@ export const quote = z
     coupon_discount_amount: amount,
     tax_amount: amount,
     tax_status: z.enum(['included', 'excluded']),
+    taxes: taxRates,
     delivery_charge: amount.meta(about('Delivery charge without the surcharge.', 3.2)),
     original_delivery_charge: amount.describe(
       'The charge before it was waived, else the same as `delivery_charge`.',

@@ -10,6 +10,7 @@ import { orderRefund } from './order-refund.ts';
 import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
 import { about, amount, flag, id, imageUrl, integer, paged, paging, text, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';
+import { taxRates } from './tax-rates.ts';
 
 export type { OrderMoney } from './order-money.ts';
 export { type OrderRefund, orderRefund } from './order-refund.ts';
@@ -136,6 +137,7 @@ export const order = z
     total_tax_amount: amount.meta(about('Tax.', 0.95)),
     tax_status: z.enum(['included', 'excluded']),
     tax_percentage: z.number(),
+    taxes: taxRates,
     delivery_charge: amount.meta(about('Delivery charge without the surcharge.', 3.2)),
     original_delivery_charge: amount.describe(
       'The charge before it was waived, else the same as `delivery_charge`.',

@@ -1,6 +1,7 @@
 import { PRICE_UNITS, RENTAL_TYPES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { about, amount, flag, id, integer, latitude, longitude, text, timestamp } from './schemas.ts';
+import { taxRates } from './tax-rates.ts';
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
@@ -148,6 +149,7 @@ export const tripAmounts = z
     tax_amount: amount,
     tax_status: z.enum(['included', 'excluded']),
     tax_percentage: z.number(),
+    taxes: taxRates,
     additional_charge: amount,
     trip_amount: amount.meta(about('Price of the trip.', 28.8)),
     deposit_amount: amount.meta(about('Deposit for all vehicles; not part of the price.', 100)),

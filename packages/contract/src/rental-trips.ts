@@ -27,6 +27,7 @@ import {
   text,
   timestamp,
 } from './schemas.ts';
+import { taxRates } from './tax-rates.ts';
 import { codeText, identifierText, secretText } from './typed-texts.ts';
 
 /** An example of the API document. */
@@ -184,6 +185,7 @@ export const getTripTax = endpoint({
     tax_status: z.enum(['included', 'excluded']),
     tax_included: flag.describe('1 if prices include the tax.'),
     tax_percentage: z.number(),
+    taxes: taxRates,
   }),
   errors: ['cart_empty'],
 });

@@ -81,6 +81,10 @@ export type InternalSettings = {
   store_minimum_order_max: number | null;
   /** The largest packaging fee, delivery charge and rate per kilometer that a store sets itself; null for no limit. */
   store_fee_max: number | null;
+  /** The tax on deliveries, packaging and the operator's fee, in percent; 0 for none. That on parcels is `parcel_tax_percentage`. */
+  delivery_tax_percentage: number;
+  packaging_tax_percentage: number;
+  additional_charge_tax_percentage: number;
   /** Minutes that a customer has to answer a pharmacy's offer for a prescription. */
   prescription_answer_minutes: number;
   /** Days after the end of an order for which the files of its prescription are kept. */

@@ -38,7 +38,7 @@ const ELSEWHERE = { latitude: CENTER.latitude + 3, longitude: CENTER.longitude }
  * the same as long as the settings do.
  */
 export async function observedShop({ api, deps, makeStaff, signedIn }: TestConsole, operator: TestBrowser) {
-  const shop = await makeShop(api, { store: { taxRate: 25 }, item: { stock: null } });
+  const shop = await makeShop(api, { store: { taxRate: 25, packagingMinor: 50 }, item: { stock: null } });
   const guest = await makeBuyer(api, shop);
   await guest.fill(shop.item.id, 2);
   const member = await makeBuyer(api, shop, 'customer');

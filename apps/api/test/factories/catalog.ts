@@ -7,6 +7,7 @@ import {
   items,
   itemVariations,
 } from '../../src/features/catalog/catalog.tables.ts';
+import { taxClasses } from '../../src/features/catalog/tax-classes.tables.ts';
 import { searchText } from '../../src/features/catalog/writes/search-text.ts';
 import { stores } from '../../src/features/stores/stores.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
@@ -53,6 +54,14 @@ export async function makeItem(q: Queryable, overrides: Partial<typeof items.$in
     })
     .returning();
   return item!;
+}
+
+/** A tax class of 19 %. */
+export async function makeTaxClass(q: Queryable, overrides: Partial<typeof taxClasses.$inferInsert> = {}) {
+  const name = { en: `Tax class ${next()}` };
+  const row = { name, kind: 'standard' as const, ratePercent: 19, ...overrides };
+  const [made] = await q.insert(taxClasses).values(row).returning();
+  return made!;
 }
 
 async function moduleOf(q: Queryable, storeId: number): Promise<number> {

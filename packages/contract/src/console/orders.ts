@@ -229,6 +229,8 @@ export const orderDetails = orderRow.extend({
   coupon_discount_minor: amountMinor,
   tax_minor: amountMinor,
   tax_included: z.boolean(),
+  /** By rate, the highest first. */
+  taxes: z.array(z.object({ rate: z.number(), base_minor: amountMinor, tax_minor: amountMinor })),
   money: orderMoney,
   /** Cashback that the delivery credits to the customer's wallet; null without one. */
   cashback: z

@@ -55,11 +55,9 @@ export {
   type OrderAmounts,
   REFUND_GROUPS,
   type RefundGroup,
-  singleTax,
   sumGroups,
-  TAXED_PARTS,
-  type TaxedPart,
   type TaxLine,
+  taxLines,
 } from './order-amounts.ts';
 export { missingEntries, type PostedSum, REPLAYED_TYPES, type ReplayedType } from './order-bookings.ts';
 export { entryOf, type OrderEvent, type RepaymentPlace, replayOrder } from './order-events.ts';

@@ -7,7 +7,7 @@ import {
   type OrderAmounts,
   replay,
   STANDARD_TERMS,
-  singleTax,
+  taxLines,
   totalOf,
 } from './index.ts';
 
@@ -38,11 +38,14 @@ function orderOf(amounts: Partial<OrderAmounts>): BookedOrder {
   };
 }
 
-test('the tax of an order is on its goods, that of a parcel on its delivery, and none is no line', () => {
-  const tax = { taxMinor: 5, taxRate: 5, taxIncluded: true };
-  expect(singleTax({ type: 'take_away', ...tax })).toMatchObject([{ of: 'goods', amountMinor: 5 }]);
-  expect(singleTax({ type: 'parcel', ...tax })).toMatchObject([{ of: 'delivery', included: true }]);
-  expect(singleTax({ type: 'trip', ...tax, taxMinor: 0 })).toEqual([]);
+test('an order without stored taxes has one on its goods, a parcel on its delivery, and none is no line', () => {
+  const stored = { ...nothing, itemsMinor: 100, deliveryMinor: 100, taxes: null };
+  const tax = { ...stored, taxMinor: 5, taxRate: 5, taxIncluded: true };
+  expect(taxLines({ type: 'take_away', ...tax })).toEqual([
+    { of: 'goods', ratePercent: 5, amountMinor: 5, included: true },
+  ]);
+  expect(taxLines({ type: 'parcel', ...tax })).toMatchObject([{ of: 'delivery', included: true }]);
+  expect(taxLines({ type: 'trip', ...tax, taxMinor: 0 })).toEqual([]);
 });
 
 test('what a total is rounded by lowers the fees first, then the goods, so that no group is negative', () => {

@@ -1,12 +1,9 @@
 import type { OrderType } from '../delivery/index.ts';
+import { type OrderTax, orderTaxes, type StoredTaxes, type TaxedPart } from '../taxes/index.ts';
 import type { AgreedTerms } from './terms.ts';
 
-/** What a tax is on. The tax on goods is the store's, that on a delivery of the one who delivers, that on the fee the operator's. */
-export const TAXED_PARTS = ['goods', 'delivery', 'service_fee'] as const;
-export type TaxedPart = (typeof TAXED_PARTS)[number];
-
 /** The tax of one rate on one part of an order; `included` if the part contains it, else it is on top of it. */
-export type TaxLine = { of: TaxedPart; ratePercent: number; amountMinor: number; included: boolean };
+export type TaxLine = Pick<OrderTax, 'of' | 'ratePercent' | 'amountMinor'> & { included: boolean };
 
 /** The amounts of an order as `orders` stores them, in minor units. */
 export type OrderAmounts = {
@@ -38,20 +35,11 @@ export type BookedOrder = {
   terms: AgreedTerms;
 };
 
-/** The single tax of an order as `orders` stores it: on the delivery of a parcel, on the goods of others. */
-export function singleTax({
-  type,
-  taxMinor,
-  taxRate,
-  taxIncluded,
-}: {
-  type: OrderType;
-  taxMinor: number;
-  taxRate: number;
-  taxIncluded: boolean;
-}): TaxLine[] {
-  const of = type === 'parcel' ? 'delivery' : 'goods';
-  return taxMinor === 0 ? [] : [{ of, ratePercent: taxRate, amountMinor: taxMinor, included: taxIncluded }];
+/** The taxes of a stored order that are not 0. */
+export function taxLines(order: StoredTaxes & { taxIncluded: boolean }): TaxLine[] {
+  return orderTaxes(order).flatMap(({ of, ratePercent, amountMinor }) =>
+    amountMinor === 0 ? [] : [{ of, ratePercent, amountMinor, included: order.taxIncluded }],
+  );
 }
 
 /** The groups of amounts that a refund returns separately. `fees` are packaging, service fee and rounding. */
@@ -115,6 +103,6 @@ function pricedGroups({ type, amounts }: Pick<BookedOrder, 'type' | 'amounts'>):
     goods: amounts.itemsMinor - amounts.discountMinor - (isParcel ? 0 : coupon) + added('goods'),
     delivery: amounts.deliveryMinor + amounts.surchargeMinor - (isParcel ? coupon : 0) + added('delivery'),
     tip: amounts.tipMinor,
-    fees: amounts.packagingMinor + amounts.additionalMinor + added('service_fee'),
+    fees: amounts.packagingMinor + added('packaging') + amounts.additionalMinor + added('service_fee'),
   };
 }

@@ -1,13 +1,6 @@
 import type { OrderType } from '../delivery/index.ts';
 import type { OrderMoneyInput, OrderStatus } from '../orders/index.ts';
-import {
-  type AgreedTerms,
-  agreeTerms,
-  type OrderAmounts,
-  type OrderFacts,
-  STANDARD_TERMS,
-  singleTax,
-} from './index.ts';
+import { type AgreedTerms, agreeTerms, type OrderAmounts, type OrderFacts, STANDARD_TERMS } from './index.ts';
 
 const OFFICE = { ...STANDARD_TERMS, commission: { ...STANDARD_TERMS.commission, percent: 10 } };
 const SELLER = { commissionPercent: null, hasPlan: false, deliversItself: false };
@@ -99,7 +92,7 @@ export function parcelFacts(told: Told = {}): OrderFacts {
       additionalMinor: 0,
       tipMinor: 0,
       totalMinor: 525,
-      taxes: singleTax({ type: 'parcel', taxMinor: 25, taxRate: 5, taxIncluded: false }),
+      taxes: [{ of: 'delivery', ratePercent: 5, amountMinor: 25, included: false }],
       ...told.amounts,
     },
   });

@@ -7,7 +7,14 @@ import {
   type RefundPart,
   sumMinor,
 } from '../orders/index.ts';
-import { type BookedOrder, byGroup, type GroupAmounts, NO_GROUPS, sumGroups } from './order-amounts.ts';
+import {
+  type BookedOrder,
+  byGroup,
+  type GroupAmounts,
+  NO_GROUPS,
+  sumGroups,
+  taxesOn,
+} from './order-amounts.ts';
 import type { OrderEvent } from './order-events.ts';
 import type { MoneyPlace } from './payment.ts';
 import { divideAmount, divideRefund } from './refund.ts';
@@ -157,7 +164,8 @@ function groupsOf(
   before: GroupAmounts,
   { amountMinor, linesMinor, parts }: ApprovedRefund,
 ): GroupAmounts {
-  const of = (part: RefundPart) => (parts.includes(part) ? partMinor(order.amounts, part) : 0);
+  const charges = { ...order.amounts, deliveryTaxMinor: taxesOn(order.amounts.taxes, 'delivery').addedMinor };
+  const of = (part: RefundPart) => (parts.includes(part) ? partMinor(charges, part) : 0);
   const wanted: GroupAmounts = { goods: linesMinor, delivery: of('delivery'), tip: of('tip'), fees: 0 };
   return sumGroups(wanted) === amountMinor
     ? divideRefund(order, before, wanted)

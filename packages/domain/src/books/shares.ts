@@ -1,4 +1,5 @@
 import { percentOf } from '../money/index.ts';
+import type { TaxedPart } from '../taxes/index.ts';
 import { type AccountKey, courierOwner, OPERATOR, rateOwner, storeOwner } from './accounts.ts';
 import { commissionOf, storeWaivers } from './commission.ts';
 import type { Posting, PostingPart } from './journal.ts';
@@ -7,7 +8,6 @@ import {
   REFUND_GROUPS,
   type RefundGroup,
   roundingOfGroups,
-  type TaxedPart,
   taxesOn,
 } from './order-amounts.ts';
 
@@ -127,17 +127,20 @@ function courierDelivery(order: BookedOrder): EarnedGroup {
 }
 
 function feesOf(order: BookedOrder): EarnedGroup {
-  const { storeId, amounts } = order;
+  const { storeId, amounts, terms } = order;
   const fees = own('service_fees');
   const packer = storeId === null ? fees : storeAccount(storeId);
-  const { sales, shares } = taxOf(order, 'service_fee', fees, false);
+  const isTaxOfPacker = storeId !== null && terms.goodsTaxBy === 'store';
+  const onPackaging = taxOf(order, 'packaging', packer, isTaxOfPacker);
+  const onFee = taxOf(order, 'service_fee', fees, false);
   return {
     sales: [
       { ...packer, part: 'packaging', amountMinor: amounts.packagingMinor },
       { ...fees, part: 'service_fee', amountMinor: amounts.additionalMinor },
-      ...sales,
+      ...onPackaging.sales,
+      ...onFee.sales,
     ],
-    shares,
+    shares: [...onPackaging.shares, ...onFee.shares],
   };
 }
 

@@ -1,4 +1,4 @@
-import { taxMinor } from '../checkout/index.ts';
+import { taxMinor } from '../taxes/index.ts';
 import { type Owner, rateOwner, storeOwner } from './accounts.ts';
 import { type JournalEntry, journalEntry, ownPosting, posting } from './journal.ts';
 

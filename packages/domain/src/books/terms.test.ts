@@ -19,6 +19,13 @@ test('a store pays its own commission, else that of the office, and none with a 
   expect(agreeTerms(office, { ...seller, hasPlan: true }, plain).plan).toBe(true);
 });
 
+test('a store with reverse charge owes the tax on its commission itself', () => {
+  const taxed = { ...office, commission: { ...office.commission, taxPercent: 19 } };
+  expect(agreeTerms(taxed, seller, plain).commission.taxPercent).toBe(19);
+  const reverse = agreeTerms(taxed, { ...seller, reverseCharge: true }, plain);
+  expect(reverse.commission).toEqual({ ...taxed.commission, taxPercent: 0 });
+});
+
 test('a parcel has no commission and is delivered by the operator', () => {
   const terms = agreeTerms(office, null, plain);
   expect(terms.commission.percent).toBe(0);

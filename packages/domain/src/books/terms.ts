@@ -59,8 +59,16 @@ export const STANDARD_TERMS: OfficeTerms = {
   cancellationFee: { storePercent: 0, courierPercent: 0 },
 };
 
-/** The seller of an order. `commissionPercent` is its own rate; null for that of the office. */
-export type SellerTerms = { commissionPercent: number | null; hasPlan: boolean; deliversItself: boolean };
+/**
+ * The seller of an order. `commissionPercent` is its own rate; null for that of the office. With `reverseCharge` it owes the tax
+ * on the commission itself.
+ */
+export type SellerTerms = {
+  commissionPercent: number | null;
+  hasPlan: boolean;
+  deliversItself: boolean;
+  reverseCharge?: boolean;
+};
 
 /** The waivers of an order: whose coupon it is, with the store's percentage of it, and why its delivery is free. */
 export type OrderWaivers = {
@@ -91,7 +99,7 @@ export function agreeTerms(
     version: 1,
     ...terms,
     plan,
-    commission: { ...commission, percent },
+    commission: { ...commission, percent, taxPercent: seller?.reverseCharge ? 0 : commission.taxPercent },
     deliveredBy: seller?.deliversItself ? 'store' : 'operator',
     storeBears: {
       discount: storeBears.discount,

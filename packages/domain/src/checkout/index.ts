@@ -13,12 +13,15 @@ export {
   type BillAmounts,
   QUOTE_PARTS,
   type Quote,
+  type QuotedLine,
   type QuoteInput,
   type QuotePart,
   quote,
   quoteParts,
+  quoteTaxes,
   roundedQuote,
   roundingOf,
+  type TaxedLine,
 } from './quote.ts';
 export {
   changesSince,
@@ -30,4 +33,3 @@ export {
   type SeenLine,
   type SeenOrder,
 } from './seen-order.ts';
-export { taxMinor } from './tax.ts';

@@ -1,15 +1,32 @@
 import { type LineInput, type PricedLine, priceLines, type StoreOffer } from '../cart/index.ts';
 import { type ChargeInput, type DeliveryCharge, deliveryChargeMinor } from '../delivery/index.ts';
+import {
+  chargeAmounts,
+  computeTaxes,
+  lineTaxes,
+  type OrderTax,
+  rateOf,
+  type TaxedAmount,
+  type TaxedPart,
+  type TaxRate,
+  type TaxTerms,
+  taxTotal,
+} from '../taxes/index.ts';
 import { type Coupon, couponDiscountMinor, couponGrantsFreeDelivery } from './coupon.ts';
-import { taxMinor } from './tax.ts';
+
+/** A line with the rate of its item; without one it has that of the order. */
+export type QuotedLine = LineInput & { tax?: TaxRate | null };
+
+/** A line with its rate and its share in the tax of that rate. */
+export type TaxedLine = PricedLine & { tax: TaxRate; taxMinor: number };
 
 export type QuoteInput = {
   /** Lines of one store; none for a parcel. */
-  lines: LineInput[];
+  lines: QuotedLine[];
   storeOffer: StoreOffer | null;
   /** A coupon that passed `checkCoupon`. Below its minimum its discount is 0. */
   coupon: Coupon | null;
-  tax: { ratePercent: number; included: boolean };
+  tax: TaxTerms;
   /** Input of the delivery charge. The quote adds the subtotal and the coupon's free delivery. */
   delivery: Omit<ChargeInput, 'subtotalMinor' | 'couponFreeDelivery'>;
   /** The operator's fee, the store's packaging fee and the courier's tip; 0 when not charged. */
@@ -21,14 +38,15 @@ export type QuoteInput = {
 
 /** All parts of an order's total. Discounts are positive and subtracted from the total. */
 export type Quote = {
-  lines: PricedLine[];
+  lines: TaxedLine[];
   itemsMinor: number;
   /** Discount on the items, including the store's offer. */
   discountMinor: number;
   storeDiscountMinor: number;
   subtotalMinor: number;
   couponDiscountMinor: number;
-  /** The tax of the order, and whether the prices include it. */
+  /** The tax of the order by part and rate, its sum, and whether the prices include it. */
+  taxes: OrderTax[];
   taxMinor: number;
   taxIncluded: boolean;
   /** The tax added to the total: 0 when prices include it. */
@@ -63,37 +81,58 @@ export type QuotePart = {
 
 /**
  * The total of an order and all its parts, as cart, checkout, order and receipt show them. Computed in this order: lines
- * with their discounts, coupon, tax, delivery charge, surcharge, additional charge, packaging, tip. Tax applies to the
- * lines after discounts and coupon. Throws RangeError for a negative or fractional fee.
+ * with their discounts, coupon, delivery charge, surcharge, additional charge, packaging, tip, and the tax. Tax applies to the
+ * lines after discounts and coupon, and to the charges that have a rate. Throws RangeError for a negative or fractional fee.
  */
 export function quote(input: QuoteInput): Quote {
   const priced = priceLines(input.lines, input.storeOffer, input.atMs);
   const { subtotalMinor } = priced;
   const couponOff = input.coupon ? couponDiscountMinor(input.coupon, subtotalMinor) : 0;
-  const tax = taxMinor(subtotalMinor - couponOff, input.tax.ratePercent, input.tax.included);
   const delivery = deliveryChargeMinor({
     ...input.delivery,
     subtotalMinor,
     couponFreeDelivery: couponGrantsFreeDelivery(input.coupon, subtotalMinor),
   });
+  const ofOrder = rateOf(input.tax.ratePercent);
+  const lines = priced.lines.map((line, at) => ({ ...line, tax: input.lines[at]?.tax ?? ofOrder }));
+  const additionalChargeMinor = requireFee(input.additionalChargeMinor);
+  const packagingMinor = requireFee(input.packagingMinor);
+  const { taxes, ...tax } = quoteTaxes(
+    input.tax,
+    lines.map(({ tax: rate, totalMinor }) => ({ of: 'goods', ...rate, priceMinor: totalMinor })),
+    { on: 'goods', amountMinor: couponOff },
+    { delivery: delivery.totalMinor, packaging: packagingMinor, service_fee: additionalChargeMinor },
+  );
+  const taxOfLines = lineTaxes(lines, taxes);
   const result: Quote = {
-    lines: priced.lines,
+    lines: lines.map((line, at) => ({ ...line, taxMinor: taxOfLines[at] ?? 0 })),
     itemsMinor: priced.totalBeforeDiscountMinor,
     discountMinor: priced.discountMinor,
     storeDiscountMinor: priced.storeDiscountMinor,
     subtotalMinor,
     couponDiscountMinor: couponOff,
-    taxMinor: tax,
-    taxIncluded: input.tax.included,
-    taxAddedMinor: input.tax.included ? 0 : tax,
+    taxes,
+    ...tax,
     delivery,
-    additionalChargeMinor: requireFee(input.additionalChargeMinor),
-    packagingMinor: requireFee(input.packagingMinor),
+    additionalChargeMinor,
+    packagingMinor,
     tipMinor: requireFee(input.tipMinor),
     roundingMinor: 0,
     totalMinor: 0,
   };
   return { ...result, totalMinor: quoteParts(result).reduce((sum, part) => sum + part.amountMinor, 0) };
+}
+
+/** The taxes of a quote: of its goods, or of a parcel's delivery, and of the charges that have a rate. */
+export function quoteTaxes(
+  { charges = {}, included }: TaxTerms,
+  amounts: TaxedAmount[],
+  coupon: { on: TaxedPart; amountMinor: number },
+  prices: Parameters<typeof chargeAmounts>[1],
+): Pick<Quote, 'taxes' | 'taxMinor' | 'taxIncluded' | 'taxAddedMinor'> {
+  const taxes = computeTaxes([...amounts, ...chargeAmounts(charges, prices)], coupon, included);
+  const taxMinor = taxTotal(taxes);
+  return { taxes, taxMinor, taxIncluded: included, taxAddedMinor: included ? 0 : taxMinor };
 }
 
 /**

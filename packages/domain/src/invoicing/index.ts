@@ -24,8 +24,8 @@ export {
   type UnitCode,
 } from './document.ts';
 export { documentNumber, type NumberSeries, seriesOf } from './document-number.ts';
+export { type DocumentTaxes, documentTaxes } from './document-taxes.ts';
 export { type OrderAmounts, type OrderCharge, orderDocument } from './order-document.ts';
-export { type OrderTaxes, orderTaxes, type StoredTax } from './order-taxes.ts';
 export { refundedParts } from './refunded-parts.ts';
 export {
   TAX_CATEGORIES,

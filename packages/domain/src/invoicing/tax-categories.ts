@@ -1,3 +1,5 @@
+import type { TaxKind } from '../taxes/index.ts';
+
 /**
  * The tax categories of EN 16931 that the shop uses (UNTDID 5305): S taxed, Z zero-rated, E exempt, AE reverse charge, O
  * outside the scope of the tax. O is for sellers without a tax number, all of whose parts are then O.
@@ -28,10 +30,18 @@ export const CATEGORY_RULES: Record<TaxCategory, CategoryRules> = {
   O: { reason: 'unregistered', sellerNumber: false, buyerNumber: false },
 };
 
-/** The tax of a part of an order: a rate above 0, or none, whose category depends on whether the seller has a tax number. */
-export function taxKey(seller: { taxNumber: string | null }, ratePercent: number): TaxKey {
+/**
+ * The tax of a part of an order: a rate above 0, or none, whose category depends on its kind and on whether the seller has a
+ * tax number.
+ */
+export function taxKey(
+  seller: { taxNumber: string | null },
+  ratePercent: number,
+  kind: TaxKind = 'exempt',
+): TaxKey {
   if (ratePercent > 0) return { category: 'S', ratePercent };
-  return { category: seller.taxNumber === null ? 'O' : 'E', ratePercent: 0 };
+  if (seller.taxNumber === null) return { category: 'O', ratePercent: 0 };
+  return { category: kind === 'zero' ? 'Z' : 'E', ratePercent: 0 };
 }
 
 export function isSameTax(a: TaxKey, b: TaxKey): boolean {

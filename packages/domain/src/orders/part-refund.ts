@@ -2,15 +2,20 @@
 export const REFUND_PARTS = ['tip', 'delivery'] as const;
 export type RefundPart = (typeof REFUND_PARTS)[number];
 
-/** The charges that the parts of an order's refund return. */
-export type OrderCharges = { tipMinor: number; deliveryMinor: number; surchargeMinor: number };
+/** The charges that the parts of an order's refund return. `deliveryTaxMinor` is the tax on top of the delivery. */
+export type OrderCharges = {
+  tipMinor: number;
+  deliveryMinor: number;
+  surchargeMinor: number;
+  deliveryTaxMinor: number;
+};
 
-/** What the buyer paid for a part: the tip, or the delivery with its surcharge. */
+/** What the buyer paid for a part: the tip, or the delivery with its surcharge and the tax on top of them. */
 export function partMinor(
-  { tipMinor, deliveryMinor, surchargeMinor }: OrderCharges,
+  { tipMinor, deliveryMinor, surchargeMinor, deliveryTaxMinor }: OrderCharges,
   part: RefundPart,
 ): number {
-  return part === 'tip' ? tipMinor : deliveryMinor + surchargeMinor;
+  return part === 'tip' ? tipMinor : deliveryMinor + surchargeMinor + deliveryTaxMinor;
 }
 
 /** The parts that cost something and that no approved refund has returned. */

@@ -4,7 +4,7 @@ import {
   couponGrantsFreeDelivery,
   type Quote,
   quoteParts,
-  taxMinor,
+  quoteTaxes,
 } from '../checkout/index.ts';
 import {
   chargeByRates,
@@ -14,6 +14,7 @@ import {
   vehicleExtraMinor,
   type ZoneRates,
 } from '../delivery/index.ts';
+import { rateOf, type TaxTerms } from '../taxes/index.ts';
 import { type Measured, type MeasureRule, measureExtraMinor } from './measure.ts';
 
 export type ParcelQuoteInput = {
@@ -27,7 +28,8 @@ export type ParcelQuoteInput = {
   surcharge: Surcharge | null;
   /** A coupon that passed `checkCoupon` with the charge as subtotal. */
   coupon: Coupon | null;
-  tax: { ratePercent: number; included: boolean };
+  /** Its rate is that of the delivery. */
+  tax: TaxTerms;
   additionalChargeMinor: number;
   tipMinor: number;
 };
@@ -62,7 +64,13 @@ export function quoteParcel(input: ParcelQuoteInput): ParcelQuote {
     couponFreeDelivery: couponGrantsFreeDelivery(coupon, chargeMinor),
   });
   const couponOff = coupon ? couponDiscountMinor(coupon, delivery.totalMinor) : 0;
-  const taxOf = taxMinor(delivery.totalMinor - couponOff, tax.ratePercent, tax.included);
+  const { delivery: _, ...charges } = tax.charges ?? {};
+  const taxes = quoteTaxes(
+    { ...tax, charges },
+    [{ of: 'delivery', ...rateOf(tax.ratePercent), priceMinor: delivery.totalMinor }],
+    { on: 'delivery', amountMinor: couponOff },
+    { service_fee: input.additionalChargeMinor },
+  );
   const quoted: ParcelQuote = {
     lines: [],
     itemsMinor: 0,
@@ -70,9 +78,7 @@ export function quoteParcel(input: ParcelQuoteInput): ParcelQuote {
     storeDiscountMinor: 0,
     subtotalMinor: chargeMinor,
     couponDiscountMinor: couponOff,
-    taxMinor: taxOf,
-    taxIncluded: tax.included,
-    taxAddedMinor: tax.included ? 0 : taxOf,
+    ...taxes,
     delivery,
     additionalChargeMinor: input.additionalChargeMinor,
     packagingMinor: 0,

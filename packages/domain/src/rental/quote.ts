@@ -1,4 +1,5 @@
-import { type Coupon, couponDiscountMinor, type Quote, quoteParts, taxMinor } from '../checkout/index.ts';
+import { type Coupon, couponDiscountMinor, type Quote, quoteParts, quoteTaxes } from '../checkout/index.ts';
+import { rateOf, type TaxTerms } from '../taxes/index.ts';
 import { priceVehicles, type VehiclesInput, type VehiclesPrice } from './offer.ts';
 
 export type TripQuoteInput = VehiclesInput & {
@@ -6,7 +7,7 @@ export type TripQuoteInput = VehiclesInput & {
   depositMinor: number;
   /** A coupon that passed `checkCoupon` with the discounted vehicles as subtotal. */
   coupon: Coupon | null;
-  tax: { ratePercent: number; included: boolean };
+  tax: TaxTerms;
   additionalChargeMinor: number;
 };
 
@@ -39,7 +40,12 @@ export function quoteTrip(input: TripQuoteInput): TripQuote {
   const itemsMinor = total('originalMinor');
   const subtotalMinor = total('priceMinor');
   const couponOff = coupon ? couponDiscountMinor(coupon, subtotalMinor) : 0;
-  const taxOf = taxMinor(subtotalMinor - couponOff, tax.ratePercent, tax.included);
+  const taxes = quoteTaxes(
+    tax,
+    [{ of: 'goods', ...rateOf(tax.ratePercent), priceMinor: subtotalMinor }],
+    { on: 'goods', amountMinor: couponOff },
+    { service_fee: input.additionalChargeMinor },
+  );
   const quoted: TripQuote = {
     lines: [],
     itemsMinor,
@@ -47,9 +53,7 @@ export function quoteTrip(input: TripQuoteInput): TripQuote {
     storeDiscountMinor: total('offerMinor'),
     subtotalMinor,
     couponDiscountMinor: couponOff,
-    taxMinor: taxOf,
-    taxIncluded: tax.included,
-    taxAddedMinor: tax.included ? 0 : taxOf,
+    ...taxes,
     delivery: NO_DELIVERY,
     additionalChargeMinor: input.additionalChargeMinor,
     packagingMinor: 0,

@@ -30,6 +30,7 @@ import {
 } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
+import { taxClasses } from './tax-classes.tables.ts';
 
 export const categories = pgTable(
   'categories',
@@ -43,6 +44,8 @@ export const categories = pgTable(
     tint: text('tint'),
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    /** Null for that of the category above, or of the store. */
+    taxClassId: integer('tax_class_id').references(() => taxClasses.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -122,6 +125,8 @@ export const items = pgTable(
     ...metaTexts(),
     brandId: integer('brand_id').references(() => brands.id),
     conditionId: integer('condition_id').references(() => commonConditions.id),
+    /** Null for that of its category, or of its store. */
+    taxClassId: integer('tax_class_id').references(() => taxClasses.id),
     nutrition: jsonb('nutrition').$type<string[]>().notNull().default([]),
     allergies: jsonb('allergies').$type<string[]>().notNull().default([]),
     genericNames: jsonb('generic_names').$type<string[]>().notNull().default([]),
@@ -163,6 +168,7 @@ export const items = pgTable(
     index('items_campaign').on(t.moduleId).where(sql`campaign_starts is not null`),
     index('items_basic').on(t.moduleId, t.orderCount.desc()).where(sql`basic`),
     index('items_recommended').on(t.moduleId, t.orderCount.desc()).where(sql`recommended`),
+    index('items_tax_class').on(t.taxClassId).where(sql`tax_class_id is not null`).concurrently(),
     index('items_search').using('gin', t.search),
     uniqueIndex('items_external').on(t.storeId, t.externalId).where(sql`external_id is not null`),
     // Lists of the console.

@@ -9,7 +9,7 @@ import type { Settings } from '../../platform/settings.ts';
 import type { StoredCart } from '../cart/index.ts';
 import { estimateRoute, getZoneTerms, type Route, zonesAt } from '../location/index.ts';
 import { type CashbackQuote, cashback } from '../promotions/index.ts';
-import { moneyStyleOf } from '../settings/index.ts';
+import { moneyStyleOf, settingTerms } from '../settings/index.ts';
 import { deliveryTerms, requireStore, type StoreRow, storeHours } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { type CheckoutBody, type Contact, contactOf, destinationOf, type RouteFromStore } from './buyer.ts';
@@ -158,7 +158,7 @@ function agreedOfferOf(store: StoreRow, atMs: number): AgreedOffer {
 /** Computes the amounts by the domain's `quote`. */
 function quoteOf(
   ctx: RequestContext<'now'>,
-  { cart }: StoredCart,
+  { cart, items }: StoredCart,
   store: StoreRow,
   settings: Settings,
   body: CheckoutBody,
@@ -168,10 +168,10 @@ function quoteOf(
   const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
   const isTipped = body.order_type === 'delivery' && isOn(settings.dm_tips_status);
   return quote({
-    lines: cart.lines,
+    lines: cart.lines.map((line) => ({ ...line, tax: items.get(line.item.id)?.tax ?? null })),
     storeOffer: storeHours.runningOffer(store, ctx.now()),
     coupon,
-    tax: { ratePercent: store.tax_rate, included: isOn(settings.tax_included) },
+    tax: settingTerms.tax(settings, store.tax_rate),
     delivery: {
       ...deliveryTerms(store, settings, deliveredMs),
       orderType: body.order_type,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@errand/contract';
 import type { getOrderTax } from '@errand/contract/checkout';
 import type { Quote as WireQuote } from '@errand/contract/orders-place';
+import { toTaxRates } from '@errand/contract/tax-rates';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -38,6 +39,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, sett
     coupon_discount_amount: major(quote.couponDiscountMinor),
     tax_amount: major(quote.taxMinor),
     tax_status: quote.taxIncluded ? 'included' : 'excluded',
+    taxes: toTaxRates(quote.taxes, major),
     delivery_charge: major(quote.delivery.baseMinor),
     original_delivery_charge: major(originalChargeMinor(quote.delivery)),
     surcharge: major(quote.delivery.surchargeMinor),
@@ -69,7 +71,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, sett
   };
 }
 
-/** The tax of the same quote. `ratePercent` is that of the store, or of parcels. */
+/** The tax of the same quote. `ratePercent` is that of the store, or of parcels; lines and charges may have others. */
 export function toTaxResponse(
   quote: Checkout['quote'],
   ratePercent: number,
@@ -80,6 +82,7 @@ export function toTaxResponse(
     tax_status: quote.taxIncluded ? 'included' : 'excluded',
     tax_included: quote.taxIncluded ? 1 : 0,
     tax_percentage: ratePercent,
+    taxes: toTaxRates(quote.taxes, (minor) => toMajor(minor, settings.digit_after_decimal_point)),
   };
 }
 

@@ -29,6 +29,7 @@ test('the tax call has the tax of the quote and of the placed order to the cent,
       tax_status: 'excluded',
       tax_included: 0,
       tax_percentage: 7.5,
+      taxes: [{ tax_percentage: 7.5, taxed_amount: 30.99, tax_amount: 2.32 }],
     });
     expect(quote.tax_amount).toBe(tax.tax_amount);
     const { order_id } = await buyer.place();
@@ -43,7 +44,13 @@ test('a tax that the prices contain is reported as included', async () => {
   await changeSettings(api.deps, { tax_included: 1 });
   const tax = await buyer.client.call(getOrderTax, { query: {}, body: BODY });
   await changeSettings(api.deps, { tax_included: 0 });
-  expect(tax).toEqual({ tax_amount: 2, tax_status: 'included', tax_included: 1, tax_percentage: 25 });
+  expect(tax).toEqual({
+    tax_amount: 2,
+    tax_status: 'included',
+    tax_included: 1,
+    tax_percentage: 25,
+    taxes: [{ tax_percentage: 25, taxed_amount: 10, tax_amount: 2 }],
+  });
 });
 
 test('the tax call rejects callers without an id, empty carts and invalid values, and does not read other carts', async () => {

@@ -39,6 +39,8 @@ export const importRuns = pgTable(
     fileKey: text('file_key').notNull(),
     createCategories: boolean('create_categories').notNull(),
     pictures: boolean('pictures').notNull(),
+    /** Whether the member may set the tax classes that the file names. */
+    setsTaxes: boolean('sets_taxes').notNull().default(false),
     skipFaults: boolean('skip_faults').notNull().default(false),
     state: text('state', { enum: IMPORT_STATES }).notNull().default('checking'),
     progress: real('progress').notNull().default(0),

@@ -7,6 +7,7 @@ import { orderOf } from '../../../test/buyers.ts';
 import { openConsole } from '../../../test/console/open-console.ts';
 import { codeOf } from '../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../test/delivered-orders.ts';
+import { changeSettings } from '../settings/index.ts';
 
 const { shop, operator } = await openConsole();
 
@@ -150,4 +151,32 @@ test('the tip and the delivery are refunded alone, each once, and the order says
   });
   expect(refunded.refundable?.parts.map(({ name }) => name)).toEqual(['delivery']);
   expect(await codeOf(send(['tip'], 500, refunded.version))).toBe('parts');
+});
+
+test('the delivery is refunded with the tax on top of it', async () => {
+  await changeSettings(shop.api.deps, { delivery_tax_percentage: 19 });
+  const { orderId } = await makeDelivered(shop.api, 'guest');
+  await changeSettings(shop.api.deps, { delivery_tax_percentage: 0 });
+  const order = await operator.call(getOrder, { params: { id: orderId } });
+  const amount = order.refundable?.parts.find(({ name }) => name === 'delivery')?.amount_minor;
+  // 2.00 and 0.38 of tax.
+  expect(amount).toBe(238);
+  const { refunds, version } = await operator.call(refundOrder, {
+    params: { id: orderId },
+    body: {
+      lines: [],
+      parts: ['delivery'],
+      amount_minor: 238,
+      destination: 'hand',
+      reason: 'Too late',
+      version: order.version,
+    },
+  });
+  expect(refunds).toMatchObject([{ amount_minor: 238, parts: ['delivery'] }]);
+  const rest = order.total_minor - 238;
+  const whole = await operator.call(refundOrder, {
+    params: { id: orderId },
+    body: { lines: null, amount_minor: rest, destination: 'hand', reason: 'All of it', version },
+  });
+  expect(whole.refunded_minor).toBe(order.total_minor);
 });

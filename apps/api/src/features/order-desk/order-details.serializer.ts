@@ -11,6 +11,7 @@ import {
   staffTransitions,
   transitionsOf,
 } from '@errand/domain/orders';
+import { orderTaxes, taxesByRate } from '@errand/domain/taxes';
 import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
@@ -25,6 +26,7 @@ import {
   prescriptionOfRow,
 } from '../order-pages/index.ts';
 import { attachmentUrl } from '../orders/index.ts';
+import { storedTaxes } from '../orders/order-taxes.views.ts';
 import type { EditedLine, orderHistory, orderNotes } from '../orders/orders.tables.ts';
 import type { TripRow } from '../rental/index.ts';
 import type { StoreContact } from '../stores/index.ts';
@@ -107,6 +109,11 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     coupon_discount_minor: row.coupon_discount_minor,
     tax_minor: row.tax_minor,
     tax_included: row.tax_included,
+    taxes: taxesByRate(orderTaxes(storedTaxes(row))).map((tax) => ({
+      rate: tax.ratePercent,
+      base_minor: tax.baseMinor,
+      tax_minor: tax.amountMinor,
+    })),
     money: toMoney(moneyOf(row)),
     cashback: hidesAccount(ctx, parts)
       ? null

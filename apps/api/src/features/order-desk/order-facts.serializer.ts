@@ -1,10 +1,12 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { canStaffRefund, partMinor, reachedAt, refundableParts } from '@errand/domain/orders';
+import { addedTaxMinor } from '@errand/domain/taxes';
 import type { ConsoleContext } from '../../console/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { isoTime } from '../../platform/http/index.ts';
 import type { OrderRow } from '../order-pages/index.ts';
+import { storedTaxes } from '../orders/order-taxes.views.ts';
 import type { OrderAddress } from '../orders/orders.tables.ts';
 import { approvedMinor } from '../refunds/refunds.views.ts';
 import { cancellationPeriodsOf, type TripRow } from '../rental/index.ts';
@@ -41,6 +43,7 @@ export function toRefundFacts(
     tipMinor: row.tip_minor,
     deliveryMinor: row.delivery_minor,
     surchargeMinor: row.surcharge_minor,
+    deliveryTaxMinor: addedTaxMinor(storedTaxes(row), 'delivery'),
   };
   const leftMinor = row.total_minor - refundedMinor;
   const paidOrder = {

@@ -11,6 +11,7 @@ import {
   REASON_KINDS,
 } from '@errand/domain/orders';
 import type { PaymentMethod } from '@errand/domain/payments';
+import type { OrderTax, TaxRate } from '@errand/domain/taxes';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -104,7 +105,10 @@ export const orders = pgTable(
     terms: jsonb('terms').$type<AgreedTerms>(),
     taxMinor: money('tax_minor').notNull(),
     taxIncluded: boolean('tax_included').notNull(),
+    /** The rate of goods without one of their own, or of a parcel's delivery. */
     taxRate: real('tax_rate').notNull(),
+    /** Its taxes by part and rate, as agreed; null for an order from before they were stored. `orderTaxes` reads both. */
+    taxes: jsonb('taxes').$type<OrderTax[]>(),
     deliveryMinor: money('delivery_minor').notNull(),
     originalDeliveryMinor: money('original_delivery_minor').notNull(),
     surchargeMinor: money('surcharge_minor').notNull(),
@@ -210,6 +214,8 @@ export const orderLines = pgTable(
     /** The item's own discount, which applies where the store's offer does not; null before it was stored. */
     ownDiscount: jsonb('own_discount').$type<OwnDiscount>(),
     taxMinor: money('tax_minor').notNull(),
+    /** The rate of its item; null for that of its order. */
+    tax: jsonb('tax').$type<TaxRate>(),
     totalMinor: money('total_minor').notNull(),
     /** True while the order holds stock of this line; a canceled order returns it once. */
     stockTaken: boolean('stock_taken').notNull().default(false),

@@ -17,7 +17,7 @@ import {
 } from '../checkout/index.ts';
 import { getZoneTerms, type Route } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
-import { moneyStyleOf } from '../settings/index.ts';
+import { moneyStyleOf, settingTerms } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { type CategoryRow, findActiveCategory } from './parcel.queries.ts';
 import { endsOf, receiverField } from './parcel-body.ts';
@@ -140,7 +140,7 @@ function quoteInput(
     measured: { weightKg: body.parcel_weight ?? null, size: body.parcel_size ?? null },
     vehicleExtras: zones?.vehicleExtras ?? [],
     surcharge: zones?.surcharge ?? null,
-    tax: { ratePercent: settings.parcel_tax_percentage, included: isOn(settings.tax_included) },
+    tax: settingTerms.tax(settings, settings.parcel_tax_percentage),
     additionalChargeMinor: isOn(settings.additional_charge_status) ? minor(settings.additional_charge) : 0,
     tipMinor: isOn(settings.dm_tips_status) ? minor(body.dm_tips) : 0,
   };

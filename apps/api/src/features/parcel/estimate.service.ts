@@ -9,6 +9,7 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { Problem } from '../cart/index.ts';
 import { type Route, routeBetween } from '../location/index.ts';
+import { settingTerms } from '../settings/index.ts';
 import { type CategoryRow, findActiveCategory, listActiveCategories } from './parcel.queries.ts';
 import { distanceProblems, measureProblems } from './parcel-problems.ts';
 import { findParcelZones, type ParcelZones, ratesOf } from './parcel-terms.ts';
@@ -89,7 +90,7 @@ function totalOf(
     vehicleExtras: zones.vehicleExtras,
     surcharge: zones.surcharge,
     coupon: null,
-    tax: { ratePercent: settings.parcel_tax_percentage, included: isOn(settings.tax_included) },
+    tax: settingTerms.tax(settings, settings.parcel_tax_percentage),
     additionalChargeMinor: toMinor(fee, digits),
     tipMinor: 0,
   });

@@ -182,13 +182,48 @@ describe('placing a parcel', () => {
       query: {},
       body: parcelBody(service),
     });
-    expect(tax).toEqual({ tax_amount: 0.31, tax_status: 'excluded', tax_included: 0, tax_percentage: 5 });
+    expect(tax).toEqual({
+      tax_amount: 0.31,
+      tax_status: 'excluded',
+      tax_included: 0,
+      tax_percentage: 5,
+      taxes: [{ tax_percentage: 5, taxed_amount: 6.12, tax_amount: 0.31 }],
+    });
     const { order_id } = await sender.send();
     expect(await sender.client.call(trackOrder, { query: { order_id } })).toMatchObject({
       order_amount: 7.42,
       total_tax_amount: 0.31,
       tax_percentage: 5,
     });
+  });
+
+  test('the tax on the additional charge is one of its own beside that on the delivery', async () => {
+    const service = await makeParcelService(api);
+    await withSettings(
+      {
+        parcel_tax_percentage: 5,
+        delivery_tax_percentage: 12,
+        additional_charge_tax_percentage: 20,
+        additional_charge_status: 1,
+        additional_charge: 1,
+      },
+      {
+        parcel_tax_percentage: 0,
+        delivery_tax_percentage: 0,
+        additional_charge_tax_percentage: 0,
+        additional_charge_status: 0,
+        additional_charge: 0,
+      },
+    );
+    const sender = await makeSender(api, service);
+    // 5.56 + 0.28 tax, and 1.00 + 0.20; the tax on deliveries of stores does not apply.
+    const taxes = [
+      { tax_percentage: 20, taxed_amount: 1, tax_amount: 0.2 },
+      { tax_percentage: 5, taxed_amount: 5.56, tax_amount: 0.28 },
+    ];
+    expect(await sender.quote()).toMatchObject({ tax_amount: 0.48, taxes, order_amount: 7.04 });
+    const { order_id } = await sender.send();
+    expect(await sender.client.call(trackOrder, { query: { order_id } })).toMatchObject({ taxes });
   });
 
   test('a coupon lowers the charge, and one that does not apply is rejected at its field', async () => {

@@ -9,6 +9,7 @@ import {
   refundedQuantities,
   splitRefund,
 } from '@errand/domain/orders';
+import { addedTaxMinor } from '@errand/domain/taxes';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
@@ -117,10 +118,11 @@ export async function leftOf(
  */
 export async function quoteParts(tx: Tx, order: StoredOrder, chosen: ChosenParts) {
   const approved = (await listRefundsOf(tx, order.id)).filter(({ status }) => status === 'approved');
-  const possible = refundableParts(order, approved);
+  const charges = { ...order, deliveryTaxMinor: addedTaxMinor(order, 'delivery') };
+  const possible = refundableParts(charges, approved);
   const parts = [...new Set(chosen.parts)];
   if (!parts.every((part) => possible.includes(part))) throw new AppError('validation', undefined, 'parts');
-  const ofParts = parts.reduce((sum, part) => sum + partMinor(order, part), 0);
+  const ofParts = parts.reduce((sum, part) => sum + partMinor(charges, part), 0);
   const pieces = refundedQuantities(approved);
   const lines = await orderRows.listLines(tx, order.id);
   try {

@@ -1,4 +1,4 @@
-import { freeDeliveryTerms, generalRatesOf, returnTermsOf } from './settings.service.ts';
+import { freeDeliveryTerms, generalRatesOf, returnTermsOf, taxTermsOf } from './settings.service.ts';
 
 export { createSettings, onSettingsChanged } from './settings.cache.ts';
 export { DEFAULT_SETTINGS } from './settings.defaults.ts';
@@ -12,4 +12,5 @@ export const settingTerms = {
   freeDelivery: freeDeliveryTerms,
   generalRates: generalRatesOf,
   parcelReturn: returnTermsOf,
+  tax: taxTermsOf,
 };

@@ -1,10 +1,12 @@
 import type { Config } from '@errand/contract/config';
+import { isOn } from '@errand/contract/flag';
 import type { ChosenAccents } from '@errand/domain/brand';
 import type { AdminFreeDelivery, GeneralRates } from '@errand/domain/delivery';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from '@errand/domain/language';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
 import type { ReturnTerms } from '@errand/domain/parcel';
+import type { TaxTerms } from '@errand/domain/taxes';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
@@ -28,6 +30,19 @@ export function moneyStyleOf(settings: Settings): MoneyStyle {
     symbol: settings.currency_symbol,
     direction: settings.currency_symbol_direction,
     digits: settings.digit_after_decimal_point,
+  };
+}
+
+/** The rates of charges, and whether prices include the tax. `ratePercent` is that of what is sold. */
+export function taxTermsOf(settings: Settings, ratePercent: number): TaxTerms {
+  return {
+    ratePercent,
+    included: isOn(settings.tax_included),
+    charges: {
+      delivery: settings.delivery_tax_percentage,
+      packaging: settings.packaging_tax_percentage,
+      service_fee: settings.additional_charge_tax_percentage,
+    },
   };
 }
 

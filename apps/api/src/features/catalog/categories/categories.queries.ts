@@ -7,7 +7,7 @@ import { joinModule } from '../../modules/modules.views.ts';
 import { joinStore, servesZonesSql } from '../../stores/stores.views.ts';
 import { categories, items } from '../catalog.tables.ts';
 
-const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt']);
+const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt', 'taxClassId']);
 export type CategoryRow = RowOf<typeof CATEGORY> & { products_count: number; childes_count: number };
 
 /** Counts items by category, in the visitor's zones if any are given. */

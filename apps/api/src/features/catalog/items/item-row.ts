@@ -13,6 +13,7 @@ import { type DiscountRow, storeSql } from '../../stores/index.ts';
 import { joinStore } from '../../stores/stores.views.ts';
 import { addOns, categories, items, itemVariations } from '../catalog.tables.ts';
 import { DAYPARTS_OF_ITEM, type DaypartRow } from '../dayparts/dayparts-sql.ts';
+import { taxClasses } from '../tax-classes.tables.ts';
 
 const ITEM = columnsExcept(items, 'i', [
   'archivedAt',
@@ -28,10 +29,12 @@ const ITEM = columnsExcept(items, 'i', [
   'position',
   'search',
   'searchText',
+  'taxClassId',
   'updatedAt',
 ]);
 const VARIATION = jsonOf(itemVariations, 'v', ['type', 'priceMinor', 'stock']);
 const ADD_ON = jsonOf(addOns, 'a', ['id', 'name', 'priceMinor']);
+const TAX_CLASS = jsonOf(taxClasses, 't', ['kind', 'ratePercent']);
 const PARENT = jsonOf(categories, 'p', ['id', 'name']);
 
 /** An item with everything that its response and its price need: one row of one statement. */
@@ -46,6 +49,8 @@ export type ItemRow = RowOf<typeof ITEM> & {
   store_name: Translations;
   store_active: boolean;
   store_tax_rate: number;
+  /** Its own tax class, or that of its category; null for the store's rate. */
+  tax_class: RowOf<typeof TAX_CLASS> | null;
   store_discount: DiscountRow | null;
   /** The flash sales the item is in; at most one of them is running. */
   flash_sales: FlashSaleRow[];
@@ -58,6 +63,10 @@ export type ItemRow = RowOf<typeof ITEM> & {
   dayparts: DaypartRow[];
 };
 
+/** SQL of the id of an item's tax class, of `items i` and its `categories c`. */
+const TAX_CLASS_ID = `coalesce(i.tax_class_id, c.tax_class_id,
+  (select p.tax_class_id from categories p where p.id = c.parent_id))`;
+
 /** The columns of an ItemRow, selected from `items i` with ITEM_JOINS. */
 export const ITEM_COLUMNS = `
   ${ITEM.sql},
@@ -68,6 +77,7 @@ export const ITEM_COLUMNS = `
   (select ${PARENT.sql} from categories p where p.id = c.parent_id) as parent_category,
   s.slug as store_slug, s.name as store_name, s.active as store_active,
   s.tax_rate as store_tax_rate, s.zone_id, z.time_zone, ${storeSql.discount} as store_discount,
+  (select ${TAX_CLASS.sql} from tax_classes t where t.id = ${TAX_CLASS_ID}) as tax_class,
   ${flashSalesOfItemSql('i.id')} as flash_sales,
   m.type as module_type,
   coalesce((select json_agg(${VARIATION.sql}

@@ -1,5 +1,6 @@
 import type { PricedItem } from '@errand/domain/catalog';
 import { toMinor } from '@errand/domain/money';
+import type { TaxRate } from '@errand/domain/taxes';
 import {
   type Availability,
   type Daypart,
@@ -25,6 +26,11 @@ export function ownDiscountOf(
   const sale = saleOf(row, atMs);
   if (sale) return { discount: sale.percent, discountType: 'percent', flash: true };
   return { discount: row.discount, discountType: row.discount_type, flash: false };
+}
+
+/** The rate of the item's tax class; null for that of its store. */
+export function itemTax({ tax_class: found }: Pick<ItemRow, 'tax_class'>): TaxRate | null {
+  return found && { kind: found.kind, ratePercent: found.rate_percent };
 }
 
 function runningSale({ flash_sales }: Pick<ItemRow, 'flash_sales'>, atMs: number): FlashSaleRow | null {

@@ -11,6 +11,7 @@ import { itemLabel } from './item-labels.ts';
 import type { ItemRow } from './item-row.ts';
 import {
   availabilityOf,
+  itemTax,
   maximumQuantity,
   ownDiscountOf,
   saleEnd,
@@ -42,7 +43,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     category_ids: categoriesOf(row, language),
     ...choicesOf(row, language, digits),
     price: toMajor(row.price_minor, digits),
-    tax: row.store_tax_rate,
+    tax: itemTax(row)?.ratePercent ?? row.store_tax_rate,
     tax_type: 'percent',
     discount: own.discountType === 'percent' ? own.discount : toMajor(own.discount, digits),
     discount_type: own.discountType,

@@ -1,11 +1,12 @@
 import type { PricedItem } from '@errand/domain/catalog';
 import type { MoneyStyle } from '@errand/domain/money';
+import type { TaxRate } from '@errand/domain/taxes';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import type { ItemRow } from './item-row.ts';
-import { pricedItemOf, type SoldNext, saleOf, soldState } from './item-rules.ts';
+import { itemTax, pricedItemOf, type SoldNext, saleOf, soldState } from './item-rules.ts';
 import { listStoredItemRows } from './items.queries.ts';
 
 type PricedItemsContext = RequestContext<'now' | 'settings'>;
@@ -17,6 +18,8 @@ type PricedItemsContext = RequestContext<'now' | 'settings'>;
 export type SaleItem = {
   row: ItemRow;
   priced: PricedItem;
+  /** Its own rate of tax; null for that of its store. */
+  tax: TaxRate | null;
   /** The item and its store are active. */
   onSale: boolean;
   /** Within its hours, in the zone's time. */
@@ -66,6 +69,7 @@ function saleItemOf(
   return {
     row,
     priced: pricedItemOf(row, digits, atMs),
+    tax: itemTax(row),
     onSale: row.active && row.store_active,
     ...soldState(row, atMs),
     clock: timeformat,

@@ -5,15 +5,17 @@ import {
   NO_GROUPS,
   type OrderFacts,
 } from '@errand/domain/books';
-import { type OrderAmounts, orderTaxes, type Party, taxKey } from '@errand/domain/invoicing';
+import { documentTaxes, type OrderAmounts, type Party, taxKey } from '@errand/domain/invoicing';
 import { inEachLanguage, type Translations, translated } from '@errand/domain/language';
 import { allocate } from '@errand/domain/money';
 import { type OrderMoney, orderMoney } from '@errand/domain/orders';
+import { orderTaxes } from '@errand/domain/taxes';
 import { prepared } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { type OrderLineRow, type OrderRow, orderRows } from '../../order-pages/index.ts';
 import { readFacts } from '../../orders/books/index.ts';
+import { storedTaxes } from '../../orders/order-taxes.views.ts';
 import type { RefundRow } from '../../refunds/refunds.views.ts';
 import { type TripLineRow, tripLinesOfOrderSql } from '../../rental/rental.views.ts';
 import { findSeller } from '../documents.queries.ts';
@@ -72,8 +74,7 @@ export function moneyBeforeRefunds({ facts }: OrderSource): OrderMoney {
 export function amountsOf(source: OrderSource): OrderAmounts {
   const { row, seller } = source;
   const lines = row.type === 'trip' ? vehicleLines(source) : source.lines.map(goodsLine);
-  const { type, tax_rate: taxRate, tax_minor: taxMinor } = row;
-  const taxed = orderTaxes(seller, { type, taxRate, taxMinor, lines });
+  const taxed = documentTaxes(seller, orderTaxes(storedTaxes(row)), lines);
   const charges = {
     delivery: row.delivery_minor,
     surcharge: row.surcharge_minor,
@@ -83,7 +84,7 @@ export function amountsOf(source: OrderSource): OrderAmounts {
   };
   const partsMinor = [
     row.items_minor - row.discount_minor - row.coupon_discount_minor,
-    row.tax_included ? 0 : taxMinor,
+    row.tax_included ? 0 : row.tax_minor,
     ...Object.values(charges),
   ];
   return {
@@ -98,12 +99,12 @@ export function amountsOf(source: OrderSource): OrderAmounts {
   };
 }
 
-type Line = Omit<OrderAmounts['lines'][number], 'tax'>;
+type Line = Omit<OrderAmounts['lines'][number], 'tax'> & Pick<OrderLineRow, 'tax'>;
 
 function goodsLine(line: OrderLineRow): Line {
-  const { name, quantity, totalMinor, discountMinor } = line;
+  const { name, quantity, totalMinor, discountMinor, tax } = line;
   const amountMinor = totalMinor + discountMinor;
-  return { name, note: noteOf(line), quantity, unit: 'C62', amountMinor, discountMinor };
+  return { name, note: noteOf(line), quantity, unit: 'C62', amountMinor, discountMinor, tax };
 }
 
 /** The choices and add-ons of a line in each language; null without any. */
@@ -129,6 +130,7 @@ function vehicleLines({ row, vehicles }: OrderSource): Line[] {
     unit: 'C62',
     amountMinor: amounts[index] ?? 0,
     discountMinor: discounts[index] ?? 0,
+    tax: null,
   }));
 }
 

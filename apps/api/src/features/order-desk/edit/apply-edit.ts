@@ -80,8 +80,8 @@ export async function applyPlan(
     await itemCounts.countOrders(tx, [...new Set(plan.added.map(({ sold }) => sold.row.id))]);
   await writeLines(tx, order.id, {
     kept: plan.kept.map(keptValues),
-    added: plan.added.map(({ sold, line, price, taxMinor, substituteFor, prescription }) => ({
-      ...orderValues.line(sold, line, price, taxMinor),
+    added: plan.added.map(({ sold, line, price, substituteFor, prescription }) => ({
+      ...orderValues.line(sold, line, price),
       substituteFor,
       prescription,
     })),
@@ -113,8 +113,8 @@ async function returnMoney(
 }
 
 function keptValues({ row, price, ...line }: EditPlan['kept'][number]) {
-  const { quantity, substituteFor, prescription, taxMinor } = line;
-  const { unitMinor, addOnsMinor, discountMinor, totalMinor } = price;
+  const { quantity, substituteFor, prescription } = line;
+  const { unitMinor, addOnsMinor, discountMinor, totalMinor, taxMinor, tax } = price;
   return {
     id: row.id,
     quantity,
@@ -125,6 +125,7 @@ function keptValues({ row, price, ...line }: EditPlan['kept'][number]) {
     discountMinor,
     totalMinor,
     taxMinor,
+    tax,
   };
 }
 
@@ -140,6 +141,7 @@ function amountsOf(
     agreedOffer,
     couponDiscountMinor: quote.couponDiscountMinor,
     taxMinor: quote.taxMinor,
+    taxes: quote.taxes,
     deliveryMinor: quote.delivery.baseMinor,
     originalDeliveryMinor: originalChargeMinor(quote.delivery),
     surchargeMinor: quote.delivery.surchargeMinor,

@@ -1,5 +1,5 @@
-import type { CartLine, PricedLine } from '@errand/domain/cart';
-import type { Quote } from '@errand/domain/checkout';
+import type { CartLine } from '@errand/domain/cart';
+import type { Quote, TaxedLine } from '@errand/domain/checkout';
 import type { AgreedOffer, EditSettlement, LineCheck, MissedMinimum } from '@errand/domain/orders';
 import type { SaleItem } from '../../catalog/index.ts';
 import type { OrderLineRow } from '../../order-pages/index.ts';
@@ -22,8 +22,7 @@ export type LineChanges = {
 };
 
 type Priced = {
-  price: PricedLine;
-  taxMinor: number;
+  price: TaxedLine;
   substituteFor: string | null;
   prescription: LineCheck | null;
 };

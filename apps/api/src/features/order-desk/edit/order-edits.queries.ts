@@ -31,6 +31,7 @@ type LineAmounts = Pick<
   | 'addOnsMinor'
   | 'discountMinor'
   | 'taxMinor'
+  | 'tax'
   | 'totalMinor'
 >;
 

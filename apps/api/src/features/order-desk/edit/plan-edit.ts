@@ -1,5 +1,5 @@
 import { checkCashOnDelivery, type Quote, quote, roundedQuote } from '@errand/domain/checkout';
-import { allocate, shareOf } from '@errand/domain/money';
+import { shareOf } from '@errand/domain/money';
 import {
   agreedLineInput,
   agreedStoreOffer,
@@ -12,6 +12,7 @@ import {
   withoutReachedMinimum,
 } from '@errand/domain/orders';
 import { payableAt } from '@errand/domain/payments';
+import { agreedTaxTerms } from '@errand/domain/taxes';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { commonStepMinor } from '../../../platform/payments/index.ts';
@@ -62,15 +63,19 @@ export async function planEdit(
   const coupon = keepsReached ? withoutReachedMinimum(storedCoupon, agreedSubtotal(order)) : storedCoupon;
   const exact = quote({
     lines: [
-      ...kept.map(({ row, quantity }) => agreedLineInput(row, quantity, agreedOffer)),
-      ...added.map(({ line }) => ({
+      ...kept.map(({ row, quantity }) => ({
+        ...agreedLineInput(row, quantity, agreedOffer),
+        tax: row.tax,
+      })),
+      ...added.map(({ line, sold }) => ({
         ...line,
+        tax: sold.tax,
         item: { ...line.item, storeDiscount: agreedOffer?.percent ?? 0 },
       })),
     ],
     storeOffer: agreedStoreOffer(agreedOffer),
     coupon,
-    tax: { ratePercent: order.taxRate, included: order.taxIncluded },
+    tax: agreedTaxTerms(order),
     delivery: keepsReached
       ? keptDelivery(order, store, settings)
       : agreedDelivery(order, store, settings, coupon),
@@ -97,14 +102,10 @@ export async function planEdit(
   if (!settlement.ok) throw new AppError(settlement.code);
   // The customer chooses a payment when accepting the offer.
   if (!isOffer) await requireCashLimit(q, order, store, quoted.totalMinor);
-  const taxes = allocate(
-    quoted.taxMinor,
-    quoted.lines.map(({ totalMinor }) => totalMinor),
-  );
   const priceAt = (index: number) => {
     const price = quoted.lines[index];
     if (!price) throw new Error('A line without a price');
-    return { price, taxMinor: taxes[index] ?? 0 };
+    return { price };
   };
   // The pharmacist who makes an offer has read the prescription.
   const checked = (check: LineCheck | null) => (isOffer && check ? 'accepted' : check);

@@ -1,7 +1,7 @@
 import { FIGURE_GROUPS, type Figures, getToday, listFigures } from '@errand/contract/console/analytics';
 import { getOrder, listOrders } from '@errand/contract/console/orders';
 import { changeSetting } from '@errand/contract/console/settings';
-import { divideAmount, groupAmounts, NO_GROUPS, singleTax } from '@errand/domain/books';
+import { divideAmount, groupAmounts, NO_GROUPS } from '@errand/domain/books';
 import { percentOf, shareOf } from '@errand/domain/money';
 import { ORDER_STATUSES, type OrderStatus } from '@errand/domain/orders';
 import { CASHBACK_STATES } from '@errand/domain/wallet';
@@ -158,7 +158,7 @@ function commissionOf(o: Sample, percent: number): number {
       additionalMinor: 0,
       tipMinor: o.tip,
       totalMinor: totalOf(o),
-      taxes: singleTax({ type: 'delivery', taxMinor: o.tax, taxRate: 0, taxIncluded: false }),
+      taxes: [{ of: 'goods' as const, ratePercent: 0, amountMinor: o.tax, included: false }],
     },
   };
   const { goods } = divideAmount(order, NO_GROUPS, o.refund);

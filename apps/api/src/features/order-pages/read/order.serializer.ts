@@ -1,13 +1,16 @@
 import type { Order } from '@errand/contract/orders';
 import type { Store } from '@errand/contract/stores';
+import { toTaxRates } from '@errand/contract/tax-rates';
 import type { LanguageCode } from '@errand/domain/language';
 import { toMajor } from '@errand/domain/money';
 import { isActive } from '@errand/domain/orders';
+import { orderTaxes } from '@errand/domain/taxes';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { textOf } from '../../../platform/texts/index.ts';
+import { storedTaxes } from '../../orders/order-taxes.views.ts';
 import { toDocumentsResponse } from './order-documents.serializer.ts';
 import { toMoneyResponse } from './order-money.ts';
 import { type OrderRow, prescriptionOfRow } from './order-row.ts';
@@ -70,6 +73,7 @@ function publicFields(
     total_tax_amount: major(row.tax_minor),
     tax_status: row.tax_included ? 'included' : 'excluded',
     tax_percentage: row.tax_rate,
+    taxes: toTaxRates(orderTaxes(storedTaxes(row)), major),
     delivery_charge: major(row.delivery_minor),
     original_delivery_charge: major(row.original_delivery_minor),
     items_amount: major(row.items_minor),

@@ -71,6 +71,7 @@ const NO_AMOUNTS = {
   partially_paid_amount: 0,
   payments: [],
   total_tax_amount: 0,
+  taxes: [],
   delivery_charge: 0,
   original_delivery_charge: 0,
   surcharge: 0,

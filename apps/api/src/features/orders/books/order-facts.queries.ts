@@ -4,7 +4,7 @@ import {
   type OrderFacts,
   type PostedSum,
   REPLAYED_TYPES,
-  singleTax,
+  taxLines,
 } from '@errand/domain/books';
 import { columnsOf, preparedIn, type Queryable, type RowOf } from '../../../platform/db/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
@@ -21,6 +21,7 @@ import { storeOfCouponSql } from '../../promotions/promotions.views.ts';
 import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
 import { tripChargedOfOrderSql, tripMoneyOfOrderSql } from '../../rental/rental.views.ts';
 import { type SellerRow, sellerSql } from '../../stores/stores.views.ts';
+import { storedTaxes } from '../order-taxes.views.ts';
 import { orders } from '../orders.tables.ts';
 import { deliveredAtSql, editRefundsOfOrderSql } from '../orders.views.ts';
 import { type MoneyRow, moneyInputOf } from './money-input.ts';
@@ -50,6 +51,7 @@ const ORDER = columnsOf(orders, 'o', [
   'tipMinor',
   'taxMinor',
   'taxRate',
+  'taxes',
   'taxIncluded',
   'totalMinor',
   'walletMinor',
@@ -136,12 +138,7 @@ function toFacts(row: FactsRow, terms: AgreedTerms): OrderFacts {
     additionalMinor: row.additional_minor,
     tipMinor: row.tip_minor,
     totalMinor: row.total_minor,
-    taxes: singleTax({
-      type,
-      taxMinor: row.tax_minor,
-      taxRate: row.tax_rate,
-      taxIncluded: row.tax_included,
-    }),
+    taxes: taxLines(storedTaxes(row)),
   };
   return {
     order: {

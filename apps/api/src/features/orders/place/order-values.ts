@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { AgreedTerms } from '@errand/domain/books';
 import type { CartLine } from '@errand/domain/cart';
-import { availableStock, type LinePrice } from '@errand/domain/catalog';
+import { availableStock } from '@errand/domain/catalog';
+import type { TaxedLine } from '@errand/domain/checkout';
 import { inEachLanguage, languageRow } from '@errand/domain/language';
-import { allocate } from '@errand/domain/money';
 import { needsPrescription } from '@errand/domain/orders';
 import type { Translations } from '../../../platform/db/index.ts';
 import { cartLines, type StoredCart } from '../../cart/index.ts';
@@ -72,6 +72,7 @@ export function orderValuesOf(
     taxMinor: quote.taxMinor,
     taxIncluded: quote.taxIncluded,
     taxRate: agreed.taxRate,
+    taxes: quote.taxes,
     deliveryMinor: quote.delivery.baseMinor,
     originalDeliveryMinor: originalChargeMinor(quote.delivery),
     surchargeMinor: quote.delivery.surchargeMinor,
@@ -108,17 +109,15 @@ function isPaidLater({ method, dueMinor }: Checkout['payment']): boolean {
   return method === 'digital_payment' && dueMinor > 0;
 }
 
-/** The order lines in the order of the cart; the tax is allocated to them without a rounding difference. */
+/** The order lines in the order of the cart, each with its share of the tax. */
 export function lineValuesOf(
   { cart, items }: StoredCart,
   { quote }: Checkout,
 ): Omit<typeof orderLines.$inferInsert, 'orderId'>[] {
-  const totals = quote.lines.map((line) => line.totalMinor);
-  const taxes = allocate(quote.taxMinor, totals);
   return cart.lines.flatMap((line, index) => {
     const sold = items.get(line.item.id);
     const price = quote.lines[index];
-    return sold && price ? [lineValueOf(sold, line, price, taxes[index] ?? 0)] : [];
+    return sold && price ? [lineValueOf(sold, line, price)] : [];
   });
 }
 
@@ -126,8 +125,7 @@ export function lineValuesOf(
 export function lineValueOf(
   { row, flashSaleId }: SaleItem,
   line: CartLine,
-  price: LinePrice,
-  taxMinor: number,
+  price: TaxedLine,
 ): Omit<typeof orderLines.$inferInsert, 'orderId'> {
   return {
     itemId: row.id,
@@ -145,7 +143,8 @@ export function lineValueOf(
     discountMinor: price.discountMinor,
     prescription: needsPrescription(row) ? 'unchecked' : null,
     ownDiscount: { discount: line.item.discount, discountType: line.item.discountType },
-    taxMinor,
+    taxMinor: price.taxMinor,
+    tax: price.tax,
     totalMinor: price.totalMinor,
     stockTaken: availableStock(line.item, line.selection) !== null,
     flashSaleId,

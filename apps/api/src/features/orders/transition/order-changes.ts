@@ -10,6 +10,7 @@ type Amounts = Pick<
   | 'storeDiscountMinor'
   | 'couponDiscountMinor'
   | 'taxMinor'
+  | 'taxes'
   | 'totalMinor'
   | 'walletMinor'
   | 'paymentStatus'

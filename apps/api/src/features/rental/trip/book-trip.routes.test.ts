@@ -17,6 +17,7 @@ import { creditWallet, startPayingApi } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { vehicleBookings } from '../../fleet/fleet.tables.ts';
 import { orders } from '../../orders/orders.tables.ts';
+import { changeSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/stores.tables.ts';
 import { vehicles } from '../rental.tables.ts';
 
@@ -38,6 +39,34 @@ const codes = (calls: Promise<unknown>[]) =>
   );
 
 describe('quoting a trip', () => {
+  test('a trip has the tax of its provider, and one on the service fee by the rate of the settings', async () => {
+    const off = {
+      additional_charge_tax_percentage: 0,
+      additional_charge_status: 0 as const,
+      additional_charge: 0,
+    };
+    await changeSettings(api.deps, {
+      additional_charge_tax_percentage: 20,
+      additional_charge_status: 1,
+      additional_charge: 1,
+    });
+    const fleet = await makeFleet(api, { taxRate: 5 });
+    const renter = await makeRenter(api, fleet, 'guest');
+    await renter.addVehicle({});
+    const taxes = [
+      { tax_percentage: 20, taxed_amount: 1, tax_amount: 0.2 },
+      { tax_percentage: 5, taxed_amount: 24, tax_amount: 1.2 },
+    ];
+    expect(await renter.quote()).toMatchObject({ tax_amount: 1.4, taxes, trip_amount: 26.4 });
+    const { order_id: orderId } = await renter.book();
+    await changeSettings(api.deps, off);
+    const [order] = await api.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order?.taxes).toMatchObject([
+      { of: 'goods', ratePercent: 5, amountMinor: 120 },
+      { of: 'service_fee', ratePercent: 20, amountMinor: 20 },
+    ]);
+  });
+
   test('the quote has the price of the trip in parts, where and when it begins and what is free', async () => {
     const fleet = await makeFleet(api, {
       plates: ['A 1', 'A 2', 'A 3'],

@@ -9,6 +9,7 @@ import {
   tripHours,
   type VehiclePrices,
 } from '@errand/domain/rental';
+import { agreedTaxTerms } from '@errand/domain/taxes';
 import { type Queryable, translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { listBookings, vehicleBookings } from '../../fleet/index.ts';
@@ -137,7 +138,7 @@ function quoteOf(
     offer,
     depositMinor,
     coupon: trip.coupon,
-    tax: { ratePercent: order.taxRate, included: order.taxIncluded },
+    tax: agreedTaxTerms(order),
     additionalChargeMinor: order.additionalMinor,
   });
 }

@@ -16,7 +16,7 @@ import {
 } from '../../checkout/index.ts';
 import { listBookings } from '../../fleet/index.ts';
 import { getZoneTerms, zonesAt } from '../../location/index.ts';
-import { moneyStyleOf } from '../../settings/index.ts';
+import { moneyStyleOf, settingTerms } from '../../settings/index.ts';
 import { requireStore, type StoreRow } from '../../stores/index.ts';
 import { walletOf } from '../../wallet/index.ts';
 import { freeOf } from '../free-plates.ts';
@@ -125,7 +125,7 @@ async function quoteOf(
   const input = {
     ...pricing,
     depositMinor: terms.depositMinor,
-    tax: { ratePercent: provider.tax_rate, included: isOn(settings.tax_included) },
+    tax: settingTerms.tax(settings, provider.tax_rate),
     additionalChargeMinor: isOn(settings.additional_charge_status)
       ? toMinor(settings.additional_charge, digits)
       : 0,

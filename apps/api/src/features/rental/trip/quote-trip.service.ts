@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@errand/contract';
 import type { TripAmounts } from '@errand/contract/rental-trip-fields';
 import type { getTripTax, TripQuote } from '@errand/contract/rental-trips';
+import { toTaxRates } from '@errand/contract/tax-rates';
 import { toMajor } from '@errand/domain/money';
 import { cancellationPeriods, freeUntilMs, type TripQuote as Quoted } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
@@ -110,6 +111,7 @@ export function toAmountsResponse(quote: Quoted, taxRate: number, digits: number
     tax_amount: major(quote.taxMinor),
     tax_status: quote.taxIncluded ? 'included' : 'excluded',
     tax_percentage: taxRate,
+    taxes: toTaxRates(quote.taxes, major),
     additional_charge: major(quote.additionalChargeMinor),
     trip_amount: major(quote.totalMinor),
     deposit_amount: major(quote.depositMinor),

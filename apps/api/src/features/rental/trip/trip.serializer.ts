@@ -1,5 +1,6 @@
 import type { Trip } from '@errand/contract/rental-trips';
 import type { Store } from '@errand/contract/stores';
+import { toTaxRates } from '@errand/contract/tax-rates';
 import { toMajor } from '@errand/domain/money';
 import { type OrderStatus, type PaidAmounts, paidParts, reachedAt, unpaidMinor } from '@errand/domain/orders';
 import {
@@ -10,6 +11,7 @@ import {
   freeUntilMs,
   tripStatus,
 } from '@errand/domain/rental';
+import { orderTaxes } from '@errand/domain/taxes';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { isoTime, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
@@ -23,6 +25,7 @@ import {
   trackingLinks,
 } from '../../order-pages/index.ts';
 import { attachmentUrl } from '../../orders/index.ts';
+import { storedTaxes } from '../../orders/order-taxes.views.ts';
 import { toCounterFields } from '../counter/counter-fields.serializer.ts';
 import { NO_TERMS, toPeriodsResponse, toTermsResponse } from '../terms.ts';
 import type { TripLocation } from '../trips.tables.ts';
@@ -182,6 +185,7 @@ function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => num
     tax_amount: major(order.tax_minor),
     tax_status: order.tax_included ? ('included' as const) : ('excluded' as const),
     tax_percentage: order.tax_rate,
+    taxes: toTaxRates(orderTaxes(storedTaxes(order)), major),
     additional_charge: major(order.additional_minor),
     trip_amount: major(order.total_minor),
     deposit_amount: major(trip.deposit_minor),

@@ -32,6 +32,7 @@ export async function writeChange(
     storeDiscountMinor: after.storeDiscountMinor,
     couponDiscountMinor: after.couponDiscountMinor,
     taxMinor: after.taxMinor,
+    taxes: after.taxes,
     totalMinor: after.totalMinor,
     walletMinor,
     paymentStatus,

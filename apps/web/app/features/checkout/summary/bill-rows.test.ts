@@ -11,6 +11,7 @@ const quote: Quote = {
   store_discount_amount: 2.8,
   coupon_discount_amount: 3,
   tax_amount: 1.06,
+  taxes: [],
   tax_status: 'excluded',
   delivery_charge: 2,
   original_delivery_charge: 2,

@@ -6,6 +6,7 @@ import { roundingOf } from '@errand/domain/checkout';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
+import { TaxRateRows } from '#platform/tax-rate-rows.tsx';
 import { payParts } from '../payment/payment-choices.ts';
 import './bill.css';
 import './coupon-box.css';
@@ -92,6 +93,7 @@ export function Bill(props: {
           </dd>
         </div>
       )}
+      <TaxRateRows taxes={quote.taxes} />
     </dl>
   );
 }

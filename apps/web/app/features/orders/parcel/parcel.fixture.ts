@@ -35,6 +35,7 @@ export const PARCEL = {
   coupon_discount_amount: 0,
   total_tax_amount: 0.75,
   tax_status: 'excluded',
+  taxes: [{ tax_percentage: 5, taxed_amount: 15, tax_amount: 0.75 }],
   additional_charge: 0.25,
   dm_tips: 1,
   partially_paid_amount: 0,

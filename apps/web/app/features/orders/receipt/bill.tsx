@@ -3,6 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
 import { roundingOf } from '@errand/domain/checkout';
 import { isolate } from '@errand/ui/isolate.ts';
+import { TaxRateRows } from '#platform/tax-rate-rows.tsx';
 import { BillRow } from './bill-row.tsx';
 import { BillTotal, CashbackRows } from './bill-rows.tsx';
 import './bill.css';
@@ -64,6 +65,11 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <BillTotal order={order} />
         <CashbackRows order={order} />
       </dl>
+      {order.taxes.length > 1 && (
+        <dl>
+          <TaxRateRows taxes={order.taxes} />
+        </dl>
+      )}
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
         <p className="text-caption">
           {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}

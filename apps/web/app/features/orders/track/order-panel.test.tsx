@@ -36,6 +36,7 @@ const collected = {
   tracking_link: null,
   details_count: 1,
   order_amount: 12,
+  taxes: [],
   items_amount: 12,
   ...Object.fromEntries(
     [

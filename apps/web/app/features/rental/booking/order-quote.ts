@@ -20,6 +20,7 @@ export function orderQuote(quote: TripQuote): Quote {
     coupon_discount_amount: quote.coupon_discount_amount,
     tax_amount: quote.tax_amount,
     tax_status: quote.tax_status,
+    taxes: quote.taxes,
     delivery_charge: 0,
     original_delivery_charge: 0,
     surcharge: 0,

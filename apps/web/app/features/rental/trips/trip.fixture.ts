@@ -43,6 +43,7 @@ export function aTrip(changed: Partial<Trip> = {}): Trip {
     tax_amount: 3.35,
     tax_status: 'excluded',
     tax_percentage: 5,
+    taxes: [{ tax_percentage: 5, taxed_amount: 67, tax_amount: 3.35 }],
     additional_charge: 1,
     trip_amount: 71.35,
     deposit_amount: 200,

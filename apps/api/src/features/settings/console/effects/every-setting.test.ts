@@ -30,7 +30,7 @@ const links = {
   playstore_url: 'https://play.example/a',
 };
 const NOT_FREE = { status: false, type: 'free_delivery_by_order_amount', free_delivery_over: 0 };
-/** The quote is 20.00 and 2.00 for the delivery, and 5.00 of tax. */
+/** The quote is 20.00 and 2.00 for the delivery, 0.50 for packaging, and 5.00 of tax. */
 const EXTRA = { additional_charge_status: 1, additional_charge: 1 };
 
 /** `config` is what only the browser reads, from the public configuration. */
@@ -92,6 +92,9 @@ const ROWS: Record<Exclude<keyof Settings, (typeof ELSEWHERE)[number]>, Row> = {
   additional_charge_name: ['quote', { en: 'Harbor fee' }, EXTRA],
   additional_charge: ['quote', 3, EXTRA],
   tax_included: ['quote', 1],
+  delivery_tax_percentage: ['quote', 19, { admin_free_delivery: NOT_FREE }],
+  packaging_tax_percentage: ['quote', 19],
+  additional_charge_tax_percentage: ['quote', 19, EXTRA],
   home_delivery_status: ['quote', 0],
   takeaway_status: ['pickupQuote', 0],
   order_confirmation_model: ['newOrder', 'deliveryman'],

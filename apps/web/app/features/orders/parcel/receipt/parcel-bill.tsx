@@ -4,6 +4,7 @@ import type { Order } from '@errand/contract/orders';
 import { roundingOf } from '@errand/domain/checkout';
 import { toMajor, toMinor } from '@errand/domain/money';
 import { isolate } from '@errand/ui/isolate.ts';
+import { TaxRateRows } from '#platform/tax-rate-rows.tsx';
 import { BillRow } from '../../receipt/bill-row.tsx';
 import { BillTotal } from '../../receipt/bill-rows.tsx';
 import { useMeasure } from '../use-measure.ts';
@@ -29,6 +30,11 @@ export function ParcelBill({ order }: { order: Order }) {
         {fee > 0 && <BillRow name={t('parcel-order.bill.return')} amount={fee} />}
         <BillTotal order={order} />
       </dl>
+      {order.taxes.length > 1 && (
+        <dl>
+          <TaxRateRows taxes={order.taxes} />
+        </dl>
+      )}
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
         <p className="text-caption">
           {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}

@@ -5,6 +5,7 @@ import { roundingOf } from '@errand/domain/checkout';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { MoneyRows } from '#features/orders/index.ts';
+import { TaxRateRows } from '#platform/tax-rate-rows.tsx';
 import './trip-bill.css';
 
 type Row = { name: string; amount: number; look?: 'total' };
@@ -22,6 +23,11 @@ export function TripBill({ trip }: { trip: Trip }) {
         ))}
         <MoneyRows money={trip.money} viewer="owner" timeZone={trip.time_zone} />
       </dl>
+      {trip.taxes.length > 1 && (
+        <dl>
+          <TaxRateRows taxes={trip.taxes} />
+        </dl>
+      )}
       {trip.tax_status === 'included' && trip.tax_amount > 0 && (
         <p className="text-caption">
           {t('checkout.taxIncluded', { amount: isolate(money.exact(trip.tax_amount)) })}

@@ -1,0 +1,2 @@
+ALTER TABLE "items" VALIDATE CONSTRAINT "items_tax_class_id_tax_classes_id_fk";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "items_tax_class" ON "items" USING btree ("tax_class_id") WHERE tax_class_id is not null;
